@@ -7,7 +7,6 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createCanvas } from '@napi-rs/canvas';
 import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import { bookOfDraft, type ToBind } from '#server/features/drafts/annexures/book-of-draft.ts';
 import { packWords } from '#server/platform/documents/placed-words.ts';
@@ -15,28 +14,11 @@ import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { pdfOf } from '#test/fixtures/case-files.ts';
 import { longDraft } from '../draft-exports/long-draft.ts';
 import { watchMainThread } from '../main-thread.ts';
+import { scannedPage } from './scanned-page.ts';
 
 const [, , files] = process.argv;
 const folder = files ?? mkdtempSync(path.join(tmpdir(), 'munshi-bench-'));
 const storage = await openDiskStorage(path.join(folder, 'files'));
-
-/** A scanned page of 150 dots an inch, with grain as paper has. */
-function scan(seed: number): Buffer {
-  const canvas = createCanvas(1240, 1754);
-  const context = canvas.getContext('2d');
-  const picture = context.createImageData(1240, 1754);
-  let random = seed;
-  for (let at = 0; at < picture.data.length; at += 4) {
-    random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
-    picture.data.fill(225 + (random % 30), at, at + 3);
-    picture.data[at + 3] = 255;
-  }
-  context.putImageData(picture, 0, 0);
-  context.font = '28px serif';
-  for (let line = 0; line < 40; line++)
-    context.fillText(`Line ${line} of the scanned order ${seed}`, 120, 160 + line * 36);
-  return canvas.toBuffer('image/jpeg', 60);
-}
 
 const PAGES = 20;
 const keyOf = (at: number) => `case_files/c/${at}.pdf`;
@@ -52,7 +34,7 @@ const numbers = Array.from({ length: 10 }, (_, at) => at + 1);
 if (files !== undefined) {
   for (const at of numbers) {
     const words = (page: number) => `Page ${page} of order ${at}. `.repeat(90);
-    await addFile(at, pagesOf(at % 2 === 0 ? (page) => scan(at * PAGES + page) : words));
+    await addFile(at, pagesOf(at % 2 === 0 ? (page) => scannedPage(at * PAGES + page) : words));
   }
   process.exit(0);
 }

@@ -35,9 +35,10 @@ import { checkRoutes } from './features/checks/routes.ts';
 import { visitorCheckRoutes } from './features/checks/visitor-check.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
+import { breachRoutes } from './features/data-protection/breach-routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { sampleCaseRoutes } from './features/demo/sample-case.ts';
-import { breachRoutes } from './features/data-protection/breach-routes.ts';
+import { preparedFilingRoutes } from './features/drafts/filing/routes.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
@@ -114,7 +115,13 @@ const FUNCTIONS = [
 ];
 
 /** Functions that need no session. */
-const FOR_VISITORS = [siteRoutes, visitorCheckRoutes, sampleSearchRoutes, paymentSettingsRoutes];
+const FOR_VISITORS = [
+  siteRoutes,
+  visitorCheckRoutes,
+  sampleSearchRoutes,
+  paymentSettingsRoutes,
+  preparedFilingRoutes,
+];
 
 /** Functions that need a session. */
 const FOR_USERS = [

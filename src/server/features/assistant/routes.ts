@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { eventsInTurn, KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -106,7 +106,7 @@ export function assistantRoutes(parts: Parts): OpenAPIHono<AppEnv> {
       // Refusals of the request come with their status, before a stream begins.
       await answerer.check();
       return parts.eventStreams.answer(c, (signal) =>
-        inTurn(turns, threadId, signal, () => answerer.events({ signal, streamed: true })),
+        eventsInTurn(turns, threadId, signal, () => answerer.events({ signal, streamed: true })),
       ) as never;
     }
     const { signal } = c.req.raw;
@@ -123,31 +123,4 @@ export function assistantRoutes(parts: Parts): OpenAPIHono<AppEnv> {
     return c.json({ engine, why: whyNoModel(parts, preferences) }, 200);
   });
   return app;
-}
-
-/** Runs a generator in the turn of a key. The turn lasts until the consumer is done with it. */
-async function* inTurn<T>(
-  turns: KeyedQueue,
-  key: string,
-  signal: AbortSignal,
-  make: () => AsyncGenerator<T>,
-): AsyncGenerator<T> {
-  let over: () => void = () => undefined;
-  const lasts = new Promise<void>((resolve) => {
-    over = resolve;
-  });
-  await new Promise<void>((begin, refuse) => {
-    turns
-      .run(key, () => {
-        begin();
-        return lasts;
-      })
-      .catch(refuse);
-  });
-  try {
-    signal.throwIfAborted();
-    yield* make();
-  } finally {
-    over();
-  }
 }

@@ -4,11 +4,16 @@ import { partsOf } from '#law/drafting/check/parts.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { DraftKind } from '#law/drafting/kinds.ts';
 import { type FactPage, findPaperFacts } from '#law/drafting/paper-facts/find-paper-facts.ts';
+import { electronicCertificate } from '#law/drafting/templates/affidavits/electronic-certificate.ts';
+import { type HashedFile, writeTemplate } from '#law/drafting/templates/write-template.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
 import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
 import { type BookOrder, writeDraftBook } from './annexures/draft-book.ts';
+import { newBlockId } from './complete-draft.ts';
 import { type DraftToExport, exportDocument } from './export-document.ts';
+import { blanksOf } from './filing/blanks.ts';
+import { type FilingOrder, writeFiling } from './filing/volumes.ts';
 
 type Given<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
 
@@ -29,6 +34,27 @@ export const draftWork = serveWork({
   paperFacts: (pages: readonly FactPage[]) => findPaperFacts(pages),
   book: ({ draft, ...order }: Omit<BookOrder, 'draft'> & { draft: DraftJsonToExport }) =>
     writeDraftBook({ ...order, draft: readDraft(draft) }),
+  /** The files of a filing, still without the pages of their annexures, and the blanks of the draft. */
+  filing: async (
+    { draft, ...order }: Omit<FilingOrder, 'draft'> & { draft: DraftJsonToExport },
+    share: number,
+  ) => {
+    const read = readDraft(draft);
+    return { volumes: await writeFiling({ ...order, draft: read }, share), blanks: blanksOf(read.document) };
+  },
+  /** The certificate of section 63(4) BSA over files, as a PDF, and the number of its pages. */
+  certificate: async (files: readonly HashedFile[]) => {
+    const document = writeTemplate(electronicCertificate, {}, { files }, newBlockId);
+    const title = electronicCertificate.name[0];
+    const bytes = await documentWriters.pdf(exportDocument({ title, document, before: [], after: [] }));
+    return {
+      bytes,
+      pages:
+        Buffer.from(bytes)
+          .toString('latin1')
+          .match(/\/Type \/Page\b/gu)?.length ?? 1,
+    };
+  },
   write: (draft: DraftJsonToExport, format: Exclude<ExportFormat, 'txt'>) =>
     documentWriters[format](exportDocument(readDraft(draft))),
 });

@@ -19,6 +19,7 @@ import { t } from '#shared/messages/translate.ts';
 import { bookOfDraft } from './annexures/book-of-draft.ts';
 import { annexureRoutes, annexuresToBind } from './annexures/routes.ts';
 import { draftThread } from './draft-thread.ts';
+import { filingRoutes } from './filing/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { pageRoutes } from './page.ts';
 import { withPracticeLines } from './practice-lines.ts';
@@ -63,11 +64,10 @@ const sentence = (message: Message, values: Record<string, string>): string =>
   t(message as Message<string>, values);
 
 /** `/functions/v1/check-draft`, `/functions/v1/export-draft` and what belongs to them; the caller checks the session. */
-export function draftRoutes({
-  db,
-  storage,
-  now,
-}: Pick<Services, 'db' | 'storage' | 'now'>): OpenAPIHono<AppEnv> {
+export function draftRoutes(
+  parts: Pick<Services, 'db' | 'storage' | 'now' | 'secrets' | 'eventStreams'>,
+): OpenAPIHono<AppEnv> {
+  const { db, storage, now } = parts;
   const app = newApi();
   const turns = new KeyedQueue();
   const readDraft = draftReader({ db });
@@ -76,6 +76,8 @@ export function draftRoutes({
   app.route('/', importRoutes());
   app.route('/', pageRoutes({ db }));
   app.route('/', annexureRoutes({ db, storage }, turns, { readDraft, toExport }));
+
+  app.route('/', filingRoutes(parts, turns, { readDraft, toExport }));
 
   app.openapi(check, async (c) => {
     const session = c.get('session');

@@ -5,7 +5,7 @@ import { referencedPaths, uncountUnreferenced } from './store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Removes stored files without a row for a day, and abandoned uploads of the same age. Returns how many files. */
+/** Removes stored files without a row for a day, prepared filings and abandoned uploads of the same age. Returns how many files. */
 export async function sweepOrphans({
   db,
   storage,
@@ -17,7 +17,11 @@ export async function sweepOrphans({
   const old = (await storage.list('case_files')).filter(
     (object) => Date.parse(object.updated_at) < before.getTime(),
   );
-  let removed = 0;
+  const filings = (await storage.list('filings')).filter(
+    (object) => Date.parse(object.updated_at) < before.getTime(),
+  );
+  await storage.remove(filings.map(({ key }) => key));
+  let removed = filings.length;
   for (let at = 0; at < old.length; at += BATCH) {
     const keys = old.slice(at, at + BATCH).map((object) => object.key);
     const named = await db.withWorker((tx) => referencedPaths(tx, keys));

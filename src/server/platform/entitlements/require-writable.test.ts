@@ -104,6 +104,7 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
       "POST /functions/v1/limitation",
       "POST /functions/v1/list-of-dates",
       "POST /functions/v1/operator-library/rebuild",
+      "POST /functions/v1/prepare-filing",
       "POST /functions/v1/replay-webhook",
       "POST /functions/v1/request-refund",
       "POST /functions/v1/resume-subscription",

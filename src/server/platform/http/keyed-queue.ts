@@ -22,3 +22,30 @@ export class KeyedQueue {
     }
   }
 }
+
+/** Runs a generator in the turn of a key. The turn lasts until the consumer is done with it. */
+export async function* eventsInTurn<T>(
+  turns: KeyedQueue,
+  key: string,
+  signal: AbortSignal,
+  make: () => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  let over: () => void = () => undefined;
+  const lasts = new Promise<void>((resolve) => {
+    over = resolve;
+  });
+  await new Promise<void>((begin, refuse) => {
+    turns
+      .run(key, () => {
+        begin();
+        return lasts;
+      })
+      .catch(refuse);
+  });
+  try {
+    signal.throwIfAborted();
+    yield* make();
+  } finally {
+    over();
+  }
+}

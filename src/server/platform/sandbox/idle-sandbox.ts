@@ -4,24 +4,25 @@ import { type Budget, openSandbox, type Sandbox } from './pool.ts';
 import type { SandboxLimits } from './start-child.ts';
 
 /**
- * A sandbox of one child process that is stopped when idle and restarted when needed. Requests take turns by their owner
+ * A sandbox of one child process, or of `size`, that is stopped when idle and restarted when needed. Requests take turns by their owner
  * (`forOwner`), and a task ends when its client has gone.
  */
 export class IdleSandbox<Task, Result> {
   readonly #open: () => Sandbox<Task, Result>;
   #sandbox: Sandbox<Task, Result> | undefined;
   readonly #limits: SandboxLimits;
-  readonly #turns = new TurnsByOwner({ atOnce: 1, ofOwner: 1, waiting: 20 });
+  readonly #turns: TurnsByOwner;
   #closed = false;
   readonly #idleMs: number | undefined;
   #running = 0;
   #idle: NodeJS.Timeout | undefined;
 
   /** With `idleMs`, it stops itself when it has had nothing to do for this time. */
-  constructor(entry: string, limits: SandboxLimits, idleMs?: number) {
+  constructor(entry: string, limits: SandboxLimits, idleMs?: number, size = 1) {
     this.#idleMs = idleMs;
     this.#limits = limits;
-    this.#open = () => openSandbox(entry, 1, limits);
+    this.#turns = new TurnsByOwner({ atOnce: size, ofOwner: size, waiting: 20 });
+    this.#open = () => openSandbox(entry, size, limits);
   }
 
   run(task: Task, budget?: Budget): Promise<Result> {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Use of a signed URL: case files and library documents have different endpoints. */
-export type Purpose = 'case-file' | 'library-document';
+/** Use of a signed URL: case files, library documents and prepared filings have different endpoints. */
+export type Purpose = 'case-file' | 'library-document' | 'prepared-filing';
 
 /** Binding of a signed URL, besides its purpose. */
 export interface Grant {

@@ -28,6 +28,7 @@ import { messages as draftAnnexures } from './drafting/annexures.ts';
 import { messages as draftAssistant } from './drafting/assistant.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
 import { messages as draftExports } from './drafting/exports.ts';
+import { messages as draftFiling } from './drafting/filing.ts';
 import { messages as draftPanel } from './drafting/panel.ts';
 import { messages as draftScreens } from './drafting/screens.ts';
 import { messages as draftTemplates } from './drafting/templates.ts';
@@ -115,6 +116,7 @@ export const texts: Texts = {
   ...draftAssistant,
   ...draftEditor,
   ...draftExports,
+  ...draftFiling,
   ...draftPanel,
   ...draftScreens,
   ...draftTemplates,

@@ -1,7 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
+import { drawPages } from '#server/platform/documents/pdf/archive/draw-pages.ts';
 import {
   type BoundFile,
+  type BoundPicture,
+  type BoundPictures,
   bindPages,
   refuseLayers,
 } from '#server/platform/documents/pdf/binding/bind-pages.ts';
@@ -9,6 +12,7 @@ import { formsOfPdf, type PageLook } from '#server/platform/documents/pdf/bindin
 import { writePdf } from '#server/platform/documents/pdf/pdf-writer.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { withPdf } from '#server/platform/sandbox/pdf-text.ts';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
@@ -17,10 +21,16 @@ import { newBlockId } from '../complete-draft.ts';
 import { exportDocument } from '../export-document.ts';
 import { draftOfDocx } from '../import/docx-document.ts';
 
-/** `read`: writes the pages of a file to `forms`. `bind`: writes the finished PDF to `out`. */
+/** `read`: writes the pages of a file to `forms`. `bind`: writes the finished PDF to `out`. `pdf`: writes a file as a PDF. `draw`: adds pictures of its pages to `pictures`. */
 export type BindTask =
   | { kind: 'read'; file: string; extension: string; forms: string }
-  | { kind: 'bind'; base: string; files: BoundFile[]; out: string };
+  | { kind: 'bind'; base: string; files: (BoundFile | BoundPictures)[]; out: string }
+  | { kind: 'pdf'; file: string; extension: string; pdf: string }
+  | { kind: 'draw'; pdf: string; from: number; count: number; quality: number; pictures: string };
+
+/** `pdf`: the number of pages of the file, which is a PDF at `pdf` then. `draw`: pages whose pictures are behind the file `pictures`. */
+export type Drawn = Omit<BoundPicture, 'words'> & { signed: boolean; words: string | null };
+export type BindResult = PageLook[] | Drawn[] | { pages: number };
 
 const A4 = [595.28, 841.89] as const;
 /** A picture is held in memory as it is drawn. */
@@ -94,8 +104,33 @@ async function pdfOf(file: string, extension: string): Promise<Uint8Array> {
   return extension === 'docx' ? pdfOfWord(bytes) : pdfOfPicture(bytes, extension);
 }
 
+async function asPdf({ file, extension, pdf }: BindTask & { kind: 'pdf' }): Promise<{ pages: number }> {
+  const bytes = await pdfOf(file, extension);
+  const pages = await withPdf(bytes, (_document, count) => count);
+  await writeFile(pdf, bytes, { mode: 0o600 });
+  return { pages };
+}
+
+async function draw({ pdf, from, count, quality, pictures }: BindTask & { kind: 'draw' }): Promise<Drawn[]> {
+  const file = await open(pictures, 'a', 0o600);
+  try {
+    let { size: start } = await file.stat();
+    const drawn: Drawn[] = [];
+    await drawPages(await readFile(pdf), { from, count, quality }, async ({ stream, ...page }) => {
+      await file.appendFile(stream);
+      drawn.push({ ...page, start, bytes: stream.length });
+      start += stream.length;
+    });
+    return drawn;
+  } finally {
+    await file.close();
+  }
+}
+
 /** The child process that turns untrusted files into pages and binds them. */
-await serveTasks<BindTask, PageLook[]>(async (task) => {
+await serveTasks<BindTask, BindResult>(async (task) => {
+  if (task.kind === 'pdf') return asPdf(task);
+  if (task.kind === 'draw') return draw(task);
   if (task.kind === 'bind') {
     await bindPages(task.base, task.files, task.out);
     return [];

@@ -50,16 +50,16 @@ interface ReadAnnexure {
   words?: string;
 }
 
-const extensionOf = ({ path: key }: FileToBind) => path.extname(key).slice(1).toLowerCase();
+export const extensionOf = ({ path: key }: FileToBind) => path.extname(key).slice(1).toLowerCase();
 
-function refusalOf(row: FileToBind | undefined): Sentence | undefined {
+export function refusalOf(row: FileToBind | undefined): Sentence | undefined {
   if (!row) return sentenceOf(messages.missing);
   if (!row.is_own) return sentenceOf(messages.ofLibrary);
   return KINDS.has(extensionOf(row)) ? undefined : sentenceOf(messages.kind);
 }
 
 /** The sentence of an error that concerns one file; others are thrown again. */
-function problemOf(error: unknown): Sentence {
+export function problemOf(error: unknown): Sentence {
   if (!(error instanceof ProblemError)) throw error;
   if (error.code === 'not_found') return sentenceOf(fileReading.missing);
   if (error.code === 'unprocessable') return error.said;

@@ -17,10 +17,17 @@ export interface BookOrder {
   caption: readonly string[];
   annexures: readonly { mark: string; particulars: string; pages: Annexure['pages'] }[];
   trueCopy: boolean;
+  /** True when everything that is bound into it may be in a PDF/A. */
+  isArchive?: boolean;
+}
+
+/** A part of a book with its pages. */
+export interface IndexRow extends Span {
+  particulars: string;
 }
 
 export interface DraftBook extends WrittenBook {
-  rows: (Span & { particulars: string })[];
+  rows: IndexRow[];
 }
 
 /** The numbers of pages in the text can move the text; they seldom need more than two rounds. */
@@ -35,7 +42,7 @@ const line = (text: string, bold: boolean, centred: boolean): Paragraph => ({
 const cell = (text: string, bold = false): TableCell => [line(text, bold, false)];
 const pagesText = ({ from, to }: Span) => (from === to ? String(from) : `${from}-${to}`);
 
-function indexBlocks(caption: readonly string[], rows: DraftBook['rows']): DocumentModel['blocks'] {
+export function indexBlocks(caption: readonly string[], rows: readonly IndexRow[]): DocumentModel['blocks'] {
   return [
     ...caption.map((text) => line(text, false, true)),
     { kind: 'heading', level: 1, align: 'center', runs: textRuns('INDEX') },
@@ -71,13 +78,14 @@ function pagesOfMarks({ annexures }: BookOrder, spans: readonly Span[]): Annexur
  * the same PDF: it is written again until they do. If the numbers in the text keep moving it, the text goes without them.
  */
 export async function writeDraftBook(order: BookOrder): Promise<DraftBook> {
-  const { draft, caption, annexures, trueCopy } = order;
+  const { draft, caption, annexures, trueCopy, isArchive = false } = order;
   const particulars = [draft.title, ...annexures.map((one) => `Annexure ${one.mark}: ${one.particulars}`)];
   let spans = firstGuess(annexures);
   for (let round = 1; round <= 2 * ROUNDS; round++) {
     const rows = spans.map((span, at) => ({ ...span, particulars: particulars[at] ?? '' }));
     const pages = round <= ROUNDS ? pagesOfMarks(order, spans) : new Map<string, number>();
     const written = await writePaperBook({
+      isArchive,
       index: indexBlocks(caption, rows),
       bookmarks: { index: 'Index', document: printableLine(draft.title) },
       document: exportDocument(draft, pages),

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { PageLayout } from '#law/drafting/page-layout.ts';
 import type { Alignment, DocumentModel } from '../model.ts';
+import { archiveMetadata } from './archive/metadata.ts';
 import type { PagePlace } from './binding/bind-pages.ts';
 import { type PdfFont, pdfFonts } from './fonts.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -70,10 +71,13 @@ export class PdfPages {
   readonly #chunks: Buffer[] = [];
   readonly #ended: Promise<void>;
   readonly #fonts = new Set<PdfFont>();
-  #page = 0;
+  #page: number;
+  readonly #first: number;
   #closes = false;
+  #level = 0;
 
-  constructor({ title, language, header, layout }: DocumentModel) {
+  /** `from` is the number of the page before the first. `isArchive`: the file says that it is PDF/A-2b. */
+  constructor({ title, language, header, layout }: DocumentModel, { from = 0, isArchive = true } = {}) {
     const margins = layout ? inPoints(layout.margins) : MARGINS;
     this.text = {
       left: margins.left,
@@ -84,6 +88,8 @@ export class PdfPages {
     this.body = layout ? spaced(layout.size, layout.lineSpacing) : BODY;
     this.quote = layout ? spaced(layout.quoteSize, layout.quoteLineSpacing) : BODY;
     this.y = margins.top;
+    this.#page = from;
+    this.#first = from + 1;
     this.document = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
@@ -92,8 +98,11 @@ export class PdfPages {
       lang: language,
       tagged: true,
       displayTitle: true,
+      // The colours of the pages are those of the profile that comes with this subset.
+      ...(isArchive ? { subset: 'PDF/A-2b' as const } : {}),
       info: { Title: title, Creator: 'Munshi', Producer: 'Munshi' },
     });
+    this.#describe(title, isArchive);
     this.#ended = new Promise((resolve, reject) => {
       this.document
         .on('data', (chunk: Buffer) => this.#chunks.push(chunk))
@@ -114,7 +123,7 @@ export class PdfPages {
     this.y = top;
     const number = linesOf([{ text: String(this.#page) }], pdfFonts, SMALL.size, width);
     this.#inMargin(number, bottom + FOOTER_GAP);
-    if (this.#page > 1) this.#inMargin(this.#header, Math.max(12, top - HEADER_GAP));
+    if (this.#page > this.#first) this.#inMargin(this.#header, Math.max(12, top - HEADER_GAP));
   }
 
   /** The number that is printed on the current page. */
@@ -162,6 +171,12 @@ export class PdfPages {
 
   get left(): number {
     return this.text.bottom - this.y;
+  }
+
+  /** An element for a heading. The first has level 1 and no level is left out (PDF/UA-1, 7.4.2), whatever the document says. */
+  heading(level: number, parent?: Structure): Structure {
+    this.#level = Math.min(level, this.#level + 1);
+    return this.structure(`H${this.#level}`, parent);
   }
 
   /** An element of the tree that screen readers follow; the caller ends it. */
@@ -240,6 +255,25 @@ export class PdfPages {
       if (this.#closes) document.endMarkedContent();
       this.#closes = false;
       return restore();
+    };
+  }
+
+  /** Replaces the metadata of pdfkit, which writes titles into XML as they are. */
+  #describe(title: string, isArchive: boolean): void {
+    const { document } = this;
+    // The types of pdfkit leave these out.
+    const inner = document as unknown as {
+      endMetadata: () => void;
+      appendXML: (xml: string) => void;
+      _root: { data: Record<string, unknown> };
+    };
+    inner.appendXML = () => undefined;
+    inner.endMetadata = () => {
+      const metadata = document.ref({ Type: 'Metadata', Subtype: 'XML' });
+      Object.assign(metadata, { compress: false });
+      metadata.write(Buffer.from(archiveMetadata({ title, isArchive }), 'utf8'));
+      metadata.end(undefined);
+      inner._root.data.Metadata = metadata;
     };
   }
 

@@ -61,6 +61,17 @@ export interface PaperBook {
   bookmarks: { index: string; document: string };
   document: DocumentModel;
   annexures: readonly Annexure[];
+  /** The file says that it is PDF/A-2b: what is bound into it is. */
+  isArchive?: boolean;
+}
+
+/** A further volume of a paper book: an index and the pages of files, whose numbers go on from the volume before. */
+export interface BookVolume extends Omit<PaperBook, 'document' | 'bookmarks'> {
+  /** Title, language and page of the document. */
+  document: Omit<DocumentModel, 'blocks' | 'notes'>;
+  bookmarks: { index: string };
+  /** The number of the last page of the volume before. */
+  from: number;
 }
 
 /** The first and the last page of a part. */
@@ -77,20 +88,21 @@ export interface WrittenBook {
   spans: Span[];
 }
 
-/** As `writePdf`, with an index before the document and places for the pages of other files behind it. */
-export async function writePaperBook(book: PaperBook): Promise<WrittenBook> {
-  const { index, bookmarks, document, annexures } = book;
-  const pages = new PdfPages(printed(document));
-  pages.bookmark(bookmarks.index);
-  // Its heading is no further bookmark.
+/** Its heading is no further bookmark. */
+function drawIndex(pages: PdfPages, index: DocumentModel['blocks']): void {
   for (const block of index) {
     if (block.kind === 'table') drawTable(pages, block);
-    else if (block.kind !== 'pageBreak') drawParagraph(pages, block);
+    else if (block.kind === 'pageBreak') pages.newPage();
+    else drawParagraph(pages, block);
   }
-  pages.newPage();
-  const from = pages.page;
-  drawBlocks(pages, document, pages.bookmark(bookmarks.document));
-  const spans = [{ from, to: pages.page }];
+}
+
+async function endOfBook(
+  pages: PdfPages,
+  annexures: readonly Annexure[],
+  before: readonly Span[],
+): Promise<WrittenBook> {
+  const spans = [...before];
   const places: PagePlace[][] = [];
   for (const annexure of annexures) {
     places.push(drawAnnexure(pages, annexure));
@@ -99,9 +111,30 @@ export async function writePaperBook(book: PaperBook): Promise<WrittenBook> {
   return { bytes: await pages.end(), places, spans };
 }
 
+/** As `writePdf`, with an index before the document and places for the pages of other files behind it. */
+export function writePaperBook(book: PaperBook): Promise<WrittenBook> {
+  const { index, bookmarks, document, annexures, isArchive = false } = book;
+  const pages = new PdfPages(printed(document), { isArchive });
+  pages.bookmark(bookmarks.index);
+  drawIndex(pages, index);
+  pages.newPage();
+  const from = pages.page;
+  drawBlocks(pages, document, pages.bookmark(bookmarks.document));
+  return endOfBook(pages, annexures, [{ from, to: pages.page }]);
+}
+
+/** A further volume of a book. Its first span is that of its index. */
+export function writeVolume(volume: BookVolume): Promise<WrittenBook> {
+  const { index, bookmarks, document, annexures, isArchive = false, from } = volume;
+  const pages = new PdfPages(printed({ ...document, blocks: [] }), { from, isArchive });
+  pages.bookmark(bookmarks.index);
+  drawIndex(pages, index);
+  return endOfBook(pages, annexures, [{ from: from + 1, to: pages.page }]);
+}
+
 function drawAnnexure(pages: PdfPages, { stamp, bookmark, note, pages: own }: Annexure): PagePlace[] {
   const part = pages.structure('Sect');
-  const heading = pages.structure('H1', part);
+  const heading = pages.heading(1, part);
   const places = own.map(({ wide, reads }, at) => {
     const described = reads ? {} : { alt: `${stamp}, ${at + 1}/${own.length}` };
     const structure = pages.structure(reads ? 'P' : 'Figure', part, described);
@@ -162,7 +195,7 @@ function keptLines(at: number, lines: number): number {
 }
 
 function drawParagraph(pages: PdfPages, block: Heading | Paragraph): void {
-  const structure = pages.structure(block.kind === 'heading' ? `H${block.level}` : 'P');
+  const structure = block.kind === 'heading' ? pages.heading(block.level) : pages.structure('P');
   const { start, end, sign } = formOf(block);
   const rightToLeft = readsRightToLeft(block.runs);
   const size = block.kind === 'paragraph' && block.style === 'quote' ? pages.quote : pages.body;

@@ -21,6 +21,26 @@ export interface BoundFile {
   words?: string;
 }
 
+/** A picture of a page in a file of pictures, and the size of its page in points. */
+export interface BoundPicture {
+  kind: 'bilevel' | 'grey' | 'colour';
+  width: number;
+  height: number;
+  across: number;
+  down: number;
+  /** Its bytes in the file. */
+  start: number;
+  bytes: number;
+  words: string | null;
+}
+
+/** Pages that are pictures. */
+export interface BoundPictures {
+  /** The path of the file with all pictures. */
+  pictures: string;
+  pages: readonly (PagePlace & { picture: BoundPicture })[];
+}
+
 /** The recognised words of a page, as `packWords` keeps them. Pages are counted from 1. */
 export interface WordsOfPage {
   page: number;
@@ -177,7 +197,7 @@ async function addFile(update: Update, { forms: path, pages, words }: BoundFile)
 async function addPage(
   update: Update,
   { object, frame }: PagePlace,
-  { form, box }: { form: number; box: Frame },
+  { form, box, unit }: { form: number; box: Frame; unit?: readonly number[] },
   words: string | undefined,
 ): Promise<void> {
   const { matrix, page } = placed(box, frame);
@@ -185,11 +205,40 @@ async function addPage(
   const edges = numbers([left, bottom, left + width, bottom + height]);
   const layer = words === undefined ? '' : `\n${invisibleWords(unpackWords(words), page)}`;
   const fonts = words === undefined ? '' : `/Font << /${WORDS_FONT} ${await update.wordsFont()} 0 R >> `;
-  const { said, stream } = packedStream(Buffer.from(`q ${numbers(matrix)} cm /Page Do Q${layer}`, 'latin1'));
+  const { said, stream } = packedStream(
+    Buffer.from(`q ${numbers(matrix)} cm ${unit ? `${numbers(unit)} cm ` : ''}/Page Do Q${layer}`, 'latin1'),
+  );
   const text =
     `<< /Type /XObject /Subtype /Form /BBox [${edges}] ` +
     `/Resources << ${fonts}/XObject << /Page ${form} 0 R >> >> ${said} >>`;
   await update.object(object, text, stream);
+}
+
+const SPACES = { bilevel: '/DeviceGray', grey: '/DeviceGray', colour: '/DeviceRGB' } as const;
+
+function pictureSaid({ kind, width, height, bytes }: BoundPicture): string {
+  const filter =
+    kind === 'bilevel'
+      ? `/BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${width} /Rows ${height} >>`
+      : '/BitsPerComponent 8 /Filter /DCTDecode';
+  return `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${SPACES[kind]} ${filter} /Length ${bytes} >>`;
+}
+
+async function addPictures(update: Update, { pictures, pages }: BoundPictures): Promise<void> {
+  const file = await open(pictures, 'r');
+  try {
+    for (const { picture, object, frame } of pages) {
+      const { buffer } = await file.read(Buffer.alloc(picture.bytes), 0, picture.bytes, picture.start);
+      const number = update.next++;
+      const stream = Buffer.concat([Buffer.from('stream\n'), buffer, Buffer.from('\nendstream')]);
+      await update.object(number, pictureSaid(picture), stream);
+      const box = { left: 0, bottom: 0, width: picture.across, height: picture.down };
+      const unit = [picture.across, 0, 0, picture.down, 0, 0];
+      await addPage(update, { object, frame }, { form: number, box, unit }, picture.words ?? undefined);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /**
@@ -197,7 +246,11 @@ async function addPage(
  * `out`. The bytes of the PDF stay, so its tags and bookmarks stay too. Holds one of the files in memory at a time.
  * Errors: `MalformedPdf`.
  */
-export async function bindPages(base: string, files: readonly BoundFile[], out: string): Promise<void> {
+export async function bindPages(
+  base: string,
+  files: readonly (BoundFile | BoundPictures)[],
+  out: string,
+): Promise<void> {
   const bytes = await readFile(base);
   const { trailer, table: before } = referencesOf(bytes);
   const size = Number(/\/Size\s+(\d+)/u.exec(trailer)?.[1] ?? Number.NaN);
@@ -210,7 +263,7 @@ export async function bindPages(base: string, files: readonly BoundFile[], out: 
   const file = await open(out, 'a', 0o600);
   try {
     const update = new Update(file, bytes.length, size);
-    for (const one of files) await addFile(update, one);
+    for (const one of files) await ('pictures' in one ? addPictures(update, one) : addFile(update, one));
     await update.end(`${kept.join(' ')} ${id}`, before);
   } finally {
     await file.close();

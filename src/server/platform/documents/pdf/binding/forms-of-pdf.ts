@@ -12,7 +12,7 @@ export interface PageLook {
 }
 
 /** Functions of PDFium that the package has and does not describe. */
-interface Functions {
+export interface PdfiumFunctions {
   HEAPU8: Uint8Array;
   HEAP32: Int32Array;
   _malloc(bytes: number): number;
@@ -40,6 +40,30 @@ interface Functions {
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_CountChars(text: number): number;
   _FPDFText_ClosePage(text: number): void;
+  _FPDFText_GetUnicode(text: number, at: number): number;
+  _FPDFText_GetCharBox(
+    ...of: [text: number, at: number, left: number, right: number, bottom: number, top: number]
+  ): number;
+  _FPDF_PageToDevice(
+    ...of: [
+      page: number,
+      left: number,
+      top: number,
+      width: number,
+      height: number,
+      rotate: number,
+      x: number,
+      y: number,
+      across: number,
+      down: number,
+    ]
+  ): number;
+  _FPDF_GetSignatureCount(document: number): number;
+  _FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
+  _FPDFBitmap_FillRect(
+    ...of: [bitmap: number, left: number, top: number, width: number, height: number, colour: number]
+  ): number;
+  _FPDFBitmap_GetBuffer(bitmap: number): number;
   _FPDF_ImportNPagesToOne(
     source: number,
     width: number,
@@ -82,7 +106,7 @@ const CALLBACK = new Uint8Array([
 ]);
 
 /** The table of this build cannot grow, and its first place, which stands for no function, is free. */
-function saved(pdfium: Functions, document: number): Buffer {
+function saved(pdfium: PdfiumFunctions, document: number): Buffer {
   const pieces: Buffer[] = [];
   const keep = (_writer: number, at: number, bytes: number): number => {
     pieces.push(Buffer.from(pdfium.HEAPU8.slice(at, at + bytes)));
@@ -103,14 +127,14 @@ function saved(pdfium: Functions, document: number): Buffer {
 }
 
 /** PDFium gives a field of a form its looks when it first draws it. */
-function drawOnce(pdfium: Functions, page: number): void {
+export function drawOnce(pdfium: PdfiumFunctions, page: number): void {
   const bitmap = pdfium._FPDFBitmap_Create(SMALL, SMALL, 0);
   pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, SMALL, SMALL, 0, WITH_ANNOTATIONS);
   pdfium._FPDFBitmap_Destroy(bitmap);
 }
 
 /** Makes what lies on a page (stamps, fields of forms) part of it, and says how it looks. */
-function prepared(pdfium: Functions, document: number, at: number): PageLook {
+function prepared(pdfium: PdfiumFunctions, document: number, at: number): PageLook {
   const page = pdfium._FPDF_LoadPage(document, at);
   if (!page) throw new UnreadableFileError(sentenceOf(fileReading.pdfDamaged));
   try {
@@ -135,7 +159,7 @@ function prepared(pdfium: Functions, document: number, at: number): PageLook {
  */
 export function formsOfPdf(bytes: Uint8Array): Promise<{ forms: Buffer; pages: PageLook[] }> {
   return withPdf(bytes, (document, count, library) => {
-    const pdfium = (library as unknown as { module: Functions }).module;
+    const pdfium = (library as unknown as { module: PdfiumFunctions }).module;
     const { documentIdx } = document as unknown as { documentIdx: number };
     const pages = Array.from({ length: count }, (_, at) => prepared(pdfium, documentIdx, at));
     // With one page on a sheet PDFium copies the pages; with two, each is a form.

@@ -1,0 +1,161 @@
+// npx tsx lab/draft-books/filing.ts OUT [BOOKS]: the book of run.ts prepared for filing, then so many small books of odd
+// annexures. The files are in OUT, for a validator of PDF/A and PDF/UA.
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createCanvas } from '@napi-rs/canvas';
+import PDFDocument from 'pdfkit';
+import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
+import type { ToBind } from '#server/features/drafts/annexures/book-of-draft.ts';
+import { FILES, type FilingRequest, prepareFiling } from '#server/features/drafts/filing/prepare-filing.ts';
+import { packWords } from '#server/platform/documents/placed-words.ts';
+import { openDiskStorage } from '#server/platform/storage/disk.ts';
+import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
+import { pdfOf } from '#test/fixtures/case-files.ts';
+import { longDraft } from '../draft-exports/long-draft.ts';
+import { scannedPage } from './scanned-page.ts';
+
+const [, , out = 'filings', books = '20'] = process.argv;
+mkdirSync(out, { recursive: true });
+const storage = await openDiskStorage(path.join(out, 'storage'));
+const parts = { storage, secrets: { hmacKey: new Uint8Array(32) } as never, now: () => new Date() };
+const session = { userId: crypto.randomUUID(), sessionId: 's' } as never;
+
+type Annexure = ToBind['annexures'][number];
+async function annexure(at: number, extension: string, bytes: Uint8Array | string): Promise<Annexure> {
+  const key = `case_files/c/${crypto.randomUUID()}.${extension}`;
+  await storage.put(key, Readable.from([Buffer.from(bytes)]), { contentType: 'x/y', maxBytes: 1e9 });
+  const row = { id: key, name: `${at}.${extension}`, path: key, is_own: true };
+  return { file: key, mark: `P-${at}`, particulars: `Paper ${at} of the authority`, included: true, row };
+}
+
+async function file(name: string, bind: ToBind, megabytes: number): Promise<void> {
+  const request: FilingRequest = {
+    ...{ session, draftId: crypto.randomUUID(), bind, portal: undefined, hasLayout: true },
+    mostBytes: megabytes * 1_000_000,
+  };
+  const started = performance.now();
+  let made: PreparedFiling | undefined;
+  for await (const event of prepareFiling(parts, request, new AbortController().signal))
+    if (event.event === 'done') made = event.data as PreparedFiling;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  for (const [at, { url }] of [...(made?.files ?? []), ...(made ? [made.certificate] : [])].entries()) {
+    const key = `filings/${(url.split('?')[0] ?? '').slice(FILES.length)}`;
+    await pipeline(await storage.read(key), createWriteStream(path.join(out, `${name}-${at}.pdf`)));
+  }
+  const sizes = made?.files.map(({ bytes, pages }) => `${pages} pages ${(bytes / 1e6).toFixed(1)} MB`);
+  const warnings = made?.checks.filter(({ status }) => status === 'warning').map(({ says }) => says);
+  console.log(`${name}: ${seconds} s, ${sizes?.join(', ')}`, warnings?.join(' | '));
+}
+
+function drawn(
+  draw: (document: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...options });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  draw(document);
+  document.end();
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+}
+function photo(): Buffer {
+  const canvas = createCanvas(900, 1200);
+  const context = canvas.getContext('2d');
+  const shade = context.createLinearGradient(0, 0, 900, 1200);
+  for (const [at, colour] of ['#204080', '#c08040', '#208040'].entries()) shade.addColorStop(at / 2, colour);
+  context.fillStyle = shade;
+  context.fillRect(0, 0, 900, 1200);
+  return canvas.toBuffer('image/jpeg', 80);
+}
+const ODD: ((at: number) => Promise<[string, Uint8Array | string]>)[] = [
+  async (at) => ['pdf', await pdfOf([`Order ${at}`, scannedPage(at), 'Page '.repeat(300)], 842)],
+  async () => ['jpg', photo()],
+  async (at) => ['txt', `Letter ${at} पत्र கடிதம் نص\n`.repeat(80)],
+  async () => [
+    'pdf',
+    await drawn((document) => document.addPage({ size: 'A3', layout: 'landscape' }).text('Plan')),
+  ],
+  async () => [
+    'pdf',
+    await drawn(
+      (document) =>
+        void document
+          .addPage({ size: 'A4' })
+          .fillColor([20, 90, 10, 5] as never)
+          .text('CMYK'),
+    ),
+  ],
+  async () => [
+    'pdf',
+    await drawn((document) => {
+      document.addPage({ size: 'A4' }).text('Receipt').link(0, 0, 99, 99, 'https://a.example/');
+      document.note(100, 300, 20, 20, 'remark');
+      document
+        .addPage({ size: [300, 2000] })
+        .opacity(0.5)
+        .image(photo(), 0, 0, { width: 200 });
+      document.addPage({ size: 'A4' });
+    }),
+  ],
+  async () => [
+    'pdf',
+    await drawn((document) => void document.addPage({ size: 'A4' }).text('Locked'), { ownerPassword: 'x' }),
+  ],
+  async () => ['pdf', '%PDF-1.4 broken'],
+];
+
+const draft = {
+  title: 'Long draft & more',
+  document: longDraft(),
+  before: [],
+  after: [],
+  layout: SUPREME_COURT_LAYOUT,
+};
+const words = Array.from({ length: 280 }, (_, at) => ({
+  ...{ text: `word${at}`, left: 0.1 + (at % 7) * 0.09, top: 0.08 + Math.floor(at / 7) * 0.02 },
+  ...{ width: 0.08, height: 0.016 },
+}));
+const recognised = Array.from({ length: 20 }, (_, at) => ({
+  page: at + 1,
+  line: JSON.stringify({ page: at + 1, words: packWords({ quarters: 0, words }) }),
+}));
+const scans = new Set<string>();
+const placedLines = (of: string, behind: number) =>
+  Promise.resolve(scans.has(of) && behind === 0 ? recognised : []);
+const common = { caption: ['High Court of Madras', 'W.P. 1/2026'], trueCopy: true, placedLines };
+
+const twenty = (one: (page: number) => string | Buffer) => Array.from({ length: 20 }, (_, page) => one(page));
+const long: Annexure[] = [];
+for (let at = 1; at <= 10; at++) {
+  const pages = twenty((page) =>
+    at % 2 === 0 ? scannedPage(at * 20 + page) : `Page ${page} of order ${at}. `.repeat(90),
+  );
+  const made = await annexure(at, 'pdf', await pdfOf(pages, 842));
+  if (at % 2 === 0) scans.add(made.file);
+  long.push(made);
+}
+const small = { ...draft, document: { ...draft.document, content: draft.document.content.slice(0, 12) } };
+await file('warm', { ...common, draft: small, annexures: long.slice(0, 1) }, 20);
+if (process.env.LONG) await file('long', { ...common, draft, annexures: long }, 20);
+if (process.env.LONG) await file('volumes', { ...common, draft: small, annexures: long }, 2);
+for (let book = 0; book < Number(books); book++) {
+  const annexures: Annexure[] = [];
+  for (let at = 0; at < 1 + (book % 4); at++) {
+    const [extension, bytes] = (await ODD[(book * 3 + at * (1 + (book % 5))) % ODD.length]?.(at)) ?? [
+      'txt',
+      'x',
+    ];
+    annexures.push(await annexure(at + 1, extension, bytes));
+  }
+  const content = draft.document.content.slice(book * 3, book * 3 + 4 + (book % 9));
+  const one = { ...draft, title: `Book ${book} याचिका`, document: { ...draft.document, content } };
+  await file(
+    `book-${book}`,
+    { ...common, draft: one, annexures, trueCopy: book % 2 === 0 },
+    book % 7 === 0 ? 1 : 20,
+  );
+}
+writeFileSync(path.join(out, 'done'), '');
+process.exit(0);

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { messages } from '#shared/messages/en/drafting/filing.ts';
+import { t } from '#shared/messages/translate.ts';
+import { addFile, pdfOf } from '#test/fixtures/case-files.ts';
+import { readPdf } from '#test/fixtures/read-pdf.ts';
+import { added, done } from '#test/fixtures/sharing.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { planVolumes } from './volumes.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let caseId: string;
+beforeAll(async () => {
+  it = await testApp();
+  asha = await it.lawyer();
+  caseId = (await added(asha, 'cases', { title: 'Mills v. Union', court: 'Supreme Court of India' })).id;
+});
+afterAll(() => it.close());
+
+const call = (method: string, name: string, body?: object, by = asha) =>
+  by.call(method, `/functions/v1/${name}`, body);
+const text = (words: string) => ({
+  type: 'paragraph',
+  attrs: { id: crypto.randomUUID() },
+  content: [{ type: 'text', text: words }],
+});
+const newDraft = async (...content: object[]) =>
+  (
+    await added(asha, 'case_drafts', {
+      case_id: caseId,
+      title: 'Writ petition',
+      document: { type: 'doc', content },
+    })
+  ).id;
+
+async function withAnnexures(draftId: string, files: { name: string; bytes: Uint8Array | string }[]) {
+  const rows = await Promise.all(files.map((file) => addFile(it, asha, caseId, file)));
+  const chosen = rows.map(({ id }, at) => ({
+    ...{ file: id, mark: `P-${at + 1}`, particulars: files[at]?.name, included: true },
+  }));
+  await done(call('PUT', 'draft-annexures', { draftId, files: chosen, trueCopy: true }));
+}
+const prepare = (draftId: string, more: object = {}) =>
+  done<PreparedFiling>(call('POST', 'prepare-filing', { draftId, ...more }));
+async function bytesOf({ url }: { url: string }): Promise<Buffer> {
+  const answer = await asha.call('GET', url);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('a draft with its annexures becomes one searchable file with index, bookmarks and its hash', async () => {
+  const draftId = await newDraft(text('The order is Annexure P-1 and gives no reasons.'));
+  await withAnnexures(draftId, [
+    { name: 'order.pdf', bytes: await pdfOf(['The impugned order', 'second page']) },
+    { name: 'letter.txt', bytes: 'Dear Sir, पत्र' },
+  ]);
+  const { files, certificate, checks } = await prepare(draftId);
+  expect(files).toHaveLength(1);
+  const [file] = files;
+  if (!file) return;
+  const bytes = await bytesOf(file);
+  expect([file.name, file.bytes, file.pages]).toEqual(['Writ petition.pdf', bytes.length, 5]);
+  expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  const { pages, bookmarks, isTagged } = await readPdf(bytes);
+  expect(isTagged).toBe(true);
+  expect(pages[2]).toMatch(/ANNEXURE P-1[\s\S]*The impugned order/u);
+  expect(pages[4]).toMatch(/ANNEXURE P-2[\s\S]*पत्र/u);
+  expect(bookmarks.map(({ page }) => page)).toEqual([1, 2, 3, 5]);
+  expect(bytes.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+  const signed = (await readPdf(await bytesOf(certificate))).pages.join(' ').replaceAll(/\s/gu, '');
+  expect(signed).toContain(file.sha256);
+  expect(checks.filter(({ status }) => status === 'warning')).toEqual([]);
+  expect(checks.find(({ rule }) => rule === 'layout')?.source).toContain('F.No.01/Judl./2020');
+});
+
+test('what hinders a filing is named, and the rest is done', async () => {
+  const draftId = await newDraft({
+    ...text(''),
+    content: [
+      { type: 'text', text: 'Filed by ' },
+      { type: 'blank', attrs: { name: 'name of counsel' } },
+    ],
+  });
+  await withAnnexures(draftId, [
+    { name: 'broken.pdf', bytes: '%PDF-1.7 nothing' },
+    { name: 'order.pdf', bytes: await pdfOf(['The order']) },
+  ]);
+  const { files, checks } = await prepare(draftId, { profile: 'delhi' });
+  expect(files[0]?.pages).toBe(3);
+  const warnings = checks.filter(({ status }) => status === 'warning').map(({ says }) => says);
+  expect(warnings).toEqual([
+    t(messages.layoutNone),
+    t(messages.leftOut, { mark: 'P-1', name: 'broken.pdf', reason: t(fileReading.pdfDamaged) }),
+    t(messages.blanks, { names: 'name of counsel' }),
+  ]);
+});
+
+test('a prepared file belongs to the session that asked for it', async () => {
+  const draftId = await newDraft(text('Privileged.'));
+  const ravi = await it.lawyer();
+  expect((await call('POST', 'prepare-filing', { draftId }, ravi)).status).toBe(404);
+  const { files } = await prepare(draftId);
+  const [file] = files;
+  expect((await ravi.call('GET', (file?.url ?? '').replace(/token=[^&]+/u, 'token=x'))).status).toBe(404);
+});
+
+const pages = fc.array(fc.integer({ min: 1000, max: 90_000 }), { minLength: 1, maxLength: 30 });
+
+test('volumes have every page once, in order, and are no larger than planned', () => {
+  fc.assert(
+    fc.property(fc.array(pages, { maxLength: 8 }), (lengths) => {
+      const annexures = lengths.map((weights, at) => ({
+        ...{ mark: `P-${at}`, particulars: '' },
+        pages: weights.map((bytes) => ({ wide: false, reads: true, bytes })),
+      }));
+      const [head, most] = [50_000, 300_000];
+      const volumes = planVolumes(annexures, head, most);
+      const order = volumes
+        .flat()
+        .flatMap(({ annexure, first, count }) =>
+          Array.from({ length: count }, (_, at) => [annexure, first + at]),
+        );
+      expect(order).toEqual(lengths.flatMap((weights, at) => weights.map((_, page) => [at, page])));
+      for (const [at, parts] of volumes.entries()) {
+        const weight = parts.reduce(
+          (sum, { annexure, first, count }) =>
+            sum + (lengths[annexure] ?? []).slice(first, first + count).reduce((all, one) => all + one, 0),
+          at === 0 ? head : 0,
+        );
+        expect(weight).toBeLessThanOrEqual(most);
+        expect(at === 0 || parts.length > 0).toBe(true);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
