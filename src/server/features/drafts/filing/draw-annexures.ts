@@ -12,7 +12,6 @@ import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { BindTask } from '../annexures/bind-files.ts';
 import { extensionOf, problemOf, refusalOf, type ToBind } from '../annexures/book-of-draft.ts';
-import { placedWordsOf } from './placed-words-of.ts';
 
 const ENTRY = ownModule(new URL('../annexures/bind-files', import.meta.url));
 const LIMITS = { memoryMb: 768, cpuSeconds: 90, wallSeconds: 150 };
@@ -152,4 +151,29 @@ export async function drawAnnexures(
     all.push({ annexure, result: { pages: await placedWordsOf(bind, annexure.file, pages, signal) } });
   }
   return all;
+}
+
+const recognisedLine = z.object({ page: z.int(), words: z.string() });
+
+/** Pages with the words that were recognised on them, where they have none of their own. */
+async function placedWordsOf(
+  { placedLines }: Pick<ToBind, 'placedLines'>,
+  file: string,
+  pages: readonly DrawnPage[],
+  signal: AbortSignal,
+): Promise<DrawnPage[]> {
+  if (pages.every(({ words }) => words !== null)) return [...pages];
+  const all = pages.map((page) => ({ ...page }));
+  for (let behind = 0; ; ) {
+    signal.throwIfAborted();
+    const found = await placedLines(file, behind);
+    const last = found.at(-1);
+    if (!last) return all;
+    for (const one of found) {
+      const { page, words } = recognisedLine.parse(JSON.parse(one.line));
+      const drawn = all[page - 1];
+      if (drawn) drawn.words ??= words;
+    }
+    behind = last.page;
+  }
 }
