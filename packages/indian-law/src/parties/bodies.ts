@@ -142,6 +142,83 @@ itbp: indo tibetan border police
 drdo: defence research and development organisation
 isro: indian space research organisation
 cpcb: central pollution control board
+gpcb: gujarat pollution control board
+mpcb: maharashtra pollution control board
+tnpcb: tamil nadu pollution control board
+uppcb: uttar pradesh pollution control board
+dpcc: delhi pollution control committee
+dvb: delhi vidyut board
+dvc: damodar valley corporation
+geb: gujarat electricity board
+hseb: haryana state electricity board
+iob: indian overseas bank
+idbi: industrial development bank of india
+sbbj: state bank of bikaner and jaipur
+sbh: state bank of hyderabad
+sbt: state bank of travancore
+osrtc: orissa state road transport corporation
+mpsrtc: madhya pradesh state road transport corporation
+tsrtc: telangana state road transport corporation
+hrtc: himachal road transport corporation
+bmtc: bangalore metropolitan transport corporation
+pgcil: power grid corporation of india
+nhpc: national hydroelectric power corporation
+mmtc: minerals and metals trading corporation
+irctc: indian railway catering and tourism corporation
+bccl: bharat coking coal
+secl: south eastern coalfields
+sccl: singareni collieries
+beml: bharat earth movers
+nmdc: national mineral development corporation
+noida: new okhla industrial development authority
+gnida: greater noida industrial development authority
+hsiidc: haryana state industrial and infrastructure development corporation
+hsvp: haryana shehri vikas pradhikaran
+riico: rajasthan state industrial development and investment corporation
+upsidc: uttar pradesh state industrial development corporation
+gidc: gujarat industrial development corporation
+kiadb: karnataka industrial areas development board
+apiic: andhra pradesh industrial infrastructure corporation
+upavp: uttar pradesh avas evam vikas parishad
+tnhb: tamil nadu housing board
+rhb: rajasthan housing board
+nmmc: navi mumbai municipal corporation
+gvmc: greater visakhapatnam municipal corporation
+kmc: kolkata municipal corporation
+`;
+
+/** Short forms of companies that mean other bodies elsewhere: only where *Ltd.*, *Co.* or *Company* is in the name. */
+const COMPANIES = `
+oic: oriental insurance
+nic: national insurance
+nia: new india assurance
+uii: united india insurance
+uiic: united india insurance
+nicl: national insurance
+hal: hindustan aeronautics
+bel: bharat electronics
+cil: coal india
+ecl: eastern coalfields
+wcl: western coalfields
+mcl: mahanadi coalfields
+ncl: northern coalfields
+nlc: neyveli lignite corporation
+hmt: hindustan machine tools
+`;
+
+/** Short forms of the bodies that a State has, behind its name: 'Assam SEB', 'U.P. SRTC', 'Bihar PSC'. */
+const OF_A_STATE = `
+seb: state electricity board
+eb: electricity board
+srtc: state road transport corporation
+rtc: road transport corporation
+psc: public service commission
+pcb: pollution control board
+spcb: state pollution control board
+sidc: state industrial development corporation
+idc: industrial development corporation
+sfc: state financial corporation
+hb: housing board
 `;
 
 /** Short forms that are words or names too: the body only where they are the whole name. */
@@ -178,6 +255,9 @@ const table = (text: string): ReadonlyMap<string, readonly string[]> =>
   );
 const BODY_NAMES = table(BODIES);
 const WHOLE_NAMES = table(WHOLE);
+const COMPANY_NAMES = table(COMPANIES);
+const BODIES_OF_A_STATE = table(OF_A_STATE);
+const COMPANY = /^(?:ltd|limited|co|company)$/u;
 
 /** A name with one of these is that of a body, so that 'U.P.' in it is no person's initials. */
 const INSTITUTION = new Set(
@@ -193,16 +273,19 @@ const INSTITUTION = new Set(
  * The words of a name with short forms of States and public bodies in full: `['state', 'of', 'u', 'p']`. A comma is a
  * word: 'C.I.T., U.P.' Linear time.
  */
-export function inFull(words: readonly string[]): string[] {
+export function inFull(printed: readonly string[]): string[] {
+  const words = withStateBody(printed);
   const whole = WHOLE_NAMES.get(words.filter((word) => word !== 'the' && word !== 'of').join(' '));
   if (whole) return [...whole];
   const institution = words.some((word) => INSTITUTION.has(word));
+  const company = words.some((word) => COMPANY.test(word));
   const full: string[] = [];
   for (let i = 0; i < words.length; ) {
     const run = lettersFrom(words, i);
     const ofState = isOfState(words, i);
     const alone = institution || run === words.length || full.some((word) => INSTITUTION.has(word));
-    const known = shortForm(words.slice(i, i + run).join(''), ofState, alone);
+    const letters = words.slice(i, i + run).join('');
+    const known = (company ? COMPANY_NAMES.get(letters) : undefined) ?? shortForm(letters, ofState, alone);
     // 'State of U. P. A.I.R.': the letters of a report follow.
     const cut = known === undefined && ofState && run > 2 ? 2 : run;
     full.push(
@@ -211,6 +294,24 @@ export function inFull(words: readonly string[]): string[] {
     i += cut;
   }
   return full;
+}
+
+/** 'Assam SEB', 'U.P. SRTC': the State and its body in full. */
+function withStateBody(words: readonly string[]): readonly string[] {
+  for (let at = 0; at < words.length; ) {
+    const run = lettersFrom(words, at);
+    const body = at === 0 ? undefined : BODIES_OF_A_STATE.get(words.slice(at, at + run).join(''));
+    const state = body && stateNamed(words.slice(0, at));
+    if (state !== undefined && body !== undefined) return [...state, ...body, ...words.slice(at + run)];
+    at += run;
+  }
+  return words;
+}
+
+/** The words of the State that a name consists of: 'the Assam', 'U. P.'. */
+function stateNamed(words: readonly string[]): readonly string[] | undefined {
+  const named = words.filter((word) => word !== 'the' && word !== 'and');
+  return STATE_NAMES.has(named.join(' ')) ? named : STATES_AFTER_OF.get(named.join(''));
 }
 
 /** The number of single letters in a row, at least 1: 's', 'b', 'i' of 'S. B. I.' */
