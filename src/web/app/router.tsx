@@ -4,6 +4,7 @@ import { checkUrl, citatorUrl, concordanceUrl, word } from '../data/url/library-
 import { caseUrl, chatUrl, listUrl } from '../data/url/practice-url.ts';
 import { parseSearch, stringifySearch, validateSearch } from '../data/url/search-params.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
+import type { DeadlinesUrl } from '../features/limitation/deadlines-page.tsx';
 import { RouteError, RoutePending } from '../routes/boundaries.tsx';
 import { lazyRouteComponent } from './lazy-page.ts';
 import { publicRoutes, rootRoute } from './public-routes.tsx';
@@ -24,6 +25,10 @@ function profileUrl(search: Record<string, unknown>): ProfileUrl {
     error_code: word(search.error_code),
   };
 }
+
+/** A day of the URL, `yyyy-mm-dd`. */
+const parseDay = (day: unknown): string | undefined =>
+  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/u.test(day) ? day : undefined;
 
 /* The signed-in area: every page below needs a session. */
 const home = createRoute({
@@ -142,7 +147,6 @@ const homeCaseChat = createRoute({
   component: lazyRouteComponent(() => import('../routes/practice/case-chat.tsx'), 'CaseChatPage'),
 });
 /** `event`: the one from whose day a deadline is worked out; `deadline`: one that is worked out again. */
-type DeadlinesUrl = { case?: string | undefined; event?: string | undefined; deadline?: string | undefined };
 const homeDeadlines = createRoute({
   getParentRoute: () => home,
   path: 'deadlines',
@@ -151,6 +155,7 @@ const homeDeadlines = createRoute({
       case: word(search.case),
       event: word(search.event),
       deadline: word(search.deadline),
+      day: parseDay(search.day),
     }),
   ),
   component: lazyRouteComponent(() => import('../routes/practice/deadlines.tsx'), 'DeadlinesRoute'),

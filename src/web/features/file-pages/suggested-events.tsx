@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronDown, FileSearch, Plus, X } from 'lucide-react';
+import { CalendarClock, Check, ChevronDown, FileSearch, Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -10,7 +11,7 @@ import { sentence } from '#web/data/api.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 import {
@@ -136,6 +137,15 @@ function Row({ suggested, judge }: RowProps) {
         ) : null}
         <Sources {...suggested} />
       </div>
+      <Link
+        to="/home/deadlines"
+        search={{ case: main.case_id, day }}
+        aria-label={t(deadlines.workOutFrom, { title: what })}
+        title={t(deadlines.workOut)}
+        className={buttonClass('quiet', 'icon')}
+      >
+        <CalendarClock aria-hidden />
+      </Link>
       {addsFiles ? <Judge suggested={suggested} judge={judge} /> : null}
     </li>
   );

@@ -17,11 +17,15 @@ import { bodyOf, type Draft, draftOf, EMPTY, periodChoices } from './draft.ts';
 import { eventQuery, limitationQuery, rulesQuery } from './queries.ts';
 import { ReadingView } from './reading-view.tsx';
 
-/** `event`: the one from whose day a deadline is worked out; `deadline`: one that is worked out again. */
+/**
+ * `event`: the one from whose day a deadline is worked out; `deadline`: one that is worked out again; `day`: the start,
+ * where no event has it.
+ */
 export type DeadlinesUrl = {
   case?: string | undefined;
   event?: string | undefined;
   deadline?: string | undefined;
+  day?: string | undefined;
 };
 
 interface Good {
@@ -85,8 +89,12 @@ function Result({ draft, url }: { draft: Draft; url: DeadlinesUrl }) {
   );
 }
 
-function startingDraft(event: TimelineEvent | undefined, kept: TimelineEvent | undefined): Draft {
-  const day = event && indianDay(new Date(event.event_date));
+function startingDraft(
+  event: TimelineEvent | undefined,
+  kept: TimelineEvent | undefined,
+  typed: string | undefined,
+): Draft {
+  const day = event ? indianDay(new Date(event.event_date)) : typed;
   if (kept?.deadline) return draftOf(kept.deadline.request, day ?? kept.deadline.request.start);
   return day === undefined ? EMPTY : { ...EMPTY, start: typedDay(day) };
 }
@@ -102,7 +110,7 @@ function Workbench({ rules, first, url }: { rules: LimitationRules; first: Draft
   );
 }
 
-/** The page *Deadlines*: from the menu, from a case, from an event of its timeline, or from a deadline that is out of date. */
+/** The page *Deadlines*: from the menu, a case, an event of its timeline, a day of a paper or a template, or a deadline that is out of date. */
 export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
   const rules = useQuery(rulesQuery);
   const event = useQuery(eventQuery(url.event));
@@ -115,9 +123,9 @@ export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
       <PageHeader title={t(messages.deadlines)} description={t(messages.intro)} />
       {rules.data && !waiting ? (
         <Workbench
-          key={`${url.event ?? ''} ${url.deadline ?? ''}`}
+          key={`${url.event ?? ''} ${url.deadline ?? ''} ${url.day ?? ''}`}
           rules={rules.data}
-          first={startingDraft(event.data, kept.data)}
+          first={startingDraft(event.data, kept.data, url.day)}
           url={url}
         />
       ) : rules.error ? (

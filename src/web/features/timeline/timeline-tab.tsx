@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventType, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-day.ts';
+import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
@@ -13,7 +15,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { DeleteEventDialog } from './delete-event.tsx';
@@ -39,6 +41,7 @@ type Shown = EventType | 'all';
 const filterOptions = () => [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...eventTypeOptions()];
 
 type ToolsProps = {
+  caseId: string;
   shown: Shown;
   onShow: (shown: Shown) => void;
   onOpen: (open: Open) => void;
@@ -68,7 +71,7 @@ function ExportMenu({ onOpen }: Pick<ToolsProps, 'onOpen'>) {
 }
 
 /** One row; on a phone, the button that adds an event is at the bottom of the screen. */
-function Tools({ shown, onShow, onOpen }: ToolsProps) {
+function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <AddEvent onOpen={onOpen} />
@@ -79,7 +82,11 @@ function Tools({ shown, onShow, onOpen }: ToolsProps) {
         options={filterOptions()}
         className="min-w-48 flex-1 md:w-52 md:flex-none"
       />
-      <div className="md:ml-auto">
+      <div className="flex flex-wrap gap-2 md:ml-auto">
+        <Link to="/home/deadlines" search={{ case: caseId }} className={buttonClass('secondary')}>
+          <CalendarClock aria-hidden />
+          {t(deadlines.workOut)}
+        </Link>
         <ExportMenu onOpen={onOpen} />
       </div>
     </div>
@@ -199,7 +206,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
           {t(messages.noEventsYetHint)}
         </EmptyState>
       ) : (
-        <Tools shown={shown} onShow={setShown} onOpen={setOpen} />
+        <Tools caseId={caseId} shown={shown} onShow={setShown} onOpen={setOpen} />
       )}
       {waiting}
       {suggested}

@@ -67,6 +67,7 @@ export const messages = defineMessages('deadlines', {
   openTimeline: 'Open the timeline',
   notAdded: 'Not added',
   notLoaded: 'The rules could not be loaded',
+  workOut: 'Work out a deadline',
   workOutFrom: 'Work out a deadline from {title}',
   outOfDate: 'Out of date: the day on which it rests has changed.',
   workOutAgain: 'Work it out again',

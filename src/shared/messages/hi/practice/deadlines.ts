@@ -67,6 +67,7 @@ export const messages = translationOf<typeof english>()('deadlines', {
   openTimeline: 'टाइमलाइन खोलें',
   notAdded: 'नहीं जोड़ा गया',
   notLoaded: 'नियम लोड नहीं हो सके',
+  workOut: 'अंतिम तिथि निकालें',
   workOutFrom: '{title} से अंतिम तिथि निकालें',
   outOfDate: 'पुरानी: जिस दिन पर यह टिकी है, वह बदल गया है।',
   workOutAgain: 'फिर से निकालें',

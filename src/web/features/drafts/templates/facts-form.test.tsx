@@ -53,6 +53,16 @@ test('one press fills the fields for which the papers have one value; two values
   expect(number()).toBe('222222');
 });
 
+test('a day leads to the deadlines that run from it, in a tab of its own', async () => {
+  const user = shown([]);
+  await user.type(await screen.findByLabelText('Date of the cheque'), '1 February 2026');
+  const link = screen.getByRole('link', { name: 'Work out a deadline from Date of the cheque' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/home/deadlines?case=c&day=2026-02-01',
+    '_blank',
+  ]);
+});
+
 test('nothing is said where the papers have no value for the template', async () => {
   shown([found('marriageDate', '2019-06-09')]);
   await screen.findByLabelText('Number of the cheque');

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { DayNote } from '#law/drafting/days/day-notes.ts';
-import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
+import type { DraftTemplate, TemplateFact } from '#shared/contracts/drafts/draft-templates.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
+import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages as checks } from '#shared/messages/en/practice/draft-checks.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { FactField, readTyped, shownValue } from './fact-field.tsx';
 import { NamedFiles } from './named-files.tsx';
 import { PaperValues, typedOf, UseAllValues } from './paper-values.tsx';
@@ -45,6 +47,22 @@ function DayNotes({ notes }: { notes: readonly DayNote[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Leads to the deadlines that run from a day; the form stays open behind the new tab. */
+function FromDay({ caseId, fact, typed }: { caseId: string; fact: TemplateFact; typed: string }) {
+  const read = readTyped(fact, typed);
+  if ('error' in read || read.value === '') return null;
+  return (
+    <SiteLink
+      to={`/home/deadlines?case=${caseId}&day=${read.value}`}
+      target="_blank"
+      aria-label={t(deadlines.workOutFrom, { title: fact.label })}
+      className="text-link inline-block py-1 text-13"
+    >
+      {t(deadlines.workOut)}
+    </SiteLink>
   );
 }
 
@@ -114,6 +132,9 @@ export function FactsForm({ id, template, caseId, onMake }: Props) {
             error={errors[fact.name]}
             onChange={(value) => change(fact.name, value)}
           />
+          {fact.type === 'date' ? (
+            <FromDay caseId={caseId} fact={fact} typed={typed[fact.name] ?? ''} />
+          ) : null}
           <PaperValues
             fact={fact}
             typed={typed[fact.name] ?? ''}
