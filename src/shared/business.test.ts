@@ -22,7 +22,8 @@ beforeAll(async () => {
 const clock = (time: string) => `${Number.parseInt(time, 10) % 12 || 12}:${time.slice(3)}`;
 
 test('no catalogue has a figure that the operator sets', () => {
-  const { contactAddress, figures, grievance, hours, legalEmail, office, privacyEmail, refund, support } = BUSINESS;
+  const { contactAddress, figures, grievance, hours, legalEmail, office, privacyEmail, refund, support } =
+    BUSINESS;
   const literals = [
     ...contactAddress,
     ...Object.values(figures),

@@ -25,6 +25,9 @@ const NOT_CHECKED = {
 /** Says what was not checked and why, in the reader's language. */
 export function notCheckedSentence({ code, count }: { code: NotCheckedCode; count: number }): string {
   if (code === 'no_date') return t(messages.notNoDate);
+  if (code === 'pictures_of_file') return t(messages.notPicturesOfFile);
+  if (code === 'comments_of_file') return t(messages.notCommentsOfFile);
+  if (code === 'parts_of_file') return t(messages.notPartsOfFile);
   if (code === 'argument') return t(messages.notArgument);
   return t(NOT_CHECKED[code], { count });
 }

@@ -1,13 +1,15 @@
-import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { readFile } from 'node:fs/promises';
+import { readText, type WholeText } from '#server/platform/sandbox/file-pages.ts';
 import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
+import { sniffKind } from '#server/platform/sandbox/sniff-kind.ts';
 
-/** A file to read in the sandbox; the extension says how. */
+/** A file to read in the sandbox; its bytes say what it is. */
 export interface TextTask {
   file: string;
-  extension: 'pdf' | 'docx' | 'txt';
+  name: string;
 }
 
-/** The child process of a check: untrusted bytes in, the text of each page out. */
-await serveTasks<TextTask, string[]>(
-  async ({ file, extension }) => (await extractText(file, extension)).pages,
+/** The child process of a check: untrusted bytes in, the text of each page out, and what it does not have. */
+await serveTasks<TextTask, WholeText>(async ({ file, name }) =>
+  readText(file, sniffKind(await readFile(file), name)),
 );

@@ -8,6 +8,7 @@ import { attachment } from '#server/platform/http/files/file-name.ts';
 import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import type { UnreadPart } from '#server/platform/sandbox/file-pages.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   CHECK,
@@ -40,6 +41,7 @@ import {
   type WritingOfDraft,
 } from './store.ts';
 import { textOfUpload } from './text-of-upload.ts';
+import { withUnread } from './unread-parts.ts';
 import { writingRecord } from './writing.ts';
 
 const tags = ['Checks'];
@@ -126,6 +128,8 @@ interface Given {
   name: string;
   source: CheckReport['source'];
   date: string | undefined;
+  /** Kinds of content of the file that its text does not have. */
+  losses?: readonly UnreadPart[];
   /** Present for a draft. */
   writing?: WritingOfDraft;
 }
@@ -137,7 +141,7 @@ async function givenByUpload(upload: Awaited<ReturnType<typeof textOfUpload>>): 
   const text = joinedPages(upload.pages);
   const fields = Object.fromEntries([...upload.fields].filter(([, value]) => value !== ''));
   const { name, date } = validated(checkRequest, { name: upload.name?.slice(0, 300), ...fields, text });
-  return { text, name: name ?? t(messages.pastedText), source: 'file', date };
+  return { text, name: name ?? t(messages.pastedText), source: 'file', date, losses: upload.losses };
 }
 
 async function givenByDraft(
@@ -220,7 +224,7 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         applies_on: date ?? null,
         method: METHOD,
         library: state,
-        report: await withNamesByOthers(report, namesFor(session)),
+        report: await withNamesByOthers(withUnread(report, given.losses), namesFor(session)),
         writing: given.writing ?? null,
       };
       const stored = await db.withUser(session, (tx) => keepCheck(tx, kept, session.email));

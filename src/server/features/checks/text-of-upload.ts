@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { ownModule } from '#server/core/own-module.ts';
 import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
+import type { UnreadPart, WholeText } from '#server/platform/sandbox/file-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { CHECK } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -13,20 +13,7 @@ const ENTRY = ownModule(new URL('read-text', import.meta.url));
 const LIMITS = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 45 };
 const IDLE_MS = 20_000;
 
-const sandbox = new IdleSandbox<TextTask, string[]>(ENTRY, LIMITS, IDLE_MS);
-
-/** Type of a file by its first bytes; neither a PDF nor an archive means plain text. */
-async function extensionOf(file: string): Promise<TextTask['extension']> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
-    const head = buffer.toString('latin1', 0, bytesRead);
-    if (head.includes('%PDF-')) return 'pdf';
-    return head.startsWith('PK\u0003\u0004') ? 'docx' : 'txt';
-  } finally {
-    await handle.close();
-  }
-}
+const sandbox = new IdleSandbox<TextTask, WholeText>(ENTRY, LIMITS, IDLE_MS);
 
 const tooLarge = () =>
   new ProblemError(
@@ -37,6 +24,8 @@ const tooLarge = () =>
 export interface UploadedText {
   name: string | undefined;
   pages: string[];
+  /** Kinds of content that the pages do not have. */
+  losses: readonly UnreadPart[];
   fields: ReadonlyMap<string, string>;
 }
 
@@ -47,5 +36,5 @@ export interface UploadedText {
 export const textOfUpload = (c: Context): Promise<UploadedText> =>
   withUploadedFile(c, { bytes: CHECK.fileBytes, tooLarge }, async (file, { name, fields }) => ({
     ...{ name, fields },
-    pages: await sandbox.run({ file, extension: await extensionOf(file) }),
+    ...(await sandbox.run({ file, name: (name ?? '').slice(-20) })),
   }));

@@ -92,9 +92,19 @@ const known = (name: string): Extension | undefined =>
   CASE_FILES.extensions.find((extension) => extension === extensionOf(name));
 const somethingElse = (extension: Extension) => sentenceOf(uploads.contentDiffers, { extension });
 
+/** Files of other programs, with what to do about them. */
+const WAYS_OUT: readonly (readonly [endings: RegExp, said: Sentence])[] = [
+  [/^(?:tiff?|webp|hei[cf]|avif|bmp)$/u, sentenceOf(uploads.otherPicture)],
+  [/^(?:pptx?|odp)$/u, sentenceOf(uploads.presentation)],
+  [/^msg$/u, sentenceOf(uploads.outlookMessage)],
+  [/^xls$/u, sentenceOf(uploads.oldWorkbook)],
+];
+
 /** Refuses a file by its name alone, whatever the content; undefined when the name is accepted. */
 export function nameRefusal(name: string): Sentence | undefined {
   if (known(name)) return undefined;
+  const way = WAYS_OUT.find(([endings]) => endings.test(extensionOf(name)));
+  if (way) return way[1];
   return sentenceOf(uploads.typeNotAccepted, { extensions: CASE_FILES.extensions.join(', ') });
 }
 

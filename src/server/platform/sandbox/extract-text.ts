@@ -71,7 +71,7 @@ function htmlParagraphs(html: string): string {
 function partsOf(bytes: Buffer, extension: string): string[] {
   switch (extension) {
     case 'docx':
-      return [docxText(bytes)];
+      return [docxText(bytes).text];
     case 'html':
     case 'htm':
       return [htmlParagraphs(plainText(bytes))];

@@ -54,7 +54,7 @@ test('an OpenDocument text is read paragraph by paragraph', async () => {
   const body =
     '<office:text><text:h>Plaint</text:h><text:p>Rao &amp; Sons<text:tab/>sue&#33;</text:p></office:text>';
   expect(await texts(zip({ mimetype: 'x', 'content.xml': body }), 'odt')).toEqual([
-    'Plaint\nRao & Sons sue!',
+    'Plaint\nRao & Sons\tsue!',
   ]);
 });
 

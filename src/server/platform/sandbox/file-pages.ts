@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
-import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { splitFileParts } from '#shared/split-file-parts.ts';
 import { docText } from './doc-text.ts';
+import { docxText } from './docx-text.ts';
 import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
-import { htmlText } from './markup.ts';
-import { odtText, rtfText, xlsxText } from './office-text.ts';
+import { mailText } from './mail-text.ts';
+import { odtText } from './odt-text.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
+import { rtfText } from './rtf-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
+import type { Loss } from './word/scanned.ts';
+import { xlsxText } from './xlsx-text.ts';
 
 /** A longer page is cut: no paper page holds so much text, and the word index accepts no more. */
 export const LONGEST_PAGE = 100_000;
@@ -18,52 +21,61 @@ const MAX_PARTS = 20_000;
 const MAX_CHARACTERS = 60_000_000;
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
 
-/** The largest header of an email; deeply nested emails remain attachments. */
-const MAIL_LIMITS = { maxHeadersSize: 128 * 1024, maxNestingDepth: 50, maxRfc822NestingDepth: 2 };
+/** Kinds of content that the text of a file does not have. */
+export type UnreadPart = 'pictures' | 'comments' | 'parts';
 
-/** A date in Indian time if it can be parsed, otherwise unchanged. */
-function when(date: string): string {
-  const at = new Date(date);
-  return Number.isNaN(at.getTime()) ? date : `${indianDate(at)}, ${indianTime(at)}`;
+export interface WholeText {
+  pages: string[];
+  losses: UnreadPart[];
 }
 
-/** The text of an email: sender, recipients, subject, body and the names of attachments. */
-async function mailText(bytes: Buffer): Promise<string> {
-  const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(bytes, MAIL_LIMITS);
-  const person = (one: { name?: string | undefined; address?: string | undefined }) =>
-    [one.name, one.address && `<${one.address}>`].filter(Boolean).join(' ');
-  const enclosed = mail.attachments.map(({ filename }) => filename).filter(Boolean);
-  const lines = [
-    mail.from && `From: ${person(mail.from)}`,
-    mail.to && `To: ${mail.to.map(person).join(', ')}`,
-    mail.cc && `Cc: ${mail.cc.map(person).join(', ')}`,
-    mail.date && `Date: ${when(mail.date)}`,
-    mail.subject && `Subject: ${mail.subject}`,
-    `\n${mail.text ?? htmlText(mail.html ?? '')}`,
-    enclosed.length > 0 && `\nEnclosed: ${enclosed.join(', ')}`,
-  ];
-  return lines.filter(Boolean).join('\n');
-}
+const UNREAD: Partial<Record<Loss, UnreadPart>> = {
+  pictures: 'pictures',
+  comments: 'comments',
+  symbols: 'parts',
+  formulas: 'parts',
+  embedded: 'parts',
+  unreadFont: 'parts',
+  unknown: 'parts',
+};
 
-async function textsOf(file: string, extension: string): Promise<string[]> {
+const whole = (text: string, losses: readonly UnreadPart[] = []): WholeText => ({
+  pages: [text],
+  losses: [...losses],
+});
+
+/**
+ * The text of a file, page by page if it has pages, and the kinds of content that it does not have. Errors: as
+ * `readFilePages`.
+ */
+export async function readText(file: string, extension: string): Promise<WholeText> {
   switch (extension) {
     case 'doc':
-      return splitFileParts(await docText(await readFile(file)));
+      return whole(await docText(await readFile(file)));
+    case 'docx': {
+      const { text, losses } = docxText(await readFile(file));
+      if (text.trim() === '') throw new UnreadableFileError(sentenceOf(fileReading.noText));
+      return whole(text, [...new Set(losses.flatMap((loss) => UNREAD[loss] ?? []))]);
+    }
     case 'eml':
-      return splitFileParts(await mailText(await readFile(file)));
+      return whole(await mailText(await readFile(file)));
     case 'odt':
-      return splitFileParts(odtText(await readFile(file)));
+      return whole(odtText(await readFile(file)));
     case 'xlsx':
-      return xlsxText(await readFile(file)).flatMap(splitFileParts);
+      return { pages: xlsxText(await readFile(file)), losses: [] };
     case 'rtf':
-      return splitFileParts(
+      return whole(
         rtfText(decodeText(await readFile(file)), (byte) => decodeWindows1252(Uint8Array.of(byte))),
       );
-    default:
-      return (await extractText(file, extension)).pages.flatMap(splitFileParts);
+    default: {
+      const { pages, scans } = await extractText(file, extension);
+      return { pages, losses: scans.length > 0 ? ['pictures'] : [] };
+    }
   }
 }
+
+const textsOf = async (file: string, extension: string): Promise<string[]> =>
+  (await readText(file, extension)).pages.flatMap(splitFileParts);
 
 /**
  * The pages of a file, with those that are pictures to recognise; a file without pages is split into parts of some

@@ -181,6 +181,9 @@ export const notCheckedCodes = [
   'no_date',
   'treatment',
   'too_many',
+  'pictures_of_file',
+  'comments_of_file',
+  'parts_of_file',
   'argument',
 ] as const;
 export type NotCheckedCode = (typeof notCheckedCodes)[number];

@@ -11,7 +11,7 @@ import { Card, CardBody } from '#web/ui/primitives/card.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import type { CheckOrder } from './queries.ts';
 
-const KINDS = '.docx,.pdf,.txt,.md';
+const KINDS = '.docx,.doc,.odt,.rtf,.pdf,.eml,.txt,.md';
 const MEGABYTES = CHECK.fileBytes / 1024 ** 2;
 
 /** The reason why the chosen files cannot be checked; undefined when they can. */

@@ -50,10 +50,13 @@ export interface Heading {
   attrs: TextAttributes & { level: 1 | 2 | 3 };
   content: readonly Inline[];
 }
-/** A paragraph that the document numbers: 1. at the first level, (a) at the second, (i) at the third. */
+/**
+ * A paragraph that the document numbers: 1. at the first level, (a) at the second, (i) at the third. `start` is its number
+ * where that is neither 1 nor the next one.
+ */
 export interface NumberedParagraph {
   type: 'numberedParagraph';
-  attrs: TextAttributes & { level: 1 | 2 | 3; restart?: boolean };
+  attrs: TextAttributes & { level: 1 | 2 | 3; restart?: boolean; start?: number };
   content: readonly Inline[];
 }
 export interface ListItem {

@@ -59,9 +59,9 @@ export function paragraphNumbers(blocks: readonly Block[]): Map<string, BlockNum
   const counts: [number, number, number] = [0, 0, 0];
   for (const block of blocks) {
     if (block.type !== 'numberedParagraph') continue;
-    const { id, level, restart } = block.attrs;
+    const { id, level, restart, start } = block.attrs;
     const at = level - 1;
-    counts[at] = restart === true ? 1 : (counts[at] ?? 0) + 1;
+    counts[at] = start ?? (restart === true ? 1 : (counts[at] ?? 0) + 1);
     counts.fill(0, level);
     const number = counts[at] ?? 1;
     const printed = printedNumber(level, number);

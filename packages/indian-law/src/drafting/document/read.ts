@@ -11,6 +11,8 @@ export const DRAFT_LIMITS = {
   characters: 1_200_000,
   /** Characters of an id, of the name of a blank, of the mark of an annexure. */
   name: 200,
+  /** The number of a paragraph. */
+  number: 9999,
 } as const;
 
 /** The reason why a value is not a document. `what` names the node or the attribute. */
@@ -68,6 +70,11 @@ const optional =
 
 const align = optional(oneOf(ALIGNMENTS));
 const level = oneOf([1, 2, 3]);
+const listNumber: ReadAttribute = (value, name) => {
+  if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > DRAFT_LIMITS.number)
+    throw new InvalidDocument('invalid_attribute', name);
+  return value;
+};
 const INLINE = new Set(['text', 'hardBreak', 'blank', 'crossReference', 'annexureReference', 'footnote']);
 const BLOCKS = new Set([
   'paragraph',
@@ -90,7 +97,7 @@ const RULES: Readonly<Record<string, NodeRule>> = {
   numberedParagraph: {
     holds: INLINE,
     block: true,
-    attributes: { level, align, restart: optional(oneOf([true, false])) },
+    attributes: { level, align, restart: optional(oneOf([true, false])), start: optional(listNumber) },
   },
   bulletList: { holds: new Set(['listItem']), block: true },
   orderedList: { holds: new Set(['listItem']), block: true },

@@ -7,14 +7,23 @@ import type {
   TableCell,
   TextNode,
 } from '#law/drafting/document/model.ts';
+import { printedNumber } from '#law/drafting/document/numbering.ts';
 import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
+import { withPlainFigures } from '#law/text/native-figures.ts';
 import { STYLES } from '#server/platform/documents/docx/styles.ts';
-import { wordParts } from './archive.ts';
+import { inUnicode } from '#server/platform/sandbox/word/legacy-text.ts';
+import type { Counted } from '#server/platform/sandbox/word/numbering.ts';
+import { levelOf, numberOf } from '#server/platform/sandbox/word/paragraph-number.ts';
+import { readWord, type WordDocument } from '#server/platform/sandbox/word/read-word.ts';
+import type {
+  Loss,
+  Scanned,
+  ScannedInline,
+  ScannedParagraph,
+  ScannedTable,
+} from '#server/platform/sandbox/word/scanned.ts';
+import type { Style } from '#server/platform/sandbox/word/styles.ts';
 import { Lists } from './build-lists.ts';
-import { type Counted, Numbering } from './numbering.ts';
-import { scanDocument, scanFootnotes } from './scan-document.ts';
-import type { Loss, Scanned, ScannedInline, ScannedParagraph, ScannedTable } from './scanned.ts';
-import { readStyles, type Style } from './styles.ts';
 
 export interface ImportedDraft {
   document: DraftDocument;
@@ -41,9 +50,7 @@ const level3 = (level: number) => Math.min(3, Math.max(1, level)) as 1 | 2 | 3;
 class Builder {
   readonly blocks: Block[] = [];
   readonly losses: Set<Loss>;
-  readonly #styles: ReadonlyMap<string, Style>;
-  readonly #numbering: Numbering;
-  readonly #notes: ReadonlyMap<string, string>;
+  readonly #word: WordDocument;
   readonly #newId: () => string;
   readonly #lists: Lists;
   /** The blocks that fields refer to, by the names of their bookmarks. */
@@ -52,24 +59,19 @@ class Builder {
   /** Number of paragraphs counted at each level of the draft. */
   readonly #counts = [0, 0, 0];
 
-  constructor(
-    xml: { styles: string; numbering: string; footnotes: string },
-    losses: Set<Loss>,
-    newId: () => string,
-  ) {
-    this.#styles = readStyles(xml.styles);
-    this.#numbering = new Numbering(xml.numbering);
-    this.#notes = scanFootnotes(xml.footnotes);
-    this.losses = losses;
+  constructor(word: WordDocument, newId: () => string) {
+    this.#word = word;
+    this.losses = new Set(word.losses);
     this.#newId = newId;
     this.#lists = new Lists(this.blocks, newId);
   }
 
   add(block: Scanned): void {
-    if (block.type === 'table') {
+    if (block.type === 'pageBreak') this.#pageBreak();
+    else if (block.type === 'table') {
       this.#lists.end();
       this.blocks.push(this.#table(block));
-    } else this.#paragraph(block);
+    } else if (!isEmptied(block)) this.#paragraph(block);
   }
 
   /** References get the ids of their blocks; one whose paragraph is gone becomes the words that it showed. */
@@ -104,8 +106,8 @@ class Builder {
   }
 
   #block(paragraph: ScannedParagraph): void {
-    const style = this.#styles.get(paragraph.style);
-    const counted = this.#counted(paragraph, style);
+    const style = this.#word.styles.get(paragraph.style);
+    const counted = numberOf(this.#word, paragraph);
     const plain = this.#plain(paragraph);
     if (this.#lists.below(belowLevel(paragraph.style), plain)) return;
     const heading = paragraph.heading ?? style?.heading;
@@ -118,14 +120,17 @@ class Builder {
       return;
     }
     this.#lists.end();
-    if (heading !== undefined) {
-      this.blocks.push({ ...plain, type: 'heading', attrs: { ...plain.attrs, level: level3(heading) } });
-      return;
-    }
-    if (!counted.silent) this.#numbered(paragraph, style, plain, counted);
+    if (heading !== undefined) this.#heading(plain, heading, counted);
+    else if (!counted.silent) this.#numbered(paragraph, plain, counted);
     else if (paragraph.style === STYLES.code) this.#code(plain);
-    else if (paragraph.style === STYLES.quote || QUOTE.test(style?.name ?? '')) this.#quote(plain);
+    else if (isQuote(paragraph, style)) this.#quote(plain);
     else this.blocks.push(plain);
+  }
+
+  /** A draft does not number its headings: the number that Word printed becomes text. */
+  #heading(plain: Paragraph, level: number, counted: Counted): void {
+    const attrs = { ...plain.attrs, level: level3(level) };
+    this.blocks.push({ type: 'heading', attrs, content: [...signOf(counted), ...plain.content] });
   }
 
   #item(
@@ -134,32 +139,28 @@ class Builder {
     style: Style | undefined,
     plain: Paragraph,
   ): void {
-    this.#lists.item(type, this.#levelOf(paragraph, style) + 1, paragraph.numId ?? style?.numId ?? '', plain);
+    const level = levelOf(this.#word, paragraph) + 1;
+    this.#lists.item(type, level, paragraph.numId ?? style?.numId ?? '', plain);
   }
 
-  #levelOf = (paragraph: ScannedParagraph, style: Style | undefined) => paragraph.level ?? style?.level ?? 0;
-
-  #counted(paragraph: ScannedParagraph, style: Style | undefined): Counted {
-    const numId = paragraph.numId ?? style?.numId ?? '0';
-    return this.#numbering.take(numId, this.#levelOf(paragraph, style));
-  }
-
-  /** Word's number is kept by a restart where the draft would count on. */
-  #numbered(
-    paragraph: ScannedParagraph,
-    style: Style | undefined,
-    plain: Paragraph,
-    { number }: Counted,
-  ): void {
-    const level = level3(this.#levelOf(paragraph, style) + 1);
+  /** Word's number is kept, by a start where the draft would count on. */
+  #numbered(paragraph: ScannedParagraph, plain: Paragraph, counted: Counted): void {
+    const { number } = counted;
+    const level = draftLevel(levelOf(this.#word, paragraph), counted);
     const next = (this.#counts[level - 1] ?? 0) + 1;
+    const start = number !== next && number > 1 && number <= DRAFT_LIMITS.number;
     const restart = number === 1 && next !== 1;
-    if (number !== next && !restart) this.losses.add('numbers');
-    this.#counts[level - 1] = restart ? 1 : next;
+    if (!start && !restart && number !== next) this.losses.add('numbers');
+    this.#counts[level - 1] = start || restart ? number : next;
     this.#counts.fill(0, level);
+    if (bare(counted.printed) !== bare(printedNumber(level, number))) this.losses.add('numbers');
     for (const name of paragraph.bookmarks) this.#bookmarks.set(name, plain.attrs.id);
-    const attrs = { ...plain.attrs, level, ...(restart ? { restart } : {}) };
-    this.blocks.push({ type: 'numberedParagraph', attrs, content: plain.content });
+    const begins = { ...(restart ? { restart } : {}), ...(start ? { start: number } : {}) };
+    this.blocks.push({
+      type: 'numberedParagraph',
+      attrs: { ...plain.attrs, level, ...begins },
+      content: plain.content,
+    });
   }
 
   #code({ attrs: { id }, content }: Paragraph): void {
@@ -197,11 +198,10 @@ class Builder {
   #cell(type: TableCell['type'], paragraphs: readonly ScannedParagraph[]): TableCell {
     const content: Block[] = [];
     const lists = new Lists(content, this.#newId);
-    for (const paragraph of paragraphs) {
-      const style = this.#styles.get(paragraph.style);
-      const counted = this.#counted(paragraph, style);
+    for (const paragraph of paragraphs.filter((one) => !isEmptied(one))) {
+      const counted = numberOf(this.#word, paragraph);
       const plain = this.#plain(paragraph);
-      const level = this.#levelOf(paragraph, style) + 1;
+      const level = levelOf(this.#word, paragraph) + 1;
       const id = paragraph.numId ?? '';
       if (lists.below(belowLevel(paragraph.style), plain)) continue;
       if (counted.bullet) lists.item('bulletList', level, id, plain);
@@ -209,21 +209,27 @@ class Builder {
         lists.item('orderedList', level, id, plain);
       else {
         lists.end();
-        const sign: TextNode[] = counted.silent ? [] : [{ type: 'text', text: `${counted.printed} ` }];
-        content.push({ ...plain, content: [...sign, ...plain.content] });
+        content.push({ ...plain, content: [...signOf(counted), ...plain.content] });
       }
     }
     return { type, content: content as TableCell['content'] };
   }
 
-  #plain({ align, content }: ScannedParagraph): Paragraph {
-    const known = align !== undefined && Object.hasOwn(ALIGN, align) ? ALIGN[align] : undefined;
-    const nodes = content.flatMap((inline, at) => this.#inline(inline, content[at + 1]));
+  #plain(paragraph: ScannedParagraph): Paragraph {
+    const align = alignOf(paragraph, this.#word.styles.get(paragraph.style));
+    const content = inUnicode(paragraph.content);
     return {
       type: 'paragraph',
-      attrs: { id: this.#newId(), ...(known ? { align: known } : {}) },
-      content: nodes,
+      attrs: { id: this.#newId(), ...(align ? { align } : {}) },
+      content: content.flatMap((inline, at) => this.#inline(inline, content[at + 1])),
     };
+  }
+
+  #noteText({ of, id }: ScannedInline & { type: 'note' }): string {
+    const paragraphs = this.#word.notes[of].get(id) ?? [];
+    const words = (one: ScannedInline) =>
+      one.type === 'text' ? one.text : one.type === 'reference' ? one.shown : ' ';
+    return paragraphs.map(({ content }) => inUnicode(content).map(words).join('')).join(' ');
   }
 
   #inline(inline: ScannedInline, next: ScannedInline | undefined): Inline[] {
@@ -233,7 +239,8 @@ class Builder {
       case 'pageBreak':
         return [];
       case 'note': {
-        const text = (this.#notes.get(inline.id) ?? '').replace(UNSTORABLE, '');
+        const text = this.#noteText(inline).replace(UNSTORABLE, '').trim();
+        if (inline.of === 'endnotes' && text !== '') this.losses.add('endnotes');
         return text === '' ? [] : [{ type: 'footnote', content: [{ type: 'text', text }] }];
       }
       case 'reference': {
@@ -248,6 +255,47 @@ class Builder {
       }
     }
   }
+}
+
+/** Only deleted, moved or hidden words, or a placeholder, were in it: it is not printed. */
+const isEmptied = ({ emptied, content }: ScannedParagraph): boolean =>
+  emptied === true && content.every((one) => one.type === 'text' && one.text.trim() === '');
+
+const OUR_STYLES: ReadonlySet<string> = new Set(Object.values(STYLES));
+/** A narrower indent is none of a quotation, in twentieths of a point. */
+const QUOTE_INDENT = 200;
+
+function isQuote(paragraph: ScannedParagraph, style: Style | undefined): boolean {
+  if (paragraph.style === STYLES.quote || QUOTE.test(style?.name ?? '')) return true;
+  if (OUR_STYLES.has(paragraph.style)) return false;
+  const { left = style?.left ?? 0, right = style?.right ?? 0, align = style?.align } = paragraph;
+  const inBlock = align !== 'center' && align !== 'right' && align !== 'end';
+  return inBlock && left >= QUOTE_INDENT && right >= QUOTE_INDENT && paragraph.content.length > 0;
+}
+
+/** In a paragraph that is read from the right, Word's left is its leading side. */
+function alignOf({ align: own, bidi }: ScannedParagraph, style: Style | undefined): Alignment | undefined {
+  const align = own ?? style?.align;
+  const known = align !== undefined && Object.hasOwn(ALIGN, align) ? ALIGN[align] : undefined;
+  if (bidi !== true || (known !== 'left' && known !== 'right')) return known;
+  return known === 'left' ? 'right' : 'left';
+}
+
+/** The number that Word prints, as text. */
+const signOf = ({ silent, printed }: Counted): TextNode[] =>
+  silent ? [] : [{ type: 'text', text: `${printed} ` }];
+
+/** A number without the signs around it: (a) and a. are the same. */
+const bare = (printed: string): string =>
+  withPlainFigures(printed)
+    .toLowerCase()
+    .replace(/[\s().\]:[-]+/gu, '');
+
+/** The level of a draft that prints as Word does: letters are of the second, small Roman numbers of the third. */
+function draftLevel(level: number, { format }: Counted): 1 | 2 | 3 {
+  if (level === 0 && format === 'lowerLetter') return 2;
+  if (level === 0 && format === 'lowerRoman') return 3;
+  return level3(level + 1);
 }
 
 /** The level of the item to which a paragraph of this style belongs; 0 for other styles. */
@@ -276,10 +324,11 @@ function textOf({ text: raw, style, marks }: ScannedInline & { type: 'text' }): 
  * `UnreadableFileError` for a file that is none.
  */
 export function draftOfDocx(archive: Buffer, newId: () => string): ImportedDraft {
-  const { document: xml, ...parts } = wordParts(archive);
-  const { blocks, losses } = scanDocument(xml);
-  const builder = new Builder(parts, losses, newId);
-  for (const block of blocks) builder.add(block);
+  const word = readWord(archive);
+  const builder = new Builder(word, newId);
+  for (const block of word.blocks) builder.add(block);
   builder.finish();
-  return { document: { type: 'doc', content: builder.blocks }, losses: [...builder.losses] };
+  const { losses } = builder;
+  if (word.margins.length > 0) losses.add('headers');
+  return { document: { type: 'doc', content: builder.blocks }, losses: [...losses] };
 }

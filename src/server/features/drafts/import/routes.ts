@@ -7,6 +7,7 @@ import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
+import { LOSSES } from '#server/platform/sandbox/word/scanned.ts';
 import { IMPORT, importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
 import { DRAFTS } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -16,7 +17,6 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { checkedDocument } from '../save-thread.ts';
 import type { DocxTask } from './read-docx.ts';
-import { LOSSES } from './scanned.ts';
 
 const ENTRY = ownModule(new URL('read-docx', import.meta.url));
 const LIMITS = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 45, answerBytes: DRAFTS.bodyBytes * 2 };

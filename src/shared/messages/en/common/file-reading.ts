@@ -41,6 +41,13 @@ export const messages = defineMessages('fileReading', {
   pictureTooLarge: 'The picture has more than {max, number} million pixels. Save it in a smaller size.',
   pictureDamaged: 'The picture is damaged, or its content does not match its name.',
 
+  presentation: 'PowerPoint files are not read. Save it as a PDF and add that one.',
+  outlookMessage:
+    'Outlook messages (.msg) are not read. Open the message in Outlook, save it as a PDF or an .eml file, and add that one.',
+  oldWorkbook: 'Workbooks of Excel 97 to 2003 (.xls) are not read. Save it as .xlsx and add that one.',
+  otherPicture:
+    'This kind of picture (TIFF, WebP, HEIC) is not read. Save it as JPG, PNG or PDF and add that one.',
+
   // Acts as JSON
   jsonInvalid: 'The file is not valid JSON.',
   jsonNotAnAct: 'The JSON is not a list of the sections of an act.',

@@ -49,7 +49,24 @@ export const messages = defineMessages('draftTemplates', {
 
   // Parts of a Word document that a draft does not keep
   pictures: 'The pictures were left out. Upload them to the case and refer to them as annexures.',
-  textBoxes: 'The text in text boxes was left out.',
+  textBoxes: 'The words of text boxes were put after the paragraphs that hold them.',
+  comments: 'The comments were left out.',
+  headers: 'The words of page headers and footers were left out.',
+  hidden: 'Hidden text was left out.',
+  symbols: 'Some symbols of symbol fonts were left out.',
+  raised: 'Some words raised above or lowered below the line (superscript, subscript) are on the line now.',
+  struck:
+    'Words that are struck through were kept without the line through them. Delete them if they are to go.',
+  formulas:
+    'Formulas were written in one line, or left out. Compare each formula (equation) with your document.',
+  embedded: 'A part embedded from another file was left out. Import that file too.',
+  endnotes: 'Endnotes became footnotes.',
+  legacyFont:
+    'Words in a legacy Hindi font such as Kruti Dev became Unicode. Compare them with your document.',
+  unreadFont:
+    'Words in an older font of an Indian script are not readable here. Convert them to Unicode first.',
+  unknown:
+    'Some parts of this document are of a kind that is not known here. Compare the draft with your document.',
   mergedCells: 'Merged cells of tables were separated.',
   deletions: 'Text that was marked as deleted was left out.',
   numbers: 'Some paragraphs have other numbers now. Compare the numbering with your document.',

@@ -28,7 +28,8 @@ export const messages = defineMessages('checks', {
   checkFailed: 'The document was not checked',
   notKept: 'The text itself is not kept. The report and the record of the check are.',
   dropHere: 'Drop the file to check it',
-  fileKind: 'Choose a Word file (.docx), a PDF or a text file.',
+  fileKind:
+    'Choose a Word or OpenDocument file (.docx, .doc, .odt, .rtf), a PDF, an email (.eml) or a text file.',
   oneFile: 'Choose one file at a time.',
 
   // Earlier checks
@@ -229,6 +230,10 @@ export const messages = defineMessages('checks', {
   notTreatment:
     'Not every later judgment that cites {count, plural, one {# of the authorities} other {# of the authorities}} was read.',
   notTooMany: '{count, plural, one {# place was} other {# places were}} beyond the limit of one check.',
+  notPicturesOfFile: 'Pictures, charts and scanned pages in the file were not read.',
+  notCommentsOfFile: 'Comments in the file were not checked.',
+  notPartsOfFile:
+    'Some parts of the file are of a kind that is not read here, such as an embedded file, a formula or an older font.',
   notArgument:
     'Whether a judgment supports the argument it is cited for, and whether amendments changed a section, was not checked. That is for the lawyer to judge.',
 });

@@ -39,6 +39,11 @@ export const messages = translationOf<typeof english>()('fileReading', {
   pictureTooLarge: 'चित्र {max, number} मेगापिक्सेल से बड़ा है। इसे छोटे आकार में सहेजें।',
   pictureDamaged: 'चित्र खराब है, या उसकी सामग्री उसके नाम से मेल नहीं खाती।',
 
+  presentation: 'PowerPoint फ़ाइलें नहीं पढ़ी जातीं। उसे PDF के रूप में सहेजकर जोड़ें।',
+  outlookMessage: 'Outlook संदेश (.msg) नहीं पढ़े जाते। संदेश को Outlook में खोलें, PDF या .eml के रूप में सहेजें और उसे जोड़ें।',
+  oldWorkbook: 'Excel 97 से 2003 की कार्यपुस्तिकाएँ (.xls) नहीं पढ़ी जातीं। उसे .xlsx के रूप में सहेजकर जोड़ें।',
+  otherPicture: 'इस प्रकार का चित्र (TIFF, WebP, HEIC) नहीं पढ़ा जाता। उसे JPG, PNG या PDF के रूप में सहेजकर जोड़ें।',
+
   jsonInvalid: 'फ़ाइल मान्य JSON नहीं है।',
   jsonNotAnAct: 'यह JSON किसी अधिनियम की धाराओं की सूची नहीं है।',
   twoActs: 'इस फ़ाइल में दो अधिनियम हैं। हर अधिनियम को अलग फ़ाइल में रखें।',

@@ -29,7 +29,7 @@ export const messages = translationOf<typeof english>()('checks', {
   checkFailed: 'दस्तावेज़ नहीं जाँचा गया',
   notKept: 'पाठ स्वयं नहीं रखा जाता। रिपोर्ट और जाँच का अभिलेख रखे जाते हैं।',
   dropHere: 'जाँचने के लिए फ़ाइल यहाँ छोड़ें',
-  fileKind: 'Word फ़ाइल (.docx), PDF या पाठ फ़ाइल चुनें।',
+  fileKind: 'Word या OpenDocument फ़ाइल (.docx, .doc, .odt, .rtf), PDF, ईमेल (.eml) या पाठ फ़ाइल चुनें।',
   oneFile: 'एक बार में एक ही फ़ाइल चुनें।',
 
   // Earlier checks
@@ -228,6 +228,9 @@ export const messages = translationOf<typeof english>()('checks', {
   notTreatment: '{count, plural, one {# नज़ीर} other {# नज़ीरों}} को उद्धृत करने वाले बाद के सभी निर्णय नहीं पढ़े गए।',
   notTooMany:
     '{count, plural, one {# जगह एक जाँच की सीमा से बाहर रही।} other {# जगहें एक जाँच की सीमा से बाहर रहीं।}}',
+  notPicturesOfFile: 'फ़ाइल के चित्र, चार्ट और स्कैन किए गए पृष्ठ नहीं पढ़े गए।',
+  notCommentsOfFile: 'फ़ाइल की टिप्पणियाँ नहीं जाँची गईं।',
+  notPartsOfFile: 'फ़ाइल के कुछ भाग ऐसे प्रकार के हैं जो यहाँ नहीं पढ़े जाते, जैसे जोड़ी गई फ़ाइल, सूत्र या पुराना फ़ॉन्ट।',
   notArgument:
     'यह नहीं जाँचा गया कि निर्णय उस तर्क का समर्थन करता है या नहीं जिसके लिए उसे उद्धृत किया गया है, और न यह कि संशोधनों से कोई धारा बदली है या नहीं। यह परखना अधिवक्ता का काम है।',
 });

@@ -41,6 +41,14 @@ export const messages = translationOf<typeof english>()('fileReading', {
   pictureTooLarge: 'படத்தில் {max, number} மில்லியனுக்கும் அதிகமான படப்புள்ளிகள் உள்ளன. அதைச் சிறிய அளவில் சேமிக்கவும்.',
   pictureDamaged: 'படம் சேதமடைந்துள்ளது, அல்லது அதன் உள்ளடக்கம் அதன் பெயருடன் பொருந்தவில்லை.',
 
+  presentation: 'PowerPoint கோப்புகள் படிக்கப்படுவதில்லை. அதை PDF ஆகச் சேமித்துச் சேர்க்கவும்.',
+  outlookMessage:
+    'Outlook செய்திகள் (.msg) படிக்கப்படுவதில்லை. செய்தியை Outlook-இல் திறந்து PDF அல்லது .eml ஆகச் சேமித்துச் சேர்க்கவும்.',
+  oldWorkbook:
+    'Excel 97 முதல் 2003 வரையான பணிப்புத்தகங்கள் (.xls) படிக்கப்படுவதில்லை. அதை .xlsx ஆகச் சேமித்துச் சேர்க்கவும்.',
+  otherPicture:
+    'இந்த வகைப் படம் (TIFF, WebP, HEIC) படிக்கப்படுவதில்லை. அதை JPG, PNG அல்லது PDF ஆகச் சேமித்துச் சேர்க்கவும்.',
+
   // Acts as JSON
   jsonInvalid: 'கோப்பு செல்லுபடியாகும் JSON அல்ல.',
   jsonNotAnAct: 'இந்த JSON ஒரு சட்டத்தின் பிரிவுகளின் பட்டியல் அல்ல.',

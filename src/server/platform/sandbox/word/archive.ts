@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { attributeOf, scanMarkup, type Tag } from '#server/platform/sandbox/markup.ts';
-import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
-import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { attributeOf, scanMarkup, type Tag } from '../markup.ts';
+import { UnreadableFileError } from '../serve-tasks.ts';
+import { zipEntries } from '../zip-entry.ts';
 
 const TRANSITIONAL = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const STRICT = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
@@ -45,25 +45,43 @@ export interface WordParts {
   styles: string;
   numbering: string;
   footnotes: string;
+  endnotes: string;
+  /** Headers, then footers, each once. */
+  margins: string[];
 }
+
+const damaged = (cause?: unknown) => new UnreadableFileError(sentenceOf(fileReading.docxDamaged), { cause });
+const PARTS = /^(?:_rels\/\.rels|[^/]{1,100}\/[\w-]{1,100}\.xml)$/u;
 
 /** The parts of a Word document. Errors: `UnreadableFileError` for an archive that is none. */
 export function wordParts(archive: Buffer): WordParts {
-  const damaged = () => new UnreadableFileError(sentenceOf(fileReading.docxDamaged));
   if (archive.subarray(0, 2).toString('latin1') !== 'PK') throw damaged();
-  const entries = zipEntries(archive, (name) => /^(?:_rels\/\.rels|word\/[\w-]+\.xml)$/u.test(name));
+  const entries = entriesOf(archive);
   const read = (name: string) => entries.get(name)?.toString('utf8') ?? '';
   const main = mainPart(read('_rels/.rels'));
   const document = read(main);
   if (!document.includes(TRANSITIONAL) && !document.includes(STRICT)) throw damaged();
   const folder = path.posix.dirname(main);
   const beside = (name: string) => read(`${folder}/${name}.xml`);
+  const margins = ['header', 'footer'].flatMap((kind) =>
+    [...entries.keys()].filter((name) => name.startsWith(`${folder}/${kind}`)).sort(),
+  );
   return {
     document,
     styles: beside('styles'),
     numbering: beside('numbering'),
     footnotes: beside('footnotes'),
+    endnotes: beside('endnotes'),
+    margins: [...new Set(margins.map(read))],
   };
+}
+
+function entriesOf(archive: Buffer): Map<string, Buffer> {
+  try {
+    return zipEntries(archive, (name) => PARTS.test(name));
+  } catch (cause) {
+    throw damaged(cause);
+  }
 }
 
 function mainPart(relationships: string): string {

@@ -1,0 +1,61 @@
+import type { Email } from 'postal-mime';
+import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { decodeWindows1252 } from './extract-text.ts';
+import { htmlText } from './markup.ts';
+
+/** The largest header of an email; a forwarded mail is an attachment, which is read as a mail. */
+const LIMITS = {
+  maxHeadersSize: 128 * 1024,
+  maxNestingDepth: 50,
+  rfc822Attachments: true,
+  attachmentEncoding: 'arraybuffer',
+} as const;
+/** Limit: mails in mails that are read. */
+const DEEPEST = 3;
+
+/** A date in Indian time if it can be parsed, otherwise unchanged. */
+function when(date: string): string {
+  const at = new Date(date);
+  return Number.isNaN(at.getTime()) ? date : `${indianDate(at)}, ${indianTime(at)}`;
+}
+
+/** Node decodes 0x80 to 0x9F of Windows-1252 as control characters, which no text has. */
+const withQuotes = (text: string): string =>
+  text.replaceAll(/[\u0080-\u009f]+/gu, (signs) => decodeWindows1252(Buffer.from(signs, 'latin1')));
+
+/** The words of a mail: those of its HTML where the text beside it is blank. */
+function bodyOf({ text = '', html = '' }: Email): string {
+  return withQuotes(text.trim() === '' ? htmlText(html) : text);
+}
+
+type Attachment = Email['attachments'][number];
+const isMail = ({ mimeType }: Attachment) => mimeType.toLowerCase() === 'message/rfc822';
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content);
+}
+
+/** The text of an email: sender, recipients, subject, body, forwarded mails and the names of attachments. */
+export async function mailText(bytes: Uint8Array, depth = 1): Promise<string> {
+  const { default: PostalMime } = await import('postal-mime');
+  const mail = await PostalMime.parse(bytes, LIMITS);
+  const person = (one: { name?: string | undefined; address?: string | undefined }) =>
+    [one.name, one.address && `<${one.address}>`].filter(Boolean).join(' ');
+  const inner = depth < DEEPEST ? mail.attachments.filter(isMail) : [];
+  const enclosed = mail.attachments
+    .filter((one) => !inner.includes(one))
+    .map(({ filename }) => filename)
+    .filter(Boolean);
+  const lines = [
+    mail.from && `From: ${person(mail.from)}`,
+    mail.to && `To: ${mail.to.map(person).join(', ')}`,
+    mail.cc && `Cc: ${mail.cc.map(person).join(', ')}`,
+    mail.date && `Date: ${when(mail.date)}`,
+    mail.subject && `Subject: ${withQuotes(mail.subject)}`,
+    `\n${bodyOf(mail)}`,
+    enclosed.length > 0 && `\nEnclosed: ${enclosed.join(', ')}`,
+  ];
+  const forwarded: string[] = [];
+  for (const one of inner) forwarded.push(`\n${await mailText(bytesOf(one), depth + 1)}`);
+  return [...lines, ...forwarded].filter(Boolean).join('\n');
+}
