@@ -1,4 +1,3 @@
-import type { Mark } from '#law/drafting/document/model.ts';
 import { scanWord, type WordTag } from './archive.ts';
 
 /** Properties of runs: absent where neither a style nor the run itself says anything. */
@@ -12,7 +11,6 @@ export interface RunProperties {
   raised?: 'superscript' | 'subscript' | 'baseline';
   font?: string;
 }
-export const RUN_MARKS: readonly Mark[] = ['bold', 'italic', 'underline'];
 
 /** Properties of a style that a draft keeps. */
 export interface Style {
