@@ -3887,6 +3887,7 @@ create table public.library_judgments (
   year integer,
   court text,
   sample boolean not null,
+  bench_strength smallint,
   PRIMARY KEY (id),
   CHECK (length(id) >= 1 AND length(id) <= 300)
 );
@@ -3894,6 +3895,7 @@ comment on table public.library_judgments is 'public: judgments of the library, 
 comment on column public.library_judgments.hash is 'The place of the id among all ids: equal pieces of the library are compared with the index one by one.';
 comment on column public.library_judgments.mark is 'Changes with the judgment; it is read again then.';
 comment on column public.library_judgments.citation is 'As it is cited: a neutral citation or that of a report.';
+comment on column public.library_judgments.bench_strength is 'Number of judges who heard it, where the copy says so.';
 CREATE INDEX library_judgments_in_order ON public.library_judgments USING btree (hash);
 
 create table public.library_citations (
@@ -3906,6 +3908,7 @@ create table public.library_citations (
   index integer not null,
   sentence text not null,
   treatment text,
+  reported boolean not null default false,
   PRIMARY KEY (citing_id, "position"),
   CHECK (treatment in ('followed', 'affirmed', 'distinguished', 'doubted', 'overruled', 'reversed', 'referred')),
   FOREIGN KEY (citing_id) REFERENCES public.library_judgments(id) ON DELETE CASCADE
@@ -3913,6 +3916,7 @@ create table public.library_citations (
 comment on table public.library_citations is 'public: what judgments of the library cite, the same for everyone';
 comment on column public.library_citations.keys is 'Of all parallel citations that are printed for the authority.';
 comment on column public.library_citations.paragraph is 'The paragraph''s number as printed, and its place among the paragraphs.';
+comment on column public.library_citations.reported is 'The treatment is another court''s, which the judgment reports.';
 CREATE INDEX library_citations_by_key ON public.library_citations USING gin (keys);
 
 create table public.library_judgment_keys (

@@ -172,7 +172,7 @@ export const findDates = (text: string): DateMention[] => datesIn(text);
 export { type CheckFindings, type CheckLibrary, type CheckOptions, checkClaims } from './verify/check.ts';
 export { readClaims } from './verify/read-claims.ts';
 export { compareCaseName } from './verify/same-case.ts';
-export { type TreatingSentence, treatmentIn } from './verify/treatment.ts';
+export { type TreatingSentence, treatmentIn } from './verify/treatments/treatment.ts';
 export type {
   CitationFinding,
   CitationStatus,

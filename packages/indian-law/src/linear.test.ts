@@ -35,7 +35,7 @@ import { collapseWhitespace } from './text/text.ts';
 import { findWords } from './text/words.ts';
 import { matchQuotations } from './verify/quotations/match-quotations.ts';
 import { readClaims } from './verify/read-claims.ts';
-import { treatmentIn } from './verify/treatment.ts';
+import { treatmentIn } from './verify/treatments/treatment.ts';
 
 const HEAD = '---\nkind: judgment\n---\n';
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {

@@ -5,6 +5,7 @@ import { text } from '../text.ts';
 import { documentParagraph, documentPart, leftOut } from './research/document-parts.ts';
 import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
+import { signal, standingBrief } from './research/standing.ts';
 
 /** The library's bucket, as clients of the search service know it. */
 export const LIBRARY_BUCKET = 'high-court-library';
@@ -213,6 +214,10 @@ export const searchHit = z.object({
     .literal(true)
     .optional()
     .describe('Only like what an exact query asks for: after the exact results, and not in the total'),
+  signal: signal.optional(),
+  standing: standingBrief
+    .optional()
+    .describe('The later treatment of a judgment, where this library has one'),
   _source: hitSource,
   highlight: z.array(passage).optional(),
 });

@@ -1,6 +1,8 @@
 import { type Authority, findAuthorities } from '../citations/authorities.ts';
 import { formatCitation } from '../citations/citations.ts';
-import { compareGravity, sentenceAround, treatmentOf } from './treatment.ts';
+import { type NamedCase, signOf, tokensOf } from './treatments/masked-sentence.ts';
+import { type AuthorityTreatment, mayTreat, readTreatments } from './treatments/read-treatments.ts';
+import { compareGravity, sentenceAround } from './treatments/treatment.ts';
 import type { LibraryJudgment, TreatmentKind } from './types.ts';
 
 /** An authority that a judgment cites, with the sentence that says most about it. */
@@ -14,15 +16,19 @@ export interface CitedInJudgment {
   index: number;
   sentence: string;
   treatment?: TreatmentKind;
+  /** The treatment is another court's, which this judgment reports. */
+  reported?: true;
 }
 
 const MOST = 500;
 const MOST_KEYS = 12;
+/** Signs of the authorities that were cited before begin here; a paragraph's own are below. */
+const NAMED_FROM = 3000;
 
 /**
  * The authorities that a judgment cites, each once, in order of first mention; at most 500. Of several sentences the one
- * with the gravest treatment is given, else the first. The words of treatment may belong to another authority of the same
- * sentence. `known` are the keys that the body of the judgment cites: lists in its head are not its citations. O(n).
+ * with the gravest treatment is given, else the first. `known` are the keys that the body of the judgment cites: lists in
+ * its head are not its citations. O(n).
  */
 export function authoritiesIn(
   paragraphs: LibraryJudgment['paragraphs'],
@@ -31,29 +37,55 @@ export function authoritiesIn(
   const collector = new Collector();
   for (const [index, { text, number }] of paragraphs.entries()) {
     const place = { index, ...(number === undefined ? {} : { paragraph: number }) };
-    for (const authority of findAuthorities(text))
-      if (authority.citations.some(({ key }) => known.has(key))) collector.add(authority, text, place);
+    const authorities = findAuthorities(text);
+    const treated = mayTreat(text) ? readTreatments(text, authorities, collector.named) : [];
+    for (const [at, authority] of authorities.entries())
+      if (authority.citations.some(({ key }) => known.has(key)))
+        collector.add(authority, text, place, gravest(treated, at));
+    for (const one of treated) if (one.authority >= NAMED_FROM) collector.treat(one, place);
   }
   return collector.found;
 }
+
+const gravest = (treated: readonly AuthorityTreatment[], at: number): AuthorityTreatment | undefined =>
+  treated.filter(({ authority }) => authority === at).sort((a, b) => compareGravity(a.kind, b.kind))[0];
 
 type Place = Pick<CitedInJudgment, 'index' | 'paragraph'>;
 
 class Collector {
   readonly found: CitedInJudgment[] = [];
+  /** The authorities so far under the names that a later paragraph may give them. */
+  readonly named: NamedCase[] = [];
   readonly #byKey = new Map<string, CitedInJudgment>();
 
-  add({ citations, name }: Authority, text: string, place: Place): void {
+  add({ citations, name }: Authority, text: string, place: Place, treated?: AuthorityTreatment): void {
     const [first] = citations;
     if (!first) return;
-    const sentence = sentenceAround(text, first.start, citations.at(-1)?.end ?? first.end);
-    const treatment = treatmentOf(sentence);
-    const said = { ...place, sentence, ...(treatment === undefined ? {} : { treatment }) };
+    const sentence =
+      treated?.sentence ?? sentenceAround(text, first.start, citations.at(-1)?.end ?? first.end);
+    const said = { ...place, sentence, ...treatmentOf(treated) };
     const entry = this.#known(citations) ?? this.#add({ keys: [], citation: formatCitation(first), ...said });
     if (!entry) return;
-    if (compareGravity(treatment, entry.treatment) < 0) Object.assign(entry, said);
-    if (name) entry.case_name ??= nameOf(name);
+    this.#say(entry, said);
+    if (name && entry.case_name === undefined) {
+      entry.case_name = nameOf(name);
+      const tokens = tokensOf({ start: 0, end: 0, name, citations });
+      this.named.push({ tokens, sign: signOf(NAMED_FROM + this.found.indexOf(entry)) });
+    }
     this.#join(entry, citations);
+  }
+
+  /** An authority that a paragraph treats under its short name. */
+  treat(treated: AuthorityTreatment, place: Place): void {
+    const entry = this.found[treated.authority - NAMED_FROM];
+    if (entry) this.#say(entry, { ...place, sentence: treated.sentence, ...treatmentOf(treated) });
+  }
+
+  #say(entry: CitedInJudgment, said: Pick<CitedInJudgment, 'treatment' | 'index' | 'sentence'>): void {
+    if (compareGravity(said.treatment, entry.treatment) >= 0) return;
+    delete entry.reported;
+    delete entry.paragraph;
+    Object.assign(entry, said);
   }
 
   #known(citations: Authority['citations']): CitedInJudgment | undefined {
@@ -76,3 +108,8 @@ class Collector {
 
 const nameOf = ({ petitioner, respondent }: { petitioner: string; respondent: string }): string =>
   respondent === '' ? petitioner : `${petitioner} v. ${respondent}`;
+
+const treatmentOf = (
+  treated: AuthorityTreatment | undefined,
+): Pick<CitedInJudgment, 'treatment' | 'reported'> =>
+  treated === undefined ? {} : { treatment: treated.kind, ...(treated.reported ? { reported: true } : {}) };

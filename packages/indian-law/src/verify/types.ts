@@ -123,9 +123,14 @@ export interface Treatment {
   document_id: string;
   title: string;
   paragraph?: string;
+  /** The judgment says what another court did. */
+  reported?: boolean;
   /** Index into the paragraphs of that judgment. */
   index: number;
 }
+
+/** The signal of a judgment's later treatment. It is never shown without a sentence that says it. */
+export type Signal = 'overruled' | 'doubted' | 'distinguished' | 'followed' | 'none';
 
 export type CitationStatus = 'found' | 'found_differently' | 'ambiguous' | 'not_in_library' | 'unreadable';
 
@@ -199,6 +204,7 @@ export interface CitationFinding extends Span {
   quotation?: QuotationFinding;
   more_quotations?: QuotationFinding[];
   treatment?: Treatment[];
+  signal?: Signal;
 }
 
 export interface ProvisionFinding extends Span {

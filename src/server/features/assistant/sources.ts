@@ -1,6 +1,7 @@
 import type { Question } from '#law/answers/question.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import { quotedQuery } from '#law/verify/passages/quoted-query.ts';
+import { signalOf } from '#law/verify/treatments/standing.ts';
 import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
 import type { SourceText } from './retrieval/passage.ts';
 
@@ -38,7 +39,7 @@ export function answerSource(
     ...(court === undefined ? {} : { court }),
     ...(decidedOn === undefined ? {} : { decided_on: decidedOn }),
     ...(benchStrength === undefined ? {} : { bench_strength: benchStrength }),
-    ...(treatment === undefined ? {} : { treatment }),
+    ...(treatment === undefined ? {} : { treatment, signal: signalOf([treatment]) }),
     ...(sample ? { sample } : {}),
     ...(summary ? { summary } : {}),
     ...(ocr ? { ocr } : {}),

@@ -7,6 +7,7 @@ import {
   type SearchHitBody,
 } from '#shared/contracts/library.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
+import type { StandingBrief } from '#shared/contracts/research/standing.ts';
 import { untitledPart } from './untitled.ts';
 
 /** The section that replaced a section of an act, or that it replaced; none for a judgment. */
@@ -115,17 +116,22 @@ export const presentPassage = ({
 /** The names that citing judgments give to judgments without a cause title, by id. */
 export type NamesByOthers = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** Later treatments of judgments by judgments of the library, by id; none for a judgment without a treatment. */
+export type StandingsFor = (ids: readonly string[]) => Promise<ReadonlyMap<string, StandingBrief>>;
+
 /** Hits of a search in this mode (`hybrid` for similar documents), in the search service's format: metadata flat and nested. */
 export async function presentHits(
   library: Pick<LibraryReader, 'resolveCitations'>,
   hits: readonly SearchHit[],
   mode: SearchMode,
-  namesByOthers?: NamesByOthers,
+  { namesByOthers, standingsFor }: { namesByOthers?: NamesByOthers; standingsFor?: StandingsFor } = {},
 ): Promise<SearchHitBody[]> {
   const untitled = hits.filter(({ record }) => untitledPart(record) !== undefined).map(({ id }) => id);
-  const [resolved, names] = await Promise.all([
+  const judgments = hits.filter(({ record }) => record.kind === 'judgment').map(({ id }) => id);
+  const [resolved, names, standings] = await Promise.all([
     library.resolveCitations(citedKeys(hits.map((hit) => hit.record))),
     untitled.length === 0 ? undefined : namesByOthers?.(untitled),
+    standingsFor?.(judgments),
   ]);
   return hits.map((hit) => {
     const metadata = { ...metadataOf(hit.record, resolved), named_by_others: names?.get(hit.id) };
@@ -134,8 +140,18 @@ export async function presentHits(
       _score: shownScore(hit, mode),
       match: hit.match,
       similar: hit.similar,
+      ...standingOfHit(hit, standings),
       _source: { ...metadata, metadata, content: hit.record.case_facts },
       highlight: hit.passages.map(presentPassage),
     };
   });
+}
+
+function standingOfHit(
+  { id, record }: SearchHit,
+  standings: ReadonlyMap<string, StandingBrief> | undefined,
+): Pick<SearchHitBody, 'signal' | 'standing'> {
+  if (standings === undefined || record.kind !== 'judgment') return {};
+  const standing = standings.get(id);
+  return { signal: standing?.signal ?? 'none', standing };
 }

@@ -19,11 +19,13 @@ import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limit
 import { text } from '#shared/text.ts';
 import { actRoutes } from './acts/acts-routes.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
+import { briefOf } from './citator/present-standing.ts';
+import { standingsOf } from './citator/standing.ts';
 import { namesByOthers } from './citator/store.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { mayManageLibrary } from './manager.ts';
 import { knownDocumentsRoute } from './notes/known-documents.ts';
-import { type NamesByOthers, presentHits } from './present.ts';
+import { type NamesByOthers, presentHits, type StandingsFor } from './present.ts';
 import { readDocument } from './reader.ts';
 import { webSearchRoutes } from './web-search/routes.ts';
 
@@ -109,8 +111,17 @@ function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>) {
     (c: Context<AppEnv>): NamesByOthers =>
     (ids) =>
       db.withUser(c.get('session'), (tx) => namesByOthers(tx, ids));
-  const present = async (answer: SearchAnswer, mode: SearchMode, names: NamesByOthers) => ({
-    results: await presentHits(library, answer.hits, mode, names),
+  const standingsFor =
+    (c: Context<AppEnv>): StandingsFor =>
+    async (ids) => {
+      const found = await db.withUser(c.get('session'), (tx) => standingsOf(tx, ids));
+      return new Map([...found].map(([id, standing]) => [id, briefOf(standing)]));
+    };
+  const present = async (answer: SearchAnswer, mode: SearchMode, c: Context<AppEnv>) => ({
+    results: await presentHits(library, answer.hits, mode, {
+      namesByOthers: namesFor(c),
+      standingsFor: standingsFor(c),
+    }),
     total: answer.total,
     total_relation: answer.totalRelation,
     similar_total: answer.similarTotal,
@@ -121,7 +132,7 @@ function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>) {
     expanded: answer.expanded,
   });
   const answerTo = async (mode: SearchMode, body: SearchRequestBody, c: Context<AppEnv>) =>
-    present(await library.search(requestOf(mode, body), c.req.raw.signal), mode, namesFor(c));
+    present(await library.search(requestOf(mode, body), c.req.raw.signal), mode, c);
   return { namesFor, present, answerTo };
 }
 
@@ -161,7 +172,7 @@ export function libraryRoutes(
     const { text, id, ...rest } = c.req.valid('json');
     const like = id === undefined ? { text: text ?? '' } : { id };
     const { acts, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
-    const presented = await present(answer, 'hybrid', namesFor(c));
+    const presented = await present(answer, 'hybrid', c);
     return c.json({ ...presented, acts: acts && (await presentHits(library, acts, 'hybrid')) });
   });
   app.openapi(documentById, async (c) => {

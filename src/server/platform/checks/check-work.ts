@@ -1,7 +1,7 @@
 import { stillThere } from '#law/drafting/suggestions/still-there.ts';
 import { judgeAuthority } from '#law/verify/check.ts';
 import { readClaims } from '#law/verify/read-claims.ts';
-import { treatmentIn } from '#law/verify/treatment.ts';
+import { treatmentIn } from '#law/verify/treatments/treatment.ts';
 import type { LibraryJudgment } from '#law/verify/types.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import type { DocumentModel } from '#server/platform/documents/model.ts';

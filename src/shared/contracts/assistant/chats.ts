@@ -5,6 +5,7 @@ import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
 import { checkedCitation, checkedProvision, notChecked, treatmentKinds } from '../checks/checks.ts';
 import { whoseWords } from '../research/document-parts.ts';
+import { signal } from '../research/standing.ts';
 import { modelFailures } from './model-failures.ts';
 
 /** Limits of the assistant. */
@@ -62,6 +63,7 @@ export const answerSource = z.object({
     .enum(treatmentKinds)
     .optional()
     .describe('The gravest treatment by a judgment of the library, by its words'),
+  signal: signal.optional(),
   group: z.enum(sourceGroups).optional().describe('What the passage is there for'),
 });
 export type AnswerSource = z.infer<typeof answerSource>;

@@ -5,6 +5,7 @@ import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { whoseWords } from '../research/document-parts.ts';
 import { change } from '../research/offences.ts';
+import { signal } from '../research/standing.ts';
 
 /** Limits of a check: about 400 pages of text, and the file that they may come in. */
 export const CHECK = {
@@ -91,6 +92,7 @@ const treatment = z.object({
   document_id: z.string(),
   title: z.string(),
   paragraph: z.string().optional(),
+  reported: z.boolean().optional().describe('The judgment says what another court did'),
   index: z.int(),
 });
 /** A judgment that a finding names; one without a cause title has the name that most judgments give it that cite it. */
@@ -130,6 +132,7 @@ export const checkedCitation = z.object({
   quotation: quotationFinding.optional(),
   more_quotations: z.array(quotationFinding).optional(),
   treatment: z.array(treatment).optional(),
+  signal: signal.optional(),
 });
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 

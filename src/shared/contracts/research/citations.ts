@@ -36,10 +36,7 @@ export const citationRow = z.object({
   paragraph: z.string().optional().describe('Number of the citing paragraph as printed'),
   index: z.int().describe('Place of the citing paragraph in its document'),
   sentence: z.string().describe('The citing sentence'),
-  treatment: z
-    .enum(treatments)
-    .optional()
-    .describe('From the words of the sentence, which may belong to another authority in it'),
+  treatment: z.enum(treatments).optional().describe('What the sentence says of this authority'),
   listed: z
     .literal(true)
     .optional()

@@ -7,10 +7,12 @@ import { errors } from '#server/platform/http/openapi.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { citationList, citationsQuery } from '#shared/contracts/research/citations.ts';
+import { standing as standingAnswer } from '#shared/contracts/research/standing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
+import { standingOf } from './present-standing.ts';
 import { type GraphRow, graphRows, graphYears, isGraphed } from './store.ts';
 
 const citations = createRoute({
@@ -20,6 +22,15 @@ const citations = createRoute({
   summary: 'What a judgment cites, or what cites it, with the citing sentences',
   request: { params: z.object({ id: text(300) }), query: citationsQuery },
   responses: { 200: json(citationList, 'Found'), ...errors(404) },
+});
+
+const standing = createRoute({
+  method: 'get',
+  path: '/library/documents/{id}/standing',
+  tags: ['Library'],
+  summary: 'The later treatment of a judgment by judgments of this library, each with its sentence',
+  request: { params: z.object({ id: text(300) }) },
+  responses: { 200: json(standingAnswer, 'Found'), ...errors(404) },
 });
 
 function present({ document_id, year, court, paragraph, treatment, listed, ...row }: GraphRow) {
@@ -74,6 +85,16 @@ export function citatorRoutes({ db, library }: Pick<Services, 'db' | 'library'>)
       results.push({ ...present(row), ...(nearest ? { nearest } : {}) });
     }
     return c.json({ results, total: found.total, years: found.years }, 200);
+  });
+  app.openapi(standing, async (c) => {
+    const { id } = c.req.valid('param');
+    const found = await db.withUser(c.get('session'), async (tx) => ({
+      known: await isGraphed(tx, id),
+      standing: await standingOf(tx, id),
+    }));
+    if (!found.known && !(await library.get(id)))
+      throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
+    return c.json(found.standing, 200);
   });
   return app;
 }

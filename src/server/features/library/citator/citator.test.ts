@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
-import { libraryDocument } from '#shared/contracts/library.ts';
+import { keywordAnswer, libraryDocument } from '#shared/contracts/library.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
+import { type Standing, standing } from '#shared/contracts/research/standing.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { answerOf } from '#test/fixtures/assistant.ts';
@@ -222,6 +223,85 @@ test('an answer gives the words by which a later judgment treats the authority t
   const at = lines.findIndex((line) => line.endsWith(`[${quoted?.n}]`));
   expect(lines[at + 1]).toContain(t(messages.treats, { kind: 'overruled' }));
   expect(lines[at + 1]).toContain(`“${treating?.quote}” [${treating?.n}]`);
+});
+
+async function standingOf(id: string): Promise<Standing> {
+  const answer = await asha.call('GET', `/library/documents/${id}/standing`);
+  expect(answer.status).toBe(200);
+  return standing.parse(await answer.json());
+}
+
+test('the standing of a judgment gives each treatment with its sentence, and warns of what it rests on', async () => {
+  const mohan = judgment('Mohan Traders', '1990 INSC 301', ['A lease ends with the notice.']);
+  const nalini = judgment('Nalini', '1995 INSC 302', [
+    'We respectfully follow the decision in Mohan Traders v. State of Kerala, 1990 INSC 301.',
+  ]);
+  judgment('Omana', '2001 INSC 303', [
+    'Counsel relied on Mohan Traders v. State of Kerala, 1990 INSC 301. That decision is overruled.',
+    'Learned counsel submitted that Nalini v. State of Kerala, 1995 INSC 302 stands overruled too.',
+  ]);
+  const omana = documents.get('Omana')?.id;
+  await add('Mohan Traders', 'Nalini');
+  expect(await standingOf(mohan)).toMatchObject({
+    signal: 'followed',
+    counts: [{ kind: 'followed', count: 1, last_year: 1995 }],
+  });
+  await add('Omana');
+  const found = await standingOf(mohan);
+  expect(found).toMatchObject({
+    signal: 'overruled',
+    rests_on_overruled: [],
+    coverage: { from: expect.any(Number) },
+  });
+  expect(found.statements).toMatchObject([
+    {
+      kind: 'overruled',
+      document_id: omana,
+      paragraph: '1',
+      year: 2001,
+      court_name: 'Supreme Court of India',
+    },
+    { kind: 'followed', document_id: nalini },
+  ]);
+  expect(await standingOf(nalini)).toMatchObject({
+    signal: 'none',
+    statements: [],
+    rests_on_overruled: [{ document_id: mohan, paragraph: '1', overruled_by: { document_id: omana } }],
+  });
+  await library.refresh();
+  const search = await asha.call('POST', '/keyword_search', { query: 'lease ends with the notice' });
+  const { results } = keywordAnswer.parse(await search.json());
+  expect(results.find(({ _id }) => _id === mohan)).toMatchObject({
+    signal: 'overruled',
+    standing: { statement: { kind: 'overruled', sentence: expect.stringContaining('overruled') } },
+  });
+});
+
+test('two judgments that overrule each other both say so, and an earlier one overrules no later one', async () => {
+  const prem = judgment('Prem', '2003 INSC 311', ['Qasim v. State of Kerala, 2003 INSC 312 is overruled.']);
+  const qasim = judgment('Qasim', '2003 INSC 312', ['Prem v. State of Kerala, 2003 INSC 311 is overruled.']);
+  const radha = judgment('Radha', '2010 INSC 313', ['The appeal fails.']);
+  judgment('Sunil', '1980 INSC 314', [
+    'Radha v. State of Kerala, 2010 INSC 313 is overruled.',
+    '1980 INSC 314 is overruled.',
+  ]);
+  await add('Prem', 'Qasim', 'Radha', 'Sunil');
+  expect([(await standingOf(prem)).signal, (await standingOf(qasim)).signal]).toEqual([
+    'overruled',
+    'overruled',
+  ]);
+  expect((await standingOf(radha)).signal).toBe('none');
+  expect((await standingOf(documents.get('Sunil')?.id ?? '')).signal).toBe('none');
+});
+
+test('a citation that two judgments share belongs to the one that the sentence names', async () => {
+  const tara = judgment('Tara', '2004 INSC 321', ['The writ is allowed.']);
+  const usha = judgment('Usha', '2004 INSC 321', ['The suit is dismissed.']);
+  judgment('Vimal', '2012 INSC 322', [
+    'The decision in Usha v. State of Kerala, 2004 INSC 321 is overruled.',
+  ]);
+  await add('Tara', 'Usha', 'Vimal');
+  expect([(await standingOf(tara)).signal, (await standingOf(usha)).signal]).toEqual(['none', 'overruled']);
 });
 
 test.each(['direction=both', 'treatment=loved', 'size=0', 'size=101', 'from=-1', 'from=x'])(

@@ -39,16 +39,18 @@ export async function storeJudgment(
   const rows = cited.map((one, position) => ({ ...one, keys: citableKeys(one.keys, year), position }));
   await removeJudgments(tx, [id]);
   await tx.run(sql`
-    insert into public.library_judgments (id, hash, mark, title, citation, year, court, sample)
-    values (${id}, ${idHash(id)}, ${mark}, ${title}, ${citation}, ${year ?? null}, ${court ?? null}, ${sample})`);
+    insert into public.library_judgments (id, hash, mark, title, citation, year, court, sample, bench_strength)
+    values (${id}, ${idHash(id)}, ${mark}, ${title}, ${citation}, ${year ?? null}, ${court ?? null}, ${sample},
+      ${document.bench_strength ?? null})`);
   await tx.run(sql`
     insert into public.library_judgment_keys (key, judgment_id)
     select distinct key, ${id} from unnest(${keys}::text[]) key`);
   await tx.run(sql`
-    insert into public.library_citations (citing_id, position, keys, citation, case_name, paragraph, index, sentence, treatment)
-    select ${id}, position, array(select jsonb_array_elements_text(keys)), citation, case_name, paragraph, index, sentence, treatment
+    insert into public.library_citations (citing_id, position, keys, citation, case_name, paragraph, index, sentence, treatment, reported)
+    select ${id}, position, array(select jsonb_array_elements_text(keys)), citation, case_name, paragraph, index, sentence, treatment,
+      coalesce(reported, false)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as one (position int, keys jsonb, citation text, case_name text, paragraph text, index int, sentence text, treatment text)`);
+      as one (position int, keys jsonb, citation text, case_name text, paragraph text, index int, sentence text, treatment text, reported boolean)`);
   await tx.run(sql`
     insert into public.library_listed_cases (judgment_id, position, key, citation, year, index, entry, treatment)
     select ${id}, position, key, citation, year, index, entry, treatment

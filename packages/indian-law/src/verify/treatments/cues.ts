@@ -1,0 +1,139 @@
+import type { TreatmentKind } from '../types.ts';
+
+/** Words between a subject and its predicate. Each ends with a blank or a comma, so that no run of them is read twice. */
+const AUXILIARY = `(?:(?:is|are|was|were|be|been|being|has|have|had|having|must|shall|does|do|did|can|cannot|could|will|would|should|ought|may|might|to|not|no|any|more|never|longer|also|now|still|since|already|clearly|thus|therefore|hereby|however|itself|themselves|stands?|stood|appears?|seems?|said|stated|found|declared|pronounced|held|regarded|considered|treated|deemed|as|further|in|our|my|fact|opinion|view|judgment|expressly|impliedly|specifically|virtually|practically|partially|partly|rightly|subsequently|later|then|wholly|plainly|quite|easily|equally|readily|again|totally|with|respect|great|respectfully|accordingly|consequently|all|only|indeed|apart|from|of|entirely|completely|obviously|manifestly|so|far|course|doubt|a|consistently),?\\s)`;
+
+export interface Cue {
+  /** The kind that the words say; undefined where they say none. */
+  kind?: TreatmentKind;
+  /** The kind of the same words behind *not*. */
+  denied?: TreatmentKind;
+  words: RegExp;
+}
+
+const predicate = (core: string, least = 1): RegExp =>
+  new RegExp(`(?<![\\p{L}-])(?<aux>${AUXILIARY}{${least},9})(?<core>${core})(?![\\p{L}-])`, 'gu');
+const LAW = String.raw`(?:the |a |any )?(?:correct|true|good|right|sound|proper|settled) (?:\p{L}{1,12} ){0,3}(?:laws?|principles?|position|proposition|test|rule)`;
+
+/** Predicates whose subject is the authority before them. */
+export const PREDICATES: readonly Cue[] = [
+  { kind: 'overruled', words: predicate('overruled') },
+  { kind: 'overruled', words: predicate('over-?ruled (?:in|by)', 0) },
+  {
+    kind: 'affirmed',
+    denied: 'overruled',
+    words: predicate(
+      '(?:the )?(?:good|correct|sound) laws?|(?:\\p{L}{1,14}ly and )?(?:correctly|rightly) decided',
+    ),
+  },
+  {
+    kind: 'affirmed',
+    denied: 'overruled',
+    words: predicate(
+      `(?:lays?|laid|represents?|reflects?|states?|enunciates?|declares?)(?: down)? ${LAW}`,
+      0,
+    ),
+  },
+  {
+    kind: 'overruled',
+    words: predicate(
+      '(?:wrongly|erroneously|incorrectly) decided|bad law|(?:rendered |decided |given |passed )?per incuriam|wrong in law',
+    ),
+  },
+  { kind: 'overruled', denied: 'affirmed', words: predicate('(?:depart|departed) from', 9) },
+  { kind: 'reversed', words: predicate('reversed|set aside') },
+  { kind: 'reversed', words: predicate('(?:reversed|set aside) (?:in|by)', 0) },
+  { kind: 'affirmed', denied: 'doubted', words: predicate('approved|affirmed|upheld|confirmed') },
+  { kind: 'followed', denied: 'doubted', words: predicate('followed') },
+  { kind: 'doubted', denied: 'affirmed', words: predicate('doubted') },
+  { kind: 'doubted', words: predicate('disapproved|dissented from|open to (?:serious |grave )?doubt') },
+  { kind: 'doubted', words: predicate('(?:doubted|disapproved|dissented from) (?:in|by)', 0) },
+  {
+    kind: 'doubted',
+    words: predicate(
+      '(?:requires?|needs?|deserves?|calls? for|merits?) (?:a )?(?:re-?consideration|to be re-?considered|second look)',
+      0,
+    ),
+  },
+  {
+    kind: 'referred',
+    words: predicate('referred (?:to a (?:larger|Larger|Full|Constitution|fuller)|for reconsideration)'),
+  },
+  {
+    kind: 'distinguished',
+    words: predicate(
+      'distinguishable|distinguish able|distinguished|inapplicable|inapposite|irrelevant|misplaced|misconceived|of no (?:help|assistance|avail|use|relevance|application)|of little (?:help|assistance|avail)|beside the point|a (?:totally |wholly |quite )?(?:different|distinct) case|decided on (?:its|their) own (?:peculiar )?facts|decided on (?:different|other) facts|no (?:application|applicability|bearing|relevance)',
+    ),
+  },
+  {
+    denied: 'distinguished',
+    words: predicate('applicable|attracted|of (?:any|much) (?:help|assistance|avail)|relevant|in point'),
+  },
+  {
+    denied: 'distinguished',
+    words: predicate(
+      '(?:apply|help|assist|avail|govern)|(?:usefully )?called in aid|applied|pressed into service|invoked',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: predicate('(?:squarely|fully|directly|entirely) (?:applies|apply|covers?|governs?|concludes?)', 0),
+  },
+  {
+    kind: 'followed',
+    words: predicate('supports? (?:our|my|this|the above|the same) (?:view|conclusion|opinion)', 0),
+  },
+  {
+    kind: 'followed',
+    words: predicate(
+      'with which (?:we|I) (?:respectfully |entirely |fully )?(?:agree|concur|are in (?:\\p{Ll}+ )?agreement)',
+      0,
+    ),
+  },
+  { kind: 'followed', words: predicate('binding on (?:us|me|this Court)') },
+];
+
+const ADVERBS =
+  '(?:(?:also|therefore|accordingly|respectfully|hereby|fully|entirely|wholly|expressly|are|am|would|must|have|been|with|respect|great|find|ourselves|myself|in|bound|to|completely|specifically|thus|further|and),?\\s){0,6}';
+const own = (verbs: string): RegExp =>
+  new RegExp(`(?<![\\p{L}-])(?:[Ww]e|I)\\s(?<aux>${ADVERBS})(?<core>${verbs})(?![\\p{L}-])`, 'gu');
+const verb = (verbs: string): RegExp => new RegExp(`(?<![\\p{L}-])(?<core>${verbs})(?![\\p{L}-])`, 'gu');
+const UNABLE = `(?:unable|regret our inability|not possible|difficult|not persuaded|not inclined|not prepared|decline[sd]?|declining|refuse[sd]?|refusing) to (?:(?:respectfully|fully|entirely) )?`;
+const AGREE =
+  '(?:agree|concur|follow(?! (?:that|from))|accept|approve|subscribe|adopt|endorse)(?: with| to| of)?';
+
+/** Verbs whose object is the authority behind them. */
+export const VERBS: readonly Cue[] = [
+  { kind: 'overruled', words: verb('[Oo]verrul(?:e[sd]?|ing)') },
+  { kind: 'reversed', words: verb('[Rr]evers(?:e[sd]?|ing)|[Ss]et(?:s|ting)? aside') },
+  {
+    kind: 'doubted',
+    words: verb(
+      '[Dd]isapprov(?:e[sd]?|ing)(?: of)?|[Dd]issent(?:s|ed|ing)? from|[Dd]isagree(?:s|d|ing)? with|[Dd]oubt(?:s|ed|ing)? the correctness of',
+    ),
+  },
+  { kind: 'doubted', words: verb(`${UNABLE}${AGREE}`) },
+  {
+    kind: 'doubted',
+    words: verb(`(?:do|does|did|can|could) not (?:respectfully )?${AGREE}|cannot (?:respectfully )?${AGREE}`),
+  },
+  {
+    kind: 'followed',
+    words: own(
+      'follow|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified) (?:by|in)',
+    ),
+  },
+  { kind: 'affirmed', words: own('approve(?: of)?|affirm|uphold|confirm|endorse') },
+  { kind: 'distinguished', words: own('distinguish') },
+  { kind: 'followed', words: verb('(?:covered|governed|concluded|bound) by') },
+  {
+    kind: 'followed',
+    words: verb(
+      '(?:[Oo]ur|[Mm]y|[Tt]his) (?:view|conclusion|opinion)[^;:\\uE000-\\uF8FF]{0,180}(?:support(?:ed)?|fortified|strengthened|reinforced)(?: \\p{Ll}{1,12}){0,2} (?:from|by|in)',
+    ),
+  },
+];
+
+/** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
+export const RESULTS =
+  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Rr]espectfully following)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])\s?,?\s(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it must be held)\b/gu;

@@ -1,0 +1,180 @@
+import type { Authority } from '../../citations/authorities.ts';
+import { collapseWhitespace } from '../../text/text.ts';
+import type { TreatmentKind } from '../types.ts';
+import { lastGroup, type Named, NONE, namedIn, objectsOf, subjectsOf } from './attribution.ts';
+import { type Cue, PREDICATES, RESULTS, VERBS } from './cues.ts';
+import {
+  indexOfSign,
+  maskSentence,
+  type NamedCase,
+  sentenceSpans,
+  signOf,
+  signsIn,
+  tokensOf,
+} from './masked-sentence.ts';
+import { isDenied, speechAt } from './speech.ts';
+
+/** A court's treatment of one authority of a paragraph. */
+export interface AuthorityTreatment {
+  /** Place among the authorities that were given, or the number in the sign of a named case. */
+  authority: number;
+  kind: TreatmentKind;
+  /** The court says what another court did: 'A was overruled in B'. */
+  reported: boolean;
+  sentence: string;
+}
+
+/** Kinds from the gravest. */
+export const GRAVITY: readonly TreatmentKind[] = [
+  'overruled',
+  'reversed',
+  'doubted',
+  'distinguished',
+  'affirmed',
+  'followed',
+  'referred',
+];
+/** Another court's treatment counts only where it takes authority away. */
+const REPORTED: ReadonlySet<TreatmentKind> = new Set(['overruled', 'reversed', 'doubted']);
+const WORDS =
+  /overrul|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid/iu;
+const PARTICIPLE =
+  /^(?:overruled|reversed|set aside|approved|affirmed|upheld|confirmed|followed|doubted|disapproved|dissented from|distinguished|applied|invoked)$/u;
+const BE = /\b(?:is|are|was|were|be|been|being|stands?|stood)\b/u;
+const NOT = /\b(?:not|no longer|never|no|cannot|longer)\b/u;
+const MODAL = /\b(?:ought|should|could|would|might|may)\b/u;
+const PASSIVE =
+  /\b(?:is|are|was|were|been|being|be|stands?|stood)\s(?:\p{L}+ly\s|also\s|since\s|now\s){0,3}$/u;
+const NEGATED = /\b(?:has|had|have|did|does|do) not\s(?:\p{L}+ly\s)?$|\bnot\s$|\bnor\s$/u;
+
+type Found = Omit<AuthorityTreatment, 'sentence' | 'authority'> & { sign: string };
+
+interface Place {
+  before: string;
+  after: string;
+  previous: Named;
+}
+
+/** The treatment that a predicate says, once *not* and the mood are taken into account; undefined for none. */
+function predicateKind({ kind, denied }: Cue, auxiliary: string, core: string): TreatmentKind | undefined {
+  if (PARTICIPLE.test(core) && !BE.test(auxiliary)) return undefined;
+  if (MODAL.test(auxiliary)) return undefined;
+  const not = NOT.test(auxiliary);
+  if (not) return denied;
+  if (/\bcan\b/u.test(auxiliary) && kind !== 'distinguished') return undefined;
+  return kind;
+}
+
+function readPredicate(cue: Cue, match: RegExpMatchArray, { before, after, previous }: Place): Found[] {
+  const { aux = '', core = '' } = match.groups ?? {};
+  const kind = predicateKind(cue, aux, core);
+  if (kind === undefined) return [];
+  const speech = speechAt(before, aux, after, PARTICIPLE.test(core));
+  if (speech === undefined || (aux === '' && isDenied(before))) return [];
+  const byAnother = /^ ?(?:in|by) /u.test(after) || / (?:in|by)$/u.test(core);
+  const reduced = aux === '' && / (?:in|by)$/u.test(core);
+  const fact = /^(?:overruled|reversed|set aside|doubted|disapproved)/u.test(core);
+  const ofFacts = / (?:case|facts)$/u.test(core);
+  const reported =
+    (!speech.own && !ofFacts) || reduced || (fact && (byAnother || /\b(?:has|have|had)\b/u.test(aux)));
+  return subjectsOf(before, aux, kind === 'reversed' ? NONE : previous, reduced).map((sign) => ({
+    sign,
+    kind,
+    reported,
+  }));
+}
+
+function readVerb({ kind }: Cue, match: RegExpMatchArray, { before, after }: Place): Found[] {
+  const { aux, core = '' } = match.groups ?? {};
+  if (kind === undefined) return [];
+  const ofUs = aux !== undefined;
+  if (
+    !ofUs &&
+    PASSIVE.test(before.slice(-60)) &&
+    !/^(?:unable|not|covered|governed|concluded|bound|difficult)/u.test(core)
+  )
+    return [];
+  if (/^ ?(?:by|in) /u.test(after) && !/(?:by|from|in|with)$/u.test(core)) return [];
+  if (NEGATED.test(before.slice(-40)) || isDenied(before) || NOT.test(aux ?? '')) return [];
+  const speech = speechAt(before, aux ?? core, after);
+  if (speech === undefined) return [];
+  const first = /\b(?:[Ww]e|I|[Mm]y|[Oo]ur)\b[^.;]{0,80}$/u.test(before) || ofUs;
+  const own = speech.own && (first || !/ed$/u.test(core.split(' ')[0] ?? ''));
+  return objectsOf(before, after, kind === 'reversed').map((sign) => ({ sign, kind, reported: !own }));
+}
+
+function treatedIn(masked: string, previous: Named): Found[] {
+  if (!WORDS.test(masked)) return [];
+  const found: Found[] = [];
+  const places = (words: RegExp) =>
+    [...masked.matchAll(words)].map((match) => ({
+      match,
+      place: {
+        before: masked.slice(0, match.index),
+        after: masked.slice(match.index + match[0].length),
+        previous,
+      },
+    }));
+  for (const cue of PREDICATES)
+    for (const { match, place } of places(cue.words)) found.push(...readPredicate(cue, match, place));
+  for (const cue of VERBS)
+    for (const { match, place } of places(cue.words)) found.push(...readVerb(cue, match, place));
+  for (const { match, place } of places(RESULTS))
+    if (speechAt(place.before, '', place.after))
+      found.push(
+        ...lastGroup(match.groups?.object ?? '').map((sign) => ({
+          sign,
+          kind: 'followed' as const,
+          reported: false,
+        })),
+      );
+  return found.filter(({ kind, reported }) => !reported || REPORTED.has(kind));
+}
+
+/** A fast check: a paragraph without these words treats nothing. */
+export const mayTreat = (text: string): boolean => WORDS.test(text);
+
+const graver = (one: TreatmentKind, other: TreatmentKind): boolean =>
+  GRAVITY.indexOf(one) < GRAVITY.indexOf(other);
+
+/**
+ * The treatments of a paragraph's authorities by the court whose words it has: of each authority of a sentence the gravest.
+ * A treatment belongs to the authority that is subject or object of its words. What counsel argue, what is asked or
+ * supposed, and what another court followed or distinguished is none. `named` are cases that were cited before, which the
+ * paragraph may name shortly. O(n).
+ */
+export function readTreatments(
+  text: string,
+  authorities: readonly Authority[],
+  named: readonly NamedCase[] = [],
+): AuthorityTreatment[] {
+  if (!WORDS.test(text)) return [];
+  const known = [
+    ...named,
+    ...authorities.map((one, index) => ({ tokens: tokensOf(one), sign: signOf(index) })),
+  ];
+  const signed = authorities.map(({ start, end }, index) => ({ start, end, sign: signOf(index) }));
+  const found: AuthorityTreatment[] = [];
+  let previous = NONE;
+  let next = 0;
+  for (const span of sentenceSpans(text, authorities)) {
+    const from = next;
+    while ((signed[next]?.start ?? Number.POSITIVE_INFINITY) < span.end) next += 1;
+    const masked = maskSentence(text, span, signed.slice(from, next), known);
+    const sentence = () => collapseWhitespace(text.slice(span.start, span.end));
+    for (const { sign, ...treated } of gravestOfEach(treatedIn(masked, previous)))
+      found.push({ authority: indexOfSign(sign), ...treated, sentence: sentence() });
+    if (signsIn(masked).length > 0 || masked.length > 30) previous = namedIn(masked);
+  }
+  return found;
+}
+
+function gravestOfEach(treated: readonly Found[]): Found[] {
+  const best = new Map<string, Found>();
+  for (const one of treated) {
+    const other = best.get(one.sign);
+    if (!other || graver(one.kind, other.kind) || (one.kind === other.kind && !one.reported))
+      best.set(one.sign, one);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findAuthorities } from '../../citations/authorities.ts';
+import { findCitations } from '../../citations/citations.ts';
+import { authoritiesIn } from '../cited-authorities.ts';
+import { readTreatments } from './read-treatments.ts';
+import { treatmentIn } from './treatment.ts';
+
+const A = 'Alpha Traders v. Beta Mills, (1990) 1 SCC 1';
+const B = 'Gamma Devi v. State of Kerala, (1985) 2 SCC 5';
+
+/** The treatments of the authorities of a text by their order: '1 overruled', '2 overruled reported'. */
+const treated = (text: string): string[] =>
+  readTreatments(text, findAuthorities(text))
+    .map(({ authority, kind, reported }) => `${authority + 1} ${kind}${reported ? ' reported' : ''}`)
+    .sort();
+
+test.each([
+  [`The decision in ${A} is overruled.`, ['1 overruled']],
+  [`We hold that ${A} does not lay down the correct law and it is overruled.`, ['1 overruled']],
+  [`For these reasons ${A} stands overruled to that extent.`, ['1 overruled']],
+  [`${A} can no longer be regarded as good law.`, ['1 overruled']],
+  [`${A} was wrongly decided.`, ['1 overruled']],
+  [`${A} was decided per incuriam.`, ['1 overruled']],
+  [
+    `In ${A} this Court took another view. That decision is, in our view, no longer good law.`,
+    ['1 overruled'],
+  ],
+  [`The judgment in ${A} is hereby set aside.`, ['1 reversed']],
+  [`We are unable to agree with the view taken in ${A}.`, ['1 doubted']],
+  [`We doubt the correctness of the decision in ${A} and refer the matter to a larger Bench.`, ['1 doubted']],
+  [`The correctness of ${A} was referred to a larger Bench.`, ['1 referred']],
+  [`${A}, on which the learned Attorney General relies, is distinguishable.`, ['1 distinguished']],
+  [`The reliance placed by counsel on ${A} is misplaced.`, ['1 distinguished']],
+  [`The ratio of ${A} does not apply to the present case.`, ['1 distinguished']],
+  [`We respectfully follow the judgment in ${A}.`, ['1 followed']],
+  [`The ratio of ${A} squarely applies to the facts of this case.`, ['1 followed']],
+  [`Relying on ${A}, we dismiss the appeal.`, ['1 followed']],
+  [`We are bound by the decision in ${A}.`, ['1 followed']],
+  [`${A} was rightly decided.`, ['1 affirmed']],
+])('the court that decides treats the authority: %s', (text, expected) => {
+  expect(treated(text)).toEqual(expected);
+});
+
+test.each([
+  [`We follow ${A} and overrule ${B}.`, ['1 followed', '2 overruled']],
+  [`Following ${A}, we overrule ${B}.`, ['1 followed', '2 overruled']],
+  [`${A} is distinguishable, but ${B} is overruled.`, ['1 distinguished', '2 overruled']],
+  [`${A} and ${B} are overruled.`, ['1 overruled', '2 overruled']],
+  [`${A} overruled ${B}.`, ['2 overruled reported']],
+  [`${A} was overruled by ${B}.`, ['1 overruled reported']],
+  [`In ${A}, this Court overruled the decision in ${B}.`, ['2 overruled reported']],
+  [`${A}, which was followed in ${B}, is overruled.`, ['1 overruled']],
+  [`It was so held in ${A}, but this decision was overruled in ${B}.`, ['1 overruled reported']],
+  [`The decisions in ${A} and ${B} were cited; the former is distinguishable.`, []],
+])('a treatment belongs to one authority of several: %s', (text, expected) => {
+  expect(treated(text)).toEqual(expected);
+});
+
+test.each([
+  `Learned counsel submitted that ${A} stands overruled.`,
+  `It was urged that ${A} is no longer good law.`,
+  `There is no substance in the contention that ${A} is per incuriam.`,
+  `Counsel sought to distinguish ${A}.`,
+  `In support of his contention he relied upon ${A}.`,
+  `${A} has not been overruled by any later decision.`,
+  `If ${A} were to be overruled, the result would be different.`,
+  `Whether ${A} requires reconsideration is the question before us.`,
+  `Should ${A} be overruled?`,
+  `The High Court was of the opinion that ${A} is per incuriam.`,
+  `The High Court followed ${A}.`,
+  `In ${A} the Court overruled the objection.`,
+  `In ${A}, it was held that the Limitation Act has no application to tribunals.`,
+  `It does not follow from ${A} that notice is needed.`,
+  `The order of detention was set aside in ${A}.`,
+])('no treatment by the court that decides: %s', (text) => {
+  expect(treated(text)).toEqual([]);
+});
+
+test('a short name means the authority that was cited before', () => {
+  const paragraphs = [
+    { text: `Reliance was placed on ${A}.`, number: '3' },
+    { text: "For these reasons Alpha Traders' case (supra) is overruled.", number: '41' },
+  ];
+  const keys = new Set(findCitations(A).map(({ key }) => key));
+  expect(authoritiesIn(paragraphs, keys)).toMatchObject([
+    { treatment: 'overruled', index: 1, paragraph: '41' },
+  ]);
+  expect(treatmentIn(paragraphs, keys)).toMatchObject([
+    { kind: 'overruled', paragraph: '41', reported: false },
+  ]);
+});
+
+test('no text makes a treatment of an authority that it does not have', () => {
+  const word = fc.constantFrom(
+    'overruled',
+    'is',
+    'not',
+    'we',
+    'follow',
+    A,
+    B,
+    'but',
+    'in',
+    'by',
+    'that',
+    'decision',
+    ',',
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+      const text = words.join(' ');
+      const authorities = findAuthorities(text);
+      for (const { authority, sentence } of readTreatments(text, authorities)) {
+        expect(authority).toBeLessThan(authorities.length);
+        expect(text.replace(/\s+/gu, ' ')).toContain(sentence);
+      }
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SIGNALS } from '#law/verify/treatments/standing.ts';
+import { treatments } from './citations.ts';
+
+export const signal = z
+  .enum(SIGNALS)
+  .describe('The gravest treatment by the judgments of this library, which its sentences say');
+export type Signal = z.infer<typeof signal>;
+
+export const standingStatement = z.object({
+  kind: z.enum(treatments),
+  sentence: z.string().describe('The words of the treating judgment'),
+  reported: z
+    .literal(true)
+    .optional()
+    .describe('The judgment says what another court did: it is not the one that overruled'),
+  document_id: z.string().describe('The treating judgment'),
+  title: z.string(),
+  paragraph: z.string().optional().describe('As printed'),
+  index: z.int().describe('Place of the paragraph in that judgment'),
+  court: z.string().optional(),
+  court_name: z.string().optional(),
+  bench_strength: z.int().optional(),
+  year: z.int().optional(),
+  sample: z.literal(true).optional(),
+});
+export type StandingStatement = z.infer<typeof standingStatement>;
+
+export const standingCount = z.object({
+  kind: z.enum(treatments),
+  count: z.int().describe('Number of judgments'),
+  last_year: z.int().optional(),
+});
+
+/** The signal of a judgment with the sentence that says most and the number of judgments by kind. */
+export const standingBrief = z.object({
+  signal,
+  statement: standingStatement.optional().describe('The gravest, of the newest judgment'),
+  counts: z.array(standingCount).describe('Gravest first'),
+});
+export type StandingBrief = z.infer<typeof standingBrief>;
+
+export const standing = z.object({
+  signal,
+  statements: z.array(standingStatement).describe('Gravest first, then newest; at most 200'),
+  counts: z.array(standingCount),
+  rests_on_overruled: z
+    .array(
+      z.object({
+        document_id: z.string().describe('The overruled judgment, which this one follows'),
+        title: z.string(),
+        paragraph: z.string().optional().describe('The paragraph of this judgment that follows it'),
+        index: z.int(),
+        sentence: z.string(),
+        overruled_by: standingStatement,
+      }),
+    )
+    .describe('Judgments that this one follows and that were overruled'),
+  coverage: z.object({
+    judgments: z.int().describe('Judgments of this library whose citations were read'),
+    courts: z.int(),
+    from: z.int().optional().describe('First year'),
+    to: z.int().optional(),
+  }),
+});
+export type Standing = z.infer<typeof standing>;
