@@ -3,7 +3,11 @@ import { Vocabulary } from '#law/answers/grounding.ts';
 import { AnswerChecker } from '#law/answers/sentence-check/check-answer.ts';
 import { ChangeReader, type WrittenChange } from '#law/drafting/suggestions/change-reader.ts';
 import { readChange, readReason } from '#law/drafting/suggestions/read-change.ts';
-import { type LanguageModel, wasCutOff } from '#server/platform/models/language/language-model.ts';
+import {
+  type LanguageModel,
+  type Prompt,
+  wasCutOff,
+} from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerSource, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
@@ -110,7 +114,7 @@ function taskOf(action: Writing['action'], { target, names, request: { language 
 async function* pieces(
   library: Services['library'],
   writing: Writing,
-  prompt: ReturnType<typeof draftPrompt>,
+  messages: Prompt,
   written: Written,
 ): AsyncGenerator<AnswerEvent> {
   const { model, signal, asked } = writing;
@@ -132,7 +136,7 @@ async function* pieces(
       }
     }
   };
-  for await (const part of model.stream({ messages: prompt.messages, signal, viewer: asked.question.viewer }))
+  for await (const part of model.stream({ messages, signal, viewer: asked.question.viewer }))
     if ('text' in part) yield* shown(reader.push(part.text));
     else written.cut = wasCutOff(part.end);
   yield* shown(reader.end());
@@ -152,15 +156,17 @@ export async function* modelSuggestions(
 ): AsyncGenerator<AnswerEvent> {
   const { asked, action, given } = writing;
   const sources = given.map(({ source }) => source);
-  const prompt = draftPrompt({
-    ...{ title: asked.title, blocks: asked.blocks, target: asked.target, action: taskOf(action, asked) },
-    request: asked.question.question.text,
-    sources: given.map(({ source, place, text }) => ({ n: source.n, title: source.title, place, text })),
-    history: asked.question.history,
-    wishes: asked.question.preferences.custom_prompt,
-  });
+  const prompt = (room?: number) =>
+    draftPrompt({
+      ...(room === undefined ? {} : { room }),
+      ...{ title: asked.title, blocks: asked.blocks, target: asked.target, action: taskOf(action, asked) },
+      request: asked.question.question.text,
+      sources: given.map(({ source, place, text }) => ({ n: source.n, title: source.title, place, text })),
+      history: asked.question.history,
+      wishes: asked.question.preferences.custom_prompt,
+    });
   const vocabulary = new Vocabulary(asked.question.question.text, [
-    ...prompt.texts,
+    ...prompt().texts,
     asked.text,
     asked.title,
     OF_EDITING,
@@ -169,7 +175,7 @@ export async function* modelSuggestions(
   const written = new Written(new AnswerFilter(sources.length, vocabulary));
   let unfinished = true;
   try {
-    yield* pieces(parts.library, writing, prompt, written);
+    yield* pieces(parts.library, writing, (room) => prompt(room).messages, written);
     const kept = await finished(parts.library, writing, written);
     unfinished = false;
     yield { event: 'done', data: kept };

@@ -3,12 +3,13 @@ import { CHANGES_LINE } from '#law/drafting/suggestions/change-reader.ts';
 import type { NamedBlock } from '#law/drafting/suggestions/draft-blocks.ts';
 import type { TermPair } from '#law/drafting/suggestions/terms-of-art.ts';
 import type { ChatMessage } from '#server/platform/models/language/language-model.ts';
+import { promptTokens, tokensOf } from '#server/platform/models/language/token-count.ts';
 import type { DraftAction } from '#shared/contracts/drafts/suggestions.ts';
 import {
   PRACTICE_LANGUAGES,
   type PracticeLanguageCode,
 } from '#shared/contracts/profiles/practice-languages.ts';
-import { type AnswerPrompt, historyFor, quotedSources } from './answer-prompt.ts';
+import { type AnswerPrompt, historyFor, quotedSources, styleFor } from './answer-prompt.ts';
 
 const RULES = `You help a lawyer in India with a paper for a court or a client. You get its blocks, numbered sources and a request.
 You propose changes; the lawyer accepts or rejects each of them.
@@ -61,8 +62,12 @@ function translationTask({ language, kept, terms }: TranslationTask): string {
 
 /** Limits: characters of the draft that a model gets, and for an action on one block, those around it. */
 const PAPER = { whole: 24_000, around: 6000 } as const;
+/** Tokens of the tags of a block. */
+const TAGS = 20;
+/** Share for the sources of the tokens that the marked block leaves. */
+const SOURCES = 0.6;
 
-export interface DraftPrompt extends Pick<AnswerPrompt, 'history' | 'wishes' | 'sources'> {
+export interface DraftPrompt extends Pick<AnswerPrompt, 'history' | 'wishes' | 'sources' | 'room'> {
   title: string;
   blocks: readonly NamedBlock[];
   /** The block that the request is about. */
@@ -72,22 +77,35 @@ export interface DraftPrompt extends Pick<AnswerPrompt, 'history' | 'wishes' | '
   request: string;
 }
 
-/** The blocks around the one that the request is about, or the first ones, within the limit. */
-function within(blocks: readonly NamedBlock[], target: NamedBlock | undefined, most: number): NamedBlock[] {
+interface Room {
+  characters: number;
+  tokens: number;
+}
+
+const tokensOfBlock = ({ text }: NamedBlock): number => TAGS + tokensOf(text);
+
+/** The blocks around the one that the request is about, or the first ones, within the limits. */
+function within(blocks: readonly NamedBlock[], target: NamedBlock | undefined, most: Room): NamedBlock[] {
   const at = Math.max(0, target ? blocks.indexOf(target) : 0);
+  const first = blocks[at];
+  if (!first) return [];
   // The block itself comes whole.
-  let [from, to, left] = [at, at, Math.max(most, blocks[at]?.text.length ?? 0)];
-  const take = (index: number) => {
-    const length = blocks[index]?.text.length;
-    if (length === undefined || length > left) return false;
-    left -= length;
+  let [from, to] = [at, at + 1];
+  const left = {
+    characters: most.characters - first.text.length,
+    tokens: most.tokens - tokensOfBlock(first),
+  };
+  const take = (block: NamedBlock | undefined) => {
+    if (!block || block.text.length > left.characters || tokensOfBlock(block) > left.tokens) return false;
+    left.characters -= block.text.length;
+    left.tokens -= tokensOfBlock(block);
     return true;
   };
   let [up, down] = [true, true];
   while (up || down) {
-    down = down && take(to);
+    down = down && take(blocks[to]);
     if (down) to += 1;
-    up = up && from > 0 && take(from - 1);
+    up = up && from > 0 && take(blocks[from - 1]);
     if (up) from -= 1;
   }
   return blocks.slice(from, to);
@@ -110,23 +128,48 @@ function shownBlock(block: NamedBlock, at: number, target: NamedBlock | undefine
   return `<block${name}${block.printed === undefined ? '' : ` number="${block.printed}"`}${marked}>\n${text}\n</block>`;
 }
 
-/** The messages for a model, and the texts of the sources as it gets them, in their order. */
-export function draftPrompt(prompt: DraftPrompt): { messages: ChatMessage[]; texts: string[] } {
-  const { title, blocks, target, action, request, sources, history, wishes } = prompt;
-  const { texts, quoted } = quotedSources(sources);
-  const shown = within(blocks, target, target && action !== undefined ? PAPER.around : PAPER.whole);
+/** The messages with these blocks and sources. */
+function messagesOf(
+  { title, blocks, target, action, request, history, wishes, room }: DraftPrompt,
+  shown: readonly NamedBlock[],
+  quoted: readonly string[],
+): ChatMessage[] {
   const first = shown[0] ? blocks.indexOf(shown[0]) : 0;
   const paper = shown.map((block, at) => shownBlock(block, first + at, target)).join('\n');
-  const style =
-    wishes.trim() === ''
-      ? ''
-      : `\n\nHow this lawyer likes answers (style only; the rules above bind):\n${wishes}`;
   const given = quoted.length > 0 ? `Sources:\n\n${quoted.join('\n\n')}\n\n` : '';
   const task =
     action === undefined ? '' : `${typeof action === 'string' ? TASKS[action] : translationTask(action)}\n`;
   const text = `${given}The paper “${asUntrusted(title).text.slice(0, 200)}”:\n\n${paper}\n\nRequest:\n${task}${request}`;
+  return [
+    { role: 'system', text: RULES + styleFor(wishes, room) },
+    ...historyFor(history, room),
+    { role: 'user', text },
+  ];
+}
+
+/** The first sources within so many tokens. */
+function firstWithin(quoted: readonly string[], most: number): string[] {
+  let left = most;
+  const end = quoted.findIndex((one) => {
+    left -= tokensOf(one);
+    return left < 0;
+  });
+  return quoted.slice(0, end < 0 ? undefined : end);
+}
+
+/**
+ * The messages for a model within the room, and the texts of the sources as it gets them, in their order. The marked
+ * block comes whole; the sources and the blocks around it get what it leaves.
+ */
+export function draftPrompt(prompt: DraftPrompt): { messages: ChatMessage[]; texts: string[] } {
+  const { blocks, target, action, sources, room = Number.POSITIVE_INFINITY } = prompt;
+  const { texts, quoted } = quotedSources(sources);
+  const characters = target && action !== undefined ? PAPER.around : PAPER.whole;
+  const left = room - promptTokens(messagesOf(prompt, [], []));
+  const given = firstWithin(quoted, SOURCES * (left - (target ? tokensOfBlock(target) : 0)));
+  const tokens = left - given.reduce((sum, one) => sum + tokensOf(one), 0);
   return {
-    messages: [{ role: 'system', text: RULES + style }, ...historyFor(history), { role: 'user', text }],
-    texts,
+    messages: messagesOf(prompt, within(blocks, target, { characters, tokens }), given),
+    texts: texts.slice(0, given.length),
   };
 }
