@@ -10,6 +10,7 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
 import { pdfOf } from '#test/fixtures/case-files.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { answerSource } from '../../assistant/sources.ts';
 import { GraphReader } from '../citator/read-graph.ts';
 import { READER_VERSION } from '../ingest/document.ts';
 import { ingestFolder } from '../ingest/ingest.ts';
@@ -182,6 +183,26 @@ test('notes of several users keep their words where a passage moved, and only th
     found.push(shown.paragraphs[place?.index ?? -1]?.text.slice(place?.start, place?.end));
   }
   expect(found).toEqual([WORDS[0], WORDS[0], undefined]);
+});
+
+test('a chat and a check of before open at their words, or their words are found nowhere', async () => {
+  await ingest({ 'asan.txt': judgment('Asan') });
+  const fresh = await asBefore({ reader_version: READER_VERSION - 1 });
+  const { id } = fresh.get('asan.txt')!;
+  const source = (quote: string) =>
+    answerSource(1, { kind: 'library', id, title: 'Asan', index: 0, paragraph: '1', text: quote }, quote);
+  const gone = 'words that only the older reader saw in this text';
+  const addresses = [WORDS[0]!, WORDS[1]!, gone].map((quote) => source(quote).url);
+  const reader = rereader();
+  while (await reader.next());
+  const found: (string | undefined)[] = [];
+  for (const address of addresses) {
+    const q = new URL(address, 'https://chambers.example').searchParams.get('q')!;
+    const answer = await keeper.call('GET', `/library/documents/${id}?q=${encodeURIComponent(q)}`);
+    const { matches, paragraphs } = (await answer.json()) as LibraryDocumentBody;
+    found.push(matches.map(({ index }) => paragraphs[index]?.text).join(' | ') || undefined);
+  }
+  expect(found).toEqual([WORDS[0], WORDS[1], undefined]);
 });
 
 test('the work goes on where it was stopped, and reads nothing twice', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStep, passagesFound, placesOf, wordsFound } from './reader-steps.ts';
+import { arrivalOf, nextStep, passagesFound, placesOf, wordsFound } from './reader-steps.ts';
 
 const paragraphs = [
   { text: 'Facts', heading: true },
@@ -72,4 +72,29 @@ test('places run from the top towards the end, within a paragraph too', () => {
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(Math.max(...places)).toBeLessThan(1);
   expect(placesOf([], [])).toEqual([]);
+});
+
+describe('a link whose quoted words the search does not find as a phrase', () => {
+  const texts = [
+    { text: 'IN THE HIGH COURT OF KERALA' },
+    { number: '1', text: 'The lessee paid the rent of the mill in coconuts until June.' },
+    { number: '2', text: 'The decree is restored with costs of the lessor throughout.' },
+  ];
+  const arrive = (q: string, at: number) => arrivalOf(texts, [], { q, at });
+
+  test('opens where the words begin, though paragraphs divide them now', () => {
+    const q = '"the rent of the mill in coconuts until June. The decree is restored with costs of the lessor"';
+    expect(arrive(q, 0)).toEqual({ at: 1, said: 'moved' });
+  });
+
+  test('says nothing where the place is the one that the link names', () => {
+    expect(arrive('"the rent of the mill in  coconuts until June"', 1)).toEqual({ at: 1 });
+  });
+
+  test('says that words are gone which no paragraph has', () => {
+    expect(arrive('"the rent of the mill in copra until June and July"', 1)).toEqual({
+      at: undefined,
+      said: 'gone',
+    });
+  });
 });

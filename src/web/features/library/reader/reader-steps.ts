@@ -1,3 +1,4 @@
+import { placePassages } from '#law/verify/passages/place-passages.ts';
 import type { LibraryDocumentBody, PassageBody } from '#shared/contracts/library.ts';
 import type { Span } from '../segments.ts';
 
@@ -84,6 +85,13 @@ const nearestTo = (at: number, places: readonly number[]): number | undefined =>
     undefined,
   );
 
+/** The paragraph with quoted words that the search does not find: other signs, or words that paragraphs now divide. */
+function placeOfWords(paragraphs: Paragraphs, q: string, at: number): number | undefined {
+  const quote = q.trim().slice(1, -1);
+  const kept = { index: at, start: 0, end: 0, paragraph: null, quote };
+  return placePassages(paragraphs, [kept])[0]?.index;
+}
+
 /** Follows a link by its words, or by the number that it names: a judgment may have been read again since. */
 export function arrivalOf(paragraphs: Paragraphs, steps: readonly Step[], place: LinkedPlace): Arrival {
   const { q, at, number } = place;
@@ -95,10 +103,12 @@ export function arrivalOf(paragraphs: Paragraphs, steps: readonly Step[], place:
     return to === undefined ? { at: undefined, said: 'no_number', number } : { at: to, said: 'moved' };
   }
   if (!/^".*"$/su.test(q.trim()) || steps.some(({ paragraph }) => paragraph === at)) return { at };
-  const to = nearestTo(
-    at,
-    steps.map(({ paragraph }) => paragraph),
-  );
+  const to =
+    nearestTo(
+      at,
+      steps.map(({ paragraph }) => paragraph),
+    ) ?? placeOfWords(paragraphs, q, at);
+  if (to === at) return { at };
   return to === undefined ? { at: undefined, said: 'gone' } : { at: to, said: 'moved' };
 }
 
