@@ -230,6 +230,7 @@ test('a thousand guessed ids find nothing', async () => {
 const PUBLIC = [
   'GET /healthz',
   'GET /readyz',
+  'GET /metrics',
   'POST /auth/v1/signup',
   'POST /auth/v1/recover',
   'POST /auth/v1/token',

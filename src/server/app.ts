@@ -84,6 +84,7 @@ import { serveContract } from './platform/http/openapi.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { webhookRoutes } from './platform/http/webhooks/webhook-routes.ts';
+import { metricsRoutes } from './platform/monitoring/metrics-routes.ts';
 import type { Services } from './platform/services.ts';
 
 const MAX_BODY = 1024 * 1024;
@@ -232,6 +233,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     app.use(path, compress({ contentTypeFilter: /^application\/(?:[\w.]+\+)?json\b/u }));
 
   app.route('/', healthRoutes(services));
+  app.route('/', metricsRoutes(services));
   const accounts = openAccounts(services);
   app.route('/auth/v1', accountsRoutes(accounts));
   app.route('/local', outboxRoutes(services, { demo: true }));

@@ -13,6 +13,7 @@ import { exitOnUncaughtErrors } from './boot/uncaught-errors.ts';
 import { type Env, readEnv } from './core/env.ts';
 import { StartupError } from './core/startup-error.ts';
 import { startUrl } from './platform/http/local-only.ts';
+import { startTraces } from './platform/monitoring/traces.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 3000;
@@ -27,6 +28,8 @@ async function start(given: Env, log: Logger, shutdown: Shutdown): Promise<void>
   const listener = await listen(given.HOST, given.PORT);
   await folder.announce(listener.port);
   const env = { ...given, PORT: listener.port };
+  const endTraces = await startTraces(env);
+  shutdown.add({ name: 'traces', run: endTraces });
   const services = await openServices(env, folder, log, shutdown);
   shutdown.add({ name: 'requests', run: () => listener.close(GRACE_MS) });
   const live = startRealtime(services);

@@ -22,6 +22,7 @@ import {
   openLanguageModel,
 } from '../platform/models/language/open-language-model.ts';
 import { probeEndpoint } from '../platform/models/provider/probe.ts';
+import { countOutcome } from '../platform/monitoring/counters.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import type { Payments } from '../platform/payments/payments.ts';
 import { readPlanCatalog } from '../platform/payments/plan-catalog.ts';
@@ -48,6 +49,14 @@ async function paymentsOf(
   return test;
 }
 
+/** Counts each call of the model for the metrics too. */
+const counted =
+  (hear: ReturnType<typeof modelOutcomes>): typeof hear =>
+  (error) => {
+    countOutcome('model', error !== undefined);
+    hear(error);
+  };
+
 /** Opens every service that features need, in order, and registers with `shutdown` how each is closed. */
 export async function openServices(
   env: Env,
@@ -71,7 +80,7 @@ export async function openServices(
   const learned = learnedEndpoint(env);
   const languageModel = openLanguageModel(
     { db, env, now, log, payments, plans },
-    { learned, heard: modelOutcomes({ db, env, mailer, now }) },
+    { learned, heard: counted(modelOutcomes({ db, env, mailer, now })) },
   );
   const model = modelSettings(env);
   if (model) {

@@ -69,6 +69,16 @@ export const envSchema = z.object({
     .optional()
     .describe('Mail server, as smtp://user:password@host:port; unset: mail is written to MUNSHI_DATA/outbox'),
   MAIL_FROM: z.string().default('Munshi <munshi@localhost>').describe('Sender of the mail'),
+  METRICS_TOKEN: z
+    .string()
+    .min(20)
+    .optional()
+    .describe('Bearer token for /metrics; unset: /metrics answers over loopback only'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress()
+    .optional()
+    .describe(
+      'OpenTelemetry receiver of traces (OTLP over HTTP), such as http://127.0.0.1:4318; unset: no traces',
+    ),
   OPERATORS: z
     .string()
     .default('')
@@ -379,15 +389,4 @@ export function ownOrigins(env: Env): string[] {
   if (env.PUBLIC_URL || !isLoopback(new URL(own).hostname)) return [own];
   const names = ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${env.PORT}`);
   return [own, ...names.filter((origin) => origin !== own)];
-}
-
-const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'SYSTEMROOT'];
-
-/** The environment of child processes: paths of programs and temporary files, and none of our settings or secrets. */
-export function childEnvironment(): Record<string, string> {
-  const found = INHERITED.flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(found);
 }

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import type { Row } from './changes/validate-row.ts';
+
+type Row = Record<string, unknown>;
 
 /** A value as its JSON, which is written as it is: nobody on the main thread reads or makes it. */
 export class JsonText {

@@ -203,6 +203,23 @@ async function rowsToDelete(tx: Tx, resource: DeclaredResource, query: RestQuery
   return (await tx.first<{ count: number }>(countSql(resource, query)))?.count ?? 0;
 }
 
+/**
+ * For an update that is refused unless it only takes access away: a function that refuses it when one of its rows would get
+ * more. Errors: the refusal.
+ */
+function reducing(
+  refusal: ProblemError | undefined,
+  { resource, query }: ResourceRequest,
+  given: Readonly<Record<string, unknown>>,
+): (tx: Tx) => Promise<void> {
+  if (!refusal) return async () => undefined;
+  const reduced = resource.reduces?.(given);
+  if (!reduced) throw refusal;
+  return async (tx) => {
+    if (await tx.first(othersSql(resource, query, reduced))) throw refusal;
+  };
+}
+
 function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): void {
   app.patch('/:table', async (c) => {
     const request = find(c);
@@ -215,9 +232,7 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
     } = await readBody(c, resource.readLarge, 'update');
     const given = validateRow(resource, resource.update.partial(), body, viewer.userId);
     const changes = read ? { ...given, ...read } : (resource.complete?.update(given) ?? given);
-    const refusal = c.get('refusal');
-    const reduced = refusal && resource.reduces?.(given);
-    if (refusal && !reduced) throw refusal;
+    const requireAllowed = reducing(c.get('refusal'), request, given);
     const readAt = c.req.query('if_updated_at');
     const check = readAt === undefined ? undefined : changedSinceSql(resource, query, readAt);
     const changed =
@@ -225,7 +240,7 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
         ? noRows(prefer)
         : await withUser(c, async (tx) => {
             if (check) await requireUnchanged(tx, check.rows, check.stale);
-            if (refusal && reduced && (await tx.first(othersSql(resource, query, reduced)))) throw refusal;
+            await requireAllowed(tx);
             return change(tx, updateSql(resource, changes, query), selection, prefer);
           });
     return prefer.representation ? answer(c, changed.rows, request, 200) : c.body(null, 204);

@@ -59,10 +59,18 @@ export function startUrl(env: Env, secrets: Pick<Secrets, 'hmacKey'>): string {
  * rebinding) still sends that name as `Host`.
  */
 export function isLocalRequest(c: Context, env: Env): boolean {
+  return isLocalCopy(env) && isDirect(c);
+}
+
+/** True for a request that no proxy passed on, and that names a loopback host. */
+export function isDirect(c: Context): boolean {
+  return isLoopback(hostOf(c)) && !PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+}
+
+/** The name of the host that a request is for; empty for an odd one. */
+function hostOf(c: Context): string {
   const host = c.req.header('host') ?? new URL(c.req.url).host;
-  const named = URL.canParse(`http://${host}`) ? unbracketed(new URL(`http://${host}`).hostname) : '';
-  const proxied = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
-  return isLocalCopy(env) && isLoopback(named) && !proxied;
+  return URL.canParse(`http://${host}`) ? unbracketed(new URL(`http://${host}`).hostname) : '';
 }
 
 /** Allows only local requests; for all others the route does not exist. */

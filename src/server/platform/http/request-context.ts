@@ -6,6 +6,8 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { inRequestLanguage } from '#server/core/language.ts';
 import { LANGUAGE_CHOICE } from '#shared/messages/languages.ts';
+import { countRequest } from '../monitoring/counters.ts';
+import { traced } from '../monitoring/traces.ts';
 import type { AppEnv } from './access.ts';
 
 /** The peer's address; in-process calls (tests) have none. */
@@ -45,7 +47,11 @@ export function requestContext(log: Logger, trustedProxies: readonly string[]): 
     const start = performance.now();
     const chosen = [c.req.query(LANGUAGE_CHOICE), getCookie(c, LANGUAGE_CHOICE)];
     const given = chosen.filter((tag) => tag !== undefined);
-    await inRequestLanguage(c.req.header('accept-language'), next, given);
+    await traced(c.req.method, async () => {
+      await inRequestLanguage(c.req.header('accept-language'), next, given);
+      return { route: routePath(c), status: c.res.status, requestId };
+    });
+    countRequest(c.req.method, routePath(c), c.res.status, (performance.now() - start) / 1000);
     log.debug(
       {
         requestId,

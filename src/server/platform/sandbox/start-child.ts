@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
-import { childEnvironment } from '#server/core/env.ts';
+import { childEnvironment } from '#server/core/child-environment.ts';
 import { sentenceData } from '#shared/contracts/wire.ts';
 import { OVER_TIME_SIGNAL } from './serve-tasks.ts';
 

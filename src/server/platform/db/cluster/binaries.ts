@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#server/core/env.ts';
+import { childEnvironment } from '#server/core/child-environment.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';

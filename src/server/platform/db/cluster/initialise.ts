@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#server/core/env.ts';
+import { childEnvironment } from '#server/core/child-environment.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';

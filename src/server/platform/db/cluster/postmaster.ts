@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#server/core/env.ts';
+import { childEnvironment } from '#server/core/child-environment.ts';
 import { isAlive } from '#server/core/process-identity.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { messages } from '#shared/messages/en/operations/startup.ts';

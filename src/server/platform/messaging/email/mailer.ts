@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '#server/core/env.ts';
 import type { AfterResponse } from '#server/platform/http/after-response.ts';
+import { countSend } from '#server/platform/monitoring/counters.ts';
 import { type Mail, messageFrom } from './mail-message.ts';
 import { writeToOutbox } from './outbox.ts';
 
@@ -57,12 +58,13 @@ export function withBackgroundSend(
   send: Mailer['send'],
   afterResponse: AfterResponse,
 ): Pick<Mailer, 'send' | 'post'> {
+  const counted: Mailer['send'] = (mail) => countSend('mail', send(mail));
   return {
-    send,
+    send: counted,
     post: (compose) =>
       afterResponse.run('a mail', async () => {
         const mail = await compose();
-        if (mail) await send(mail);
+        if (mail) await counted(mail);
       }),
   };
 }

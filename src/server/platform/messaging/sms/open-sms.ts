@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Env } from '#server/core/env.ts';
+import { countSend } from '#server/platform/monitoring/counters.ts';
 import { openMsg91 } from './msg91.ts';
 import { openSmsOutbox } from './outbox.ts';
 import type { SmsSender } from './sms.ts';
@@ -7,6 +8,11 @@ import { openTwilio } from './twilio.ts';
 
 /** MSG91 if it is set up, else Twilio, else the outbox under `MUNSHI_DATA`. Connects and writes nothing yet. */
 export function openSms(env: Env): SmsSender {
+  const sms = providerOf(env);
+  return { ...sms, send: (message) => countSend('sms', sms.send(message)) };
+}
+
+function providerOf(env: Env): SmsSender {
   if (env.MSG91_AUTH_KEY && env.MSG91_TEMPLATE_ID)
     return openMsg91({
       authKey: env.MSG91_AUTH_KEY,

@@ -1,0 +1,45 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** The metrics of this process. Labels are names of our own alone: no path, id, address or text of a user. */
+export const registry = new Registry();
+const registers = [registry];
+
+const requests = new Histogram({
+  name: 'munshi_request_seconds',
+  help: 'Time until the answer of a request was made, by its route and status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 1, 3, 10, 30],
+  registers,
+});
+const sends = new Counter({
+  name: 'munshi_sends_total',
+  help: 'Calls of mail, SMS and the model, by their outcome.',
+  labelNames: ['to', 'outcome'],
+  registers,
+});
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Counts a request. `route`: the pattern, never the path. */
+export function countRequest(method: string, route: string, status: number, seconds: number): void {
+  const known = METHODS.has(method) ? method : 'other';
+  requests.observe({ method: known, route, status: String(status) }, seconds);
+}
+
+type Service = 'mail' | 'sms' | 'model';
+
+/** Counts a call of another service. */
+export function countOutcome(to: Service, failed: boolean): void {
+  sends.inc({ to, outcome: failed ? 'failed' : 'done' });
+}
+
+/** Counts a call of another service by its outcome, which it passes on. */
+export async function countSend<T>(to: Service, call: Promise<T>): Promise<T> {
+  try {
+    const answer = await call;
+    countOutcome(to, false);
+    return answer;
+  } catch (error) {
+    countOutcome(to, true);
+    throw error;
+  }
+}

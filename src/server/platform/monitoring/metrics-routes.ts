@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isLoopback } from '#server/core/loopback.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { AppEnv } from '../http/access.ts';
+import { newApi } from '../http/api.ts';
+import { isDirect } from '../http/local-only.ts';
+import { errors, PUBLIC } from '../http/openapi.ts';
+import type { Services } from '../services.ts';
+import { registry } from './counters.ts';
+import { measurer } from './metrics.ts';
+
+const metrics = createRoute({
+  method: 'get',
+  path: '/metrics',
+  tags: ['Health'],
+  ...PUBLIC,
+  summary: 'Metrics for Prometheus: with METRICS_TOKEN as a bearer token, or over loopback where none is set',
+  responses: {
+    200: { description: 'Metrics', content: { 'text/plain': { schema: z.string() } } },
+    ...errors(404),
+  },
+});
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** For everybody else the route does not exist. */
+function requireScraper(c: Context<AppEnv>, token: string | undefined): void {
+  const given = /^Bearer (.+)$/u.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  const address = c.get('clientAddress');
+  const allowed =
+    token === undefined
+      ? isDirect(c) && (address === 'local' || isLoopback(address))
+      : timingSafeEqual(digest(given), digest(token));
+  if (!allowed) throw new ProblemError('not_found');
+}
+
+/** `/metrics`. */
+export function metricsRoutes(services: Pick<Services, 'db' | 'library' | 'env'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  const measure = measurer(services);
+  app.openapi(metrics, async (c) => {
+    requireScraper(c, services.env.METRICS_TOKEN);
+    await measure();
+    const text = await registry.metrics();
+    return c.body(text, 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
+  });
+  return app;
+}

@@ -1,0 +1,106 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { Gauge } from 'prom-client';
+import { freeMegabytes } from '#server/core/disk-space.ts';
+import { workTurns } from '#server/core/threads/work-pool.ts';
+import { sql } from '../db/sql.ts';
+import type { Services } from '../services.ts';
+import { registry } from './counters.ts';
+
+const gauge = (name: string, help: string) =>
+  new Gauge({ name: `munshi_${name}`, help, registers: [registry] });
+const gauges = {
+  workRunning: gauge('work_running', 'Pieces of work of users that run in threads.'),
+  workWaiting: gauge('work_waiting', 'Pieces of work of users that wait for a thread.'),
+  loopP99: gauge(
+    'loop_delay_p99_seconds',
+    'Delay of the event loop since the last collection, 99th percentile.',
+  ),
+  memory: gauge('memory_bytes', 'Resident memory of this process.'),
+  diskFree: gauge('disk_free_bytes', 'Free space of the disk of the data folder.'),
+  documents: gauge('library_documents', 'Documents in the library index.'),
+  filesWaiting: gauge('files_waiting', 'Files of cases that wait to be read.'),
+  filesOldest: gauge('files_waiting_seconds', 'Age of the oldest file that waits to be read.'),
+  up: gauge('database_up', '1 when the database answers.'),
+};
+
+/** Values at one moment, as the page *Status* and the alerts read them; undefined for what cannot be read now. */
+export interface Measured {
+  workRunning: number;
+  workWaiting: number;
+  loopP99: number;
+  memory: number;
+  diskFree?: number;
+  documents?: number;
+  filesWaiting?: number;
+  filesOldest?: number;
+  up: number;
+}
+
+type Parts = Pick<Services, 'db' | 'library' | 'env'>;
+let delay: IntervalHistogram | undefined;
+
+function loopP99(): number {
+  if (!delay) {
+    delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    return 0;
+  }
+  const { count } = delay;
+  const seconds = count > 0 ? Math.max(0, delay.percentile(99) / 1e9 - 0.01) : 0;
+  delay.reset();
+  return seconds;
+}
+
+async function queueOf({ db }: Parts): Promise<Pick<Measured, 'filesWaiting' | 'filesOldest' | 'up'>> {
+  try {
+    const row = await db.withWorker((tx) =>
+      tx.first<{ waiting: number; oldest: number }>(sql`
+        select count(*)::int as waiting, coalesce(extract(epoch from now() - min(uploaded_at)), 0)::float8 as oldest
+        from public.case_files where text_state in ('waiting', 'reading')`),
+    );
+    return { filesWaiting: row?.waiting ?? 0, filesOldest: row?.oldest ?? 0, up: 1 };
+  } catch {
+    // The gauge `database_up` reports it; its cause is in the log of the requests that needed the database.
+    return { up: 0 };
+  }
+}
+
+async function measure(parts: Parts): Promise<Measured> {
+  const [queue, free, stats] = await Promise.all([
+    queueOf(parts),
+    freeMegabytes(parts.env.MUNSHI_DATA).catch(() => undefined),
+    parts.library.stats().catch(() => undefined),
+  ]);
+  return {
+    ...queue,
+    workRunning: workTurns.running,
+    workWaiting: workTurns.waiting,
+    loopP99: loopP99(),
+    memory: process.memoryUsage.rss(),
+    ...(free === undefined ? {} : { diskFree: free * 2 ** 20 }),
+    ...(stats === undefined ? {} : { documents: stats.documents }),
+  };
+}
+
+/** Milliseconds for which values are used again: a scraper in a loop costs nothing. */
+const FRESH_MS = 5000;
+
+/** Measures at most once in `FRESH_MS`, and sets the gauges. */
+export function measurer(parts: Parts): () => Promise<Measured> {
+  let latest: Promise<Measured> | undefined;
+  let at = Number.NEGATIVE_INFINITY;
+  loopP99();
+  return async () => {
+    if (!latest || performance.now() - at > FRESH_MS) {
+      at = performance.now();
+      latest = measure(parts);
+    }
+    const values = await latest;
+    for (const [name, one] of Object.entries(gauges)) {
+      const value = values[name as keyof Measured];
+      if (value === undefined) one.remove();
+      else one.set(value);
+    }
+    return values;
+  };
+}
