@@ -83,7 +83,8 @@ describe('a link whose quoted words the search does not find as a phrase', () =>
   const arrive = (q: string, at: number) => arrivalOf(texts, [], { q, at });
 
   test('opens where the words begin, though paragraphs divide them now', () => {
-    const q = '"the rent of the mill in coconuts until June. The decree is restored with costs of the lessor"';
+    const q =
+      '"the rent of the mill in coconuts until June. The decree is restored with costs of the lessor"';
     expect(arrive(q, 0)).toEqual({ at: 1, said: 'moved' });
   });
 
