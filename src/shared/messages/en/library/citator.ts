@@ -24,7 +24,17 @@ export const messages = defineMessages('citator', {
   openList: 'Open the list',
   openParagraph: 'Open paragraph {paragraph}',
   wordsNote:
-    'The word beside a title comes from the words of the sentence. It may belong to another authority in the same sentence: read the sentence.',
+    'The word beside a title says how the sentence treats this judgment. Rules read it: read the sentence.',
+  laterTreatment: 'Later treatment',
+  paragraphOf: '{title}, para {paragraph}',
+  judges: '({count, plural, one {# judge} other {# judges}})',
+  treatedIn: '{treatment} in {place}',
+  saidIn: '{treatment}, as {place} says',
+  treatedTimes: '{treatment} {count} ×',
+  lastIn: 'last in {year}',
+  noTreatment:
+    'No treatment in this library, which covers {count, plural, one {# judgment} other {# judgments}} from {from} to {to}.',
+  restsOn: 'This judgment follows {title}. {treated}.',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -25,7 +25,17 @@ export const messages = translationOf<typeof english>()('citator', {
   openList: 'திற: பட்டியல்',
   openParagraph: 'திற: பத்தி {paragraph}',
   wordsNote:
-    'தலைப்பின் அருகில் உள்ள சொல், வாக்கியத்தின் சொற்களிலிருந்து எடுக்கப்பட்டது. அது அதே வாக்கியத்தில் உள்ள வேறொரு முன்தீர்ப்பைக் குறிக்கலாம்: வாக்கியத்தைப் படிக்கவும்.',
+    'தலைப்பின் அருகில் உள்ள சொல், வாக்கியம் இந்தத் தீர்ப்பைக் கையாண்ட விதத்தைக் காட்டுகிறது. அது விதிகளால் படிக்கப்பட்டது: வாக்கியத்தைப் படிக்கவும்.',
+  laterTreatment: 'பிந்தைய தீர்ப்புகளில்',
+  paragraphOf: '{title}, பத்தி {paragraph}',
+  judges: '({count, plural, one {# நீதிபதி} other {# நீதிபதிகள்}})',
+  treatedIn: '{treatment}: {place}',
+  saidIn: '{treatment} என்று கூறுவது: {place}',
+  treatedTimes: '{treatment} {count} ×',
+  lastIn: 'கடைசியாக {year}',
+  noTreatment:
+    'இந்த நூலகத்தின் {count, plural, one {# தீர்ப்பில்} other {# தீர்ப்புகளில்}} ({from}–{to}) இதைப் பற்றி எதுவும் இல்லை.',
+  restsOn: 'இந்தத் தீர்ப்பு பின்பற்றுவது: {title}. {treated}.',
   pages: 'பக்கங்கள்',
   previous: 'முந்தையது',
   next: 'அடுத்தது',

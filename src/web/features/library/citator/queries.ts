@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { citationList, type Direction, type Treatment } from '#shared/contracts/research/citations.ts';
+import { standing } from '#shared/contracts/research/standing.ts';
 import { api } from '#web/data/api.ts';
 
 export const PAGE = 20;
@@ -22,4 +23,12 @@ export const citationsQuery = (id: string, { direction, treatment, page }: Citat
       });
     },
     placeholderData: keepPreviousData,
+  });
+
+/** The later treatment of a judgment. */
+export const standingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['standing', id],
+    queryFn: ({ signal }) =>
+      api.get(`/library/documents/${encodeURIComponent(id)}/standing`, standing, { signal }),
   });

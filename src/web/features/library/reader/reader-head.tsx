@@ -12,6 +12,7 @@ import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../cases/add-to-case.tsx';
 import { useWithCase } from '../cases/remembered-case.tsx';
 import { CheckCitations } from '../check-citations.tsx';
+import { JudgmentStanding } from '../citator/standing-line.tsx';
 import { counterpartSentence } from '../counterparts.ts';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts';
@@ -112,6 +113,7 @@ export function ReaderHead({ body, highlighted, onLeftOut }: HeadProps) {
           </p>
         ))}
       </div>
+      {metadata.type === 'judgment' ? <JudgmentStanding id={body.id} /> : null}
       {metadata.sample ? <SampleWarning /> : null}
       {metadata.summary ? <SummaryWarning /> : null}
       {warnings.map((warning) => (warning === undefined ? null : <Warning key={warning}>{warning}</Warning>))}

@@ -13,7 +13,6 @@ export function byLine(metadata: HitMetadata): string {
     benchStrength(metadata),
     metadata.dated ? judgmentDate(metadata.dated) : undefined,
     mainCitation(metadata) ?? metadata.case_number,
-    metadata.untitled?.folder,
   ]
     .filter(Boolean)
     .join(' · ');

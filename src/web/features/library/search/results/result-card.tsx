@@ -6,6 +6,7 @@ import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
+import { StandingBadge } from '#web/features/library/citator/standing-line.tsx';
 import { MatchBadge, WarningBadges } from '#web/features/library/document-badges.tsx';
 import { shownTitle, snippet } from '#web/features/library/format.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
@@ -108,9 +109,10 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
         <Excerpt id={id} metadata={metadata} term={term} passage={highlight[0]} />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
-        <div className="flex flex-wrap gap-x-2 gap-y-1">
+        <div className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
           {scored ? <MatchBadge match={hit.match} /> : null}
           <WarningBadges metadata={metadata} />
+          <StandingBadge standing={hit.standing} />
         </div>
         <div className="-mx-2.5 flex flex-wrap">
           <CardActions id={id} metadata={metadata} term={term} passage={highlight[0]} />
