@@ -7,7 +7,7 @@ export const signal = z
   .describe('The gravest treatment by the judgments of this library, which its sentences say');
 export type Signal = z.infer<typeof signal>;
 
-export const standingStatement = z.object({
+const standingStatement = z.object({
   kind: z.enum(treatments),
   sentence: z.string().describe('The words of the treating judgment'),
   reported: z
@@ -26,7 +26,7 @@ export const standingStatement = z.object({
 });
 export type StandingStatement = z.infer<typeof standingStatement>;
 
-export const standingCount = z.object({
+const standingCount = z.object({
   kind: z.enum(treatments),
   count: z.int().describe('Number of judgments'),
   last_year: z.int().optional(),

@@ -23,7 +23,7 @@ function since(text: string): string {
   return text.slice(from);
 }
 
-export interface Speech {
+interface Speech {
   /** Said by the court that decides, of itself; else it reports what another court did. */
   own: boolean;
 }
