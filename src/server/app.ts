@@ -60,6 +60,7 @@ import { libraryStatusRoutes, ownLibraryStatusRoutes } from './features/library/
 import { libraryFileRoutes } from './features/library/uploads/upload-routes.ts';
 import { courtCalendars } from './features/limitation/resource.ts';
 import { limitationRoutes } from './features/limitation/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { PROFILE_RESOURCES } from './features/profiles/resource.ts';
 import { sharingFunctions } from './features/sharing/functions.ts';
@@ -263,6 +264,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', libraryRoutes(services, ingests));
   app.route('/functions/v1', libraryStatusRoutes(services, ingests));
   app.route('/functions/v1', libraryFileRoutes(services, ingests));
+
+  app.route('/', mcpRoutes(services, app));
 
   addInternal(app, services, ingests);
   addPayments(app, services);

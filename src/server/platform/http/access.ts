@@ -52,12 +52,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Requires a live session; a state change by cookie must come from our own origin. `firstFactorSuffices` is for the
  * routes that confirm a second factor; all others refuse a session without it. The number of requests in flight for
- * each user is limited (`in-flight.ts`).
+ * each user is limited (`in-flight.ts`); `none` is for a route that only calls others, which wait for their turn.
  */
 export function requireSession(
   sessions: Sessions,
   ownOrigins: readonly string[],
-  { firstFactorSuffices = false, lane = 'requests' }: { firstFactorSuffices?: boolean; lane?: Lane } = {},
+  {
+    firstFactorSuffices = false,
+    lane = 'requests',
+  }: { firstFactorSuffices?: boolean; lane?: Lane | 'none' } = {},
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const found = await authenticated(sessions, c);
@@ -68,7 +71,7 @@ export function requireSession(
     const known = c.get('session') !== undefined;
     c.set('session', found.session);
     setRequestLanguage(found.session.language);
-    if (known) await next();
+    if (known || lane === 'none') await next();
     else await runInTurn(c, lane, found.session.userId, next);
   };
 }

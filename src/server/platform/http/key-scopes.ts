@@ -63,12 +63,15 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   ],
 };
 
+/** Its tools call the routes above, each with the scopes of that route. */
+const MCP = ['POST /mcp', 'GET /mcp', 'DELETE /mcp'];
+
 const SCOPES = Object.keys(CALLS) as ApiKeyScope[];
 
 const patternOf = (call: string): RegExp =>
   new RegExp(`^${call.replaceAll(/\*\*|\*/gu, (stars) => (stars === '**' ? '.+' : '[^/]+'))}$`, 'u');
 
-const PATTERNS = SCOPES.map((scope) => [scope, CALLS[scope].map(patternOf)] as const);
+const PATTERNS = SCOPES.map((scope) => [scope, [...CALLS[scope], ...MCP].map(patternOf)] as const);
 
 /** The scopes of which one is enough for a call; none when no key may make it. */
 export function scopesOfCall(method: string, path: string): ApiKeyScope[] {
