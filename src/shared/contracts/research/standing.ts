@@ -5,7 +5,6 @@ import { treatments } from './citations.ts';
 export const signal = z
   .enum(SIGNALS)
   .describe('The gravest treatment by the judgments of this library, which its sentences say');
-export type Signal = z.infer<typeof signal>;
 
 const standingStatement = z.object({
   kind: z.enum(treatments),

@@ -7,7 +7,7 @@ const FIRST = 0xe000;
 const MOST = 4000;
 /** A case that is named without a citation, and that no authority of the sentence is. */
 export const OTHER = '\uF8FF';
-export const AUTHORITY = '[\\uE000-\\uEFFF]';
+const AUTHORITY = '[\\uE000-\\uEFFF]';
 const MARK = new RegExp(AUTHORITY, 'gu');
 
 const END =
