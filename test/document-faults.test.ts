@@ -11,6 +11,7 @@ import {
   type DocumentFault,
   differences,
   documentFaults,
+  failing,
   faultFile,
   squeezed,
 } from './support/document-faults.ts';

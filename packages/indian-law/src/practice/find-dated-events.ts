@@ -1,9 +1,11 @@
 import { findDates } from '../text/dates.ts';
+import { withPlainFigures } from '../text/native-figures.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { clauseAround, REACH, withoutPageBreaks } from './dated-clause.ts';
 import { eventTitle } from './event-title.ts';
 import { fixesHearing } from './hearing-dates.ts';
 import { fixedInHindi } from './hindi-dates.ts';
+import { fixedInTamil } from './tamil-dates.ts';
 
 /** An event that a paper dates: the day, the paper's own words about it, and their position in the text. */
 export interface DatedEvent {
@@ -17,6 +19,12 @@ export interface DatedEvent {
 
 const NEAR = 120;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
+const TAMIL = /\p{Script=Tamil}/u;
+/** The clause takes its date back. */
+const CANCELLED =
+  /^[^.;\d]{0,40}?\b(?:stands?|is|are|has been|have been)\s+(?:hereby\s+|now\s+)?(?:cancelled|canceled|vacated|withdrawn|recalled)\b/iu;
+/** Further days of the month of a date, before it: 5th, 6th and 7th January. */
+const DAYS_BEFORE = /(?:\b\d{1,2}(?:st|nd|rd|th)?(?:\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+)){1,10}$/iu;
 
 const LAST_DAY = /\b(?:on or before|not later than|no later than|latest by|by or before)(?: the)?\s*:?\s*$/iu;
 /** A last day only when something must be done by it; "worked till 28 February 1966" is not one. */
@@ -54,27 +62,45 @@ export function findDatedEvents(text: string, from = 0): DatedEvent[] {
   const found: DatedEvent[] = [];
   const known = new Set<string>();
   const printed = withoutPageBreaks(text);
-  const dates = findDates(asciiDigits(printed));
+  const dates = findDates(withPlainFigures(printed));
   for (const [i, { start, end, iso }] of dates.entries()) {
     if (iso === undefined || start < from) continue;
     const clause = clauseAround(printed, start, end);
+    if (CANCELLED.test(printed.slice(end, clause.end))) continue;
+    const own = printed.slice(Math.max(clause.start, dates[i - 1]?.end ?? 0), start);
+    const listed = daysBefore(own, printed.slice(start, end));
     const classified = eventKind({
       iso,
       before: printed.slice(Math.max(0, start - REACH), start),
       head: printed.slice(clause.start, start),
-      own: printed.slice(Math.max(clause.start, dates[i - 1]?.end ?? 0), start),
+      own: own.slice(0, own.length - listed.length),
       rest: printed.slice(end, clause.end),
       around: printed.slice(Math.max(0, start - NEAR), end + NEAR),
     });
     if (!classified) continue;
     const what = eventTitle(printed.slice(clause.start, clause.end), start - clause.start, end - start);
     const { kind, paper } = classified;
-    const key = `${iso} ${paper ?? what.toLowerCase()}`;
-    if (known.has(key)) continue;
-    known.add(key);
-    found.push({ day: iso, what, kind, start: clause.start, end: clause.end });
+    for (const day of [...daysOf(listed, iso), iso]) {
+      const key = `${day} ${paper ?? what.toLowerCase()}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      found.push({ day, what, kind, start: clause.start, end: clause.end });
+    }
   }
   return found;
+}
+
+/** The further days that words list before a date; only a date with the name of its month has such a list. */
+const daysBefore = (own: string, date: string): string =>
+  /[a-z]{3}/iu.test(date) ? (DAYS_BEFORE.exec(own.slice(-80))?.[0] ?? '') : '';
+
+/** The days of a list in the month of a date, each of which is before it. */
+function daysOf(listed: string, iso: string): string[] {
+  const days = (listed.match(/\d{1,2}/gu) ?? []).map(Number);
+  const last = Number(iso.slice(8));
+  return days
+    .filter((day, at) => day >= 1 && day < last && (at === 0 || day > (days[at - 1] ?? 0)))
+    .map((day) => `${iso.slice(0, 8)}${String(day).padStart(2, '0')}`);
 }
 
 /** The text around one date: `before` reaches further back than the clause, `own` back to an earlier date in it. */
@@ -107,7 +133,9 @@ function eventKind(around: Around): { kind: DatedEvent['kind']; paper?: string }
 function fixedKind({ head, own, rest, around }: Around): 'hearing' | 'deadline' | undefined {
   const [near, after] = [withLines(own), withLines(rest)];
   if (fixesHearing({ own: near, rest: after, around: collapseWhitespace(around) })) return 'hearing';
-  if (DEVANAGARI.test(rest)) return fixedInHindi(head, rest);
+  const silent = !/\p{L}/u.test(rest);
+  if (DEVANAGARI.test(rest) || (silent && DEVANAGARI.test(own))) return fixedInHindi(head, rest);
+  if (TAMIL.test(own) || TAMIL.test(rest)) return fixedInTamil(own, rest) ? 'hearing' : undefined;
   const before = collapseWhitespace(head).replace(/(?<=\d)\.(?=\d)/gu, '/');
   if (LAST_DAY.test(before)) return 'deadline';
   if (WAS.test(near)) return undefined;
@@ -122,7 +150,3 @@ const withLines = (text: string): string =>
       ? '\n'
       : ' ',
   );
-
-/** Devanagari figures as 0–9; every offset stays as it was. */
-const asciiDigits = (text: string): string =>
-  text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966));

@@ -47,7 +47,7 @@ const FORMS: readonly Form[] = [
   form('stands? over|s\\.?/?o\\.?(?= to)|adj(?:d|n)?\\.?(?= (?:to|for))'),
   form('returnable|r/by|r/o', undefined, `${OR_BY}|[ :]{0,3}${THE}`),
   form(
-    'n\\.? ?d\\.? ?o\\.? ?h\\.?|n\\.d\\.|n/d|next (?:\\p{L}+ ){0,2}?(?:date|dates|hearing|listing|listed|posting)',
+    'n\\.? ?d\\.? ?(?:o\\.? ?)?h\\.?|n\\.d\\.|n/d|next (?:\\p{L}+ ){0,2}?(?:date|dates|hearing|listing|listed|posting)',
     undefined,
     `${FILL}(?:${LINK}| |\\) ?:? ?)|[ :,-]{0,4}${THE}`,
   ),
@@ -93,6 +93,10 @@ const FORMS: readonly Form[] = [
     `${FILL}(?:\\bfor|returnable[^;]{0,20}) ${THE}`,
   ),
   form('cause ?list', undefined, `(?: of [^;]{0,60})? (?:for|of|dated|on|:) ?${THE}`),
+  form(
+    'now',
+    '\\b(?:cancelled|vacated|postponed|deferred|advanced|preponed|rescheduled)\\b[^;]{0,30}\\b(?:is|are|stands?)',
+  ),
   form('be returned', 'warrants? [^;]{0,40}', `${FILL}(?:on or before|on|by) ${THE}`),
 ];
 

@@ -42,12 +42,26 @@ type RowsOf = (tx: Tx, page: Page) => Promise<ExportedRow[]>;
 
 type ExportSource = Pick<Services, 'db' | 'storage' | 'now'> & { writeListOfDates: WriteListOfDates };
 
+/** A name of a file has at most 255 bytes on every system; a number may be added to it. */
+const NAME_BYTES = 240;
+
+function withinBytes(name: string): string {
+  if (Buffer.byteLength(name) <= NAME_BYTES) return name;
+  const extension = /\.[a-z\d]{1,10}$/iu.exec(name)?.[0] ?? '';
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(name.slice(0, name.length - extension.length))) {
+    if (Buffer.byteLength(`${kept}${segment}${extension}`) > NAME_BYTES) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}${extension}`;
+}
+
 /** Names that were not used in a folder yet; the second *Order.pdf* is *Order (2).pdf*. */
 class Names {
   readonly #used = new Map<string, number>();
 
   free(name: string): string {
-    const safe = safeFileName(name);
+    const safe = withinBytes(safeFileName(name));
     const key = safe.toLowerCase();
     const before = this.#used.get(key) ?? 0;
     this.#used.set(key, before + 1);

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { printable, printableLine } from '#server/core/printable.ts';
 import { indianDay } from '#shared/indian-day.ts';
+import { indianTime } from '#shared/indian-time.ts';
 import type { DatedEvent } from './store.ts';
 
 /** A calendar entry needs an end, which is unknown for a hearing. */
@@ -22,9 +23,11 @@ export function calendarOf(events: readonly DatedEvent[], origin: string): strin
   });
   for (const event of events) {
     const kind = KIND[event.event_type];
-    const times = event.all_day
-      ? { start: wholeDay(event.event_date), allDay: true }
-      : { start: event.event_date, end: new Date(event.event_date.getTime() + ASSUMED_MS) };
+    // A last day is a day: an hour of it would get an end that nobody set.
+    const times =
+      event.all_day || event.event_type === 'deadline'
+        ? { start: wholeDay(event.event_date), allDay: true }
+        : { start: event.event_date, end: new Date(event.event_date.getTime() + ASSUMED_MS) };
     calendar.createEvent({
       ...times,
       id: `${event.id}@munshi`,
@@ -43,8 +46,9 @@ export function calendarOf(events: readonly DatedEvent[], origin: string): strin
 }
 
 /** The case number and the event's notes. */
-function notesOf({ case_number, description }: DatedEvent): string | null {
-  return printable([case_number, description].filter(Boolean).join('\n')) || null;
+function notesOf({ case_number, description, event_type, event_date, all_day }: DatedEvent): string | null {
+  const hour = event_type === 'deadline' && !all_day ? indianTime(event_date) : undefined;
+  return printable([case_number, hour, description].filter(Boolean).join('\n')) || null;
 }
 
 /** A whole day is written by its UTC date, so this returns the Indian day in UTC. */

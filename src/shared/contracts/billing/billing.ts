@@ -110,6 +110,8 @@ export const billingFields = {
     .nullish(),
   gstin: z
     .string()
+    .trim()
+    .toUpperCase()
     .refine(isGstin, { error: () => t(messages.gstinInvalid) })
     .nullish(),
 };

@@ -1,8 +1,9 @@
 import type { Mark } from '#law/drafting/document/model.ts';
 import { isLegacyHindiFont } from '#law/text/legacy-fonts.ts';
+import { raisedText } from '#law/text/raised-text.ts';
 import type { Loss, ScannedParagraph } from './scanned.ts';
 import type { RunProperties, Style } from './styles.ts';
-import { isSymbolFont, raisedText, symbolOf } from './symbols.ts';
+import { isSymbolFont, symbolOf } from './symbols.ts';
 
 const PRIVATE = /[\ue000-\uf8ff]/u;
 

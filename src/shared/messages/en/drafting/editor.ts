@@ -75,6 +75,8 @@ export const messages = defineMessages('draftEditor', {
   notPasted: 'Not pasted',
   pasteTooLong:
     'This is too long to paste. A draft has at most {max, number} characters. Nothing in your draft was changed.',
+  struckKept: 'Struck out words were kept',
+  struckKeptWhy: 'A draft has no line through words. Delete those that are to go.',
   picturesLeftOut: 'Pictures were left out',
   pasteNoFiles:
     'Pictures and files cannot be pasted into a draft. Upload them to the case and refer to them as annexures.',

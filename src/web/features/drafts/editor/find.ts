@@ -23,9 +23,66 @@ const key = new PluginKey<Found>('find');
 
 const REGULAR = /[$()*+.?[\\\]^{|}]/gu;
 
-/** The places of words in a document; white space of any length counts as one space. */
+/** Characters that are the same to a reader: quotation marks, hyphens, ligatures, letters with a nukta. */
+const APOSTROPHES = /[\u2018\u2019\u201b\u2032\u02bc]/gu;
+const QUOTES = /[\u201c\u201d\u201f\u2033]/gu;
+const HYPHENS = /[\u2010-\u2015\u2212]/gu;
+const COMPOSED = /[\u0958-\u095f\u09dc\u09dd\u09df\u0a33\u0a36\u0a59-\u0a5e\u0b5c\u0b5d]/gu;
+const LIGATURES = /[\ufb00-\ufb06]/gu;
+/** A soft hyphen and characters without width hide no word. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/gu;
+
+const folded = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .replace(HYPHENS, '-')
+    .replace(COMPOSED, (letter) => letter.normalize('NFD'))
+    .replace(LIGATURES, (letter) => letter.normalize('NFKD'));
+
+/** Folded text, and the place in the document of each of its characters. */
+class Folded {
+  text = '';
+  readonly #places: number[] = [];
+
+  add(text: string, at: number): void {
+    for (let i = 0; i < text.length; i += 1) {
+      const signs = folded(text.charAt(i));
+      this.text += signs;
+      for (let of = 0; of < signs.length; of += 1) this.#places.push(at + i);
+    }
+  }
+
+  *matches(pattern: RegExp): Generator<Match> {
+    for (const { 0: found, index } of this.text.matchAll(pattern)) {
+      const [from, last] = [this.#places[index], this.#places[index + found.length - 1]];
+      if (from !== undefined && last !== undefined) yield { from, to: last + 1 };
+    }
+  }
+}
+
+/** The words of a block, and those of each of its footnotes. */
+function wordsOf(block: Node, at: number): Folded[] {
+  const own = new Folded();
+  const all = [own];
+  block.forEach((node, offset) => {
+    const place = at + 1 + offset;
+    if (node.isText) own.add(node.text ?? '', place);
+    else if (node.childCount > 0) {
+      const inside = new Folded();
+      node.forEach((part, within) => {
+        inside.add(part.text ?? '', place + 1 + within);
+      });
+      all.push(inside);
+    } else own.add('\uFFFC', place);
+  });
+  return all;
+}
+
+/** The places of words in a document; white space of any length counts as one space, and equal spellings are equal. */
 function matchesIn(doc: Node, words: string, matchCase: boolean): Match[] {
-  const typed = words.trim();
+  const typed = folded(words).trim();
   if (typed === '') return [];
   const pattern = new RegExp(
     typed
@@ -37,14 +94,11 @@ function matchesIn(doc: Node, words: string, matchCase: boolean): Match[] {
   const matches: Match[] = [];
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true;
-    const text = node.textBetween(0, node.content.size, undefined, '\uFFFC');
-    // A node such as a footnote is longer than its sign in the text.
-    if (text.length !== node.content.size) return false;
-    for (const { 0: found, index } of text.matchAll(pattern))
-      if (matches.length < MOST) matches.push({ from: at + 1 + index, to: at + 1 + index + found.length });
+    for (const part of wordsOf(node, at))
+      for (const match of part.matches(pattern)) if (matches.length < MOST) matches.push(match);
     return false;
   });
-  return matches;
+  return matches.sort((a, b) => a.from - b.from);
 }
 
 function changed(doc: Node, before: Found, change: Change, docChanged: boolean): Found {

@@ -1,9 +1,13 @@
+import { withPlainFigures } from '#law/text/native-figures.ts';
+import { raisedText } from '#law/text/raised-text.ts';
 import { PASTED_STYLE } from '../schema/attributes.ts';
 
 /** Style by which Word marks a paragraph of a list, with its level. */
 const WORD_LIST = /mso-list\s*:\s*l\d+\s+level(\d)/iu;
 const WORD_MARKER = /mso-list\s*:\s*ignore/iu;
-const NUMBER = /^[([]?(?:\d+|[a-z]{1,4})[.)\]]/iu;
+const NUMBER = /^[([]?(?:\p{Nd}+|[a-z]{1,4}|\p{Lo}\p{M}?)[.)\]]/iu;
+/** A number in figures of any script. */
+const FIGURES = /\p{Nd}+/u;
 
 /** Elements that are never text of a document. */
 const NOT_TEXT =
@@ -74,13 +78,69 @@ function bulletItem(paragraph: Element): void {
   paragraph.replaceWith(list);
 }
 
+/** A paragraph keeps the number that Word wrote, where it is not the next one. */
+function numberedItem(paragraph: Element, level: number, marker: string, counts: number[]): void {
+  paragraph.setAttribute('data-numbered', String(level));
+  const next = (counts[level - 1] ?? 0) + 1;
+  const figures = FIGURES.exec(withPlainFigures(marker))?.[0];
+  const number = figures === undefined ? next : Number(figures);
+  if (number === 1 && next > 1) paragraph.setAttribute('data-restart', '');
+  else if (number !== next) paragraph.setAttribute('data-start', String(number));
+  counts[level - 1] = number;
+  counts.fill(0, level);
+}
+
+/** Items of a list that begins with another number than 1 become numbered paragraphs, which keep it. */
+function readStartedLists(body: Element): void {
+  for (const list of [...body.querySelectorAll('ol[start]')]) {
+    const start = Number(list.getAttribute('start'));
+    const items = [...list.children];
+    const plain = list.closest('li, td, th') === null && list.querySelector('ul, ol, table, p, div') === null;
+    if (!plain || !Number.isInteger(start) || start < 2) continue;
+    for (const [at, item] of items.entries()) {
+      const paragraph = body.ownerDocument.createElement('p');
+      paragraph.setAttribute('data-numbered', '1');
+      if (at === 0) paragraph.setAttribute('data-start', String(start));
+      paragraph.append(...item.childNodes);
+      list.before(paragraph);
+    }
+    list.remove();
+  }
+}
+
+/** A footnote of Word is a link to its text at the end. */
+function readWordNotes(body: Element): void {
+  for (const link of [...body.querySelectorAll('a[href^="#_ftn"], a[href^="#_edn"]')]) {
+    const name = link.getAttribute('href')?.slice('#_'.length) ?? '';
+    if (!/^(?:ftn|edn)\d{1,5}$/u.test(name)) continue;
+    const source = body.querySelector(`[id="${name}"]`);
+    if (!source) continue;
+    for (const back of [...source.querySelectorAll(`a[href^="#_${name.slice(0, 3)}ref"]`)]) back.remove();
+    const note = body.ownerDocument.createElement('span');
+    note.setAttribute('data-footnote', '');
+    note.textContent = (source.textContent ?? '').replace(/\s+/gu, ' ').trim();
+    link.replaceWith(note);
+  }
+  for (const list of [...body.querySelectorAll(`[${PASTED_STYLE}*="mso-element"]`)])
+    if (/mso-element\s*:\s*(?:foot|end)note-list/iu.test(styleOf(list))) list.remove();
+}
+
+/** Raised and lowered figures in Unicode: m². */
+function readRaised(body: Element): void {
+  for (const part of [...body.querySelectorAll('sup, sub')]) {
+    const text = raisedText(part.textContent ?? '', part.tagName === 'SUP' ? 'superscript' : 'subscript');
+    if (text !== undefined) part.replaceWith(text);
+  }
+}
+
 /** Paragraphs of Word's lists: numbered ones become numbered paragraphs of their level, the others bullets. */
 function readWordLists(body: Element): void {
+  const counts = [0, 0, 0];
   for (const paragraph of [...body.querySelectorAll(`p[${PASTED_STYLE}*="mso-list"]`)]) {
     const level = WORD_LIST.exec(styleOf(paragraph))?.[1];
     if (level === undefined) continue;
     const marker = takeMarker(paragraph);
-    if (NUMBER.test(marker)) paragraph.setAttribute('data-numbered', level);
+    if (NUMBER.test(marker)) numberedItem(paragraph, Math.min(3, Number(level)), marker, counts);
     else bulletItem(paragraph);
   }
 }
@@ -111,14 +171,37 @@ function splitCells(body: Element): void {
   }
 }
 
+const MOST_ROWS = 500;
+
+/** Under a cell over several rows, these have an empty cell in its column. */
+function splitRows(body: Element): void {
+  for (const row of [...body.querySelectorAll('tr')]) {
+    for (const [column, cell] of [...row.children].entries()) {
+      const rows = Math.min(MOST_ROWS, Number(cell.getAttribute('rowspan')) || 1);
+      cell.removeAttribute('rowspan');
+      let below = row.nextElementSibling;
+      for (let left = rows - 1; left > 0 && below; left -= 1) {
+        const empty = body.ownerDocument.createElement(cell.tagName);
+        below.insertBefore(empty, below.children[column] ?? null);
+        below = below.nextElementSibling;
+      }
+    }
+  }
+}
+
 /** Pasted HTML with the structure of Word and Google Docs in plain elements. Nothing in it runs or is loaded. */
 export function cleanHtml(html: string): string {
   // A document that DOMParser makes runs no script and loads no image.
   const { body } = new DOMParser().parseFromString(withoutStyles(withoutEmbedded(html)), 'text/html');
   for (const part of [...body.querySelectorAll(NOT_TEXT)]) part.remove();
+  for (const deleted of [...body.querySelectorAll('del')]) deleted.remove();
   unwrap(body);
+  readWordNotes(body);
+  readRaised(body);
+  readStartedLists(body);
   readWordLists(body);
   readWordTitles(body);
   splitCells(body);
+  splitRows(body);
   return body.innerHTML;
 }

@@ -24,8 +24,17 @@ function problemOf(data: DataTransfer, used: number): string | undefined {
 
 const PICTURE = /<img[\s/>]/iu;
 
+const STRUCK = /<(?:s|strike)[\s>]|text-decoration[^;"']{0,80}line-through/iu;
+
+/** A draft has no struck out words: they are kept, with a sentence that says so. */
+function sayStruck(data: DataTransfer | null): void {
+  if (data && STRUCK.test(data.getData('text/html')))
+    toast({ title: t(messages.struckKept), description: t(messages.struckKeptWhy), variant: 'warning' });
+}
+
 /** Pictures in text are left out, with a sentence that says so. Whether nothing but pictures is there. */
 function onlyPictures(data: DataTransfer | null, { content }: Slice): boolean {
+  sayStruck(data);
   if (!data || !PICTURE.test(data.getData('text/html'))) return false;
   if (content.textBetween(0, content.size).trim() === '') {
     refuse(t(messages.pasteNoFiles));

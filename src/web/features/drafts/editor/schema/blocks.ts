@@ -1,5 +1,6 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 import type { Attrs } from '@tiptap/pm/model';
+import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
 import { BLOCK_ID, BY_FIRST_LETTER, TEXT_BLOCK } from './attributes.ts';
 
 const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
@@ -49,6 +50,17 @@ const Heading = Node.create({
   },
 });
 
+const COUNTERS = ['paragraph', 'clause', 'item'] as const;
+/** The counter of a level at a number, and those of the levels below at none. */
+const countersFrom = (level: number, start: number): string =>
+  COUNTERS.slice(level - 1)
+    .map((name, at) => `${name} ${at === 0 ? start : 0}`)
+    .join(' ');
+const startOf = (written: string | null): number | null => {
+  const start = Number(written);
+  return Number.isInteger(start) && start >= 1 && start <= DRAFT_LIMITS.number ? start : null;
+};
+
 /** A paragraph that the document numbers; the style sheet counts as `paragraphNumbers` does. */
 const NumberedParagraph = Node.create({
   name: 'numberedParagraph',
@@ -68,11 +80,21 @@ const NumberedParagraph = Node.create({
       parseHTML: (element) => (element.hasAttribute('data-restart') ? true : null),
       renderHTML: ({ restart }) => (restart === true ? { 'data-restart': '' } : {}),
     },
+    start: {
+      default: null,
+      keepOnSplit: false,
+      parseHTML: (element) => startOf(element.getAttribute('data-start')),
+      // The style sheet counts, and cannot read a number from an attribute.
+      renderHTML: ({ start, level }) =>
+        typeof start === 'number'
+          ? { 'data-start': start, style: `counter-set: ${countersFrom(Number(level), start)}` }
+          : {},
+    },
   }),
   parseHTML: () => [{ tag: 'p[data-numbered]', priority: 60 }],
   renderHTML: ({ HTMLAttributes }) => ['p', { ...HTMLAttributes, ...BY_FIRST_LETTER }, 0],
   addInputRules() {
-    return [textblockTypeInputRule({ find: /^1\.\s$/u, type: this.type })];
+    return [textblockTypeInputRule({ find: /^[1१௧]\.\s$/u, type: this.type })];
   },
   addKeyboardShortcuts() {
     const here = () => {
