@@ -16,14 +16,32 @@ test('a notice has the letterhead and the signature with the enrolment number', 
   );
 });
 
-test('a paper of a court is signed without a letterhead; others sign an affidavit', () => {
+test('a paper of a court is signed without a letterhead', () => {
   expect(practiceLines('petition', 'Prayer', PRACTICE)).toMatchObject({ before: [], after: { length: 3 } });
-  for (const kind of ['affidavit', 'vakalatnama', 'list_of_dates', 'other'] as const)
-    expect(practiceLines(kind, 'Text', PRACTICE), kind).toEqual({ before: [], after: [] });
 });
 
-test('a draft that ends with the signature is not signed twice, and a number is not printed twice', () => {
-  expect(practiceLines('petition', 'Prayer\n\nASHA  RAO', PRACTICE).after).toEqual([]);
+test.each([
+  ['affidavit', 'Verified at Chennai.\n\nDEPONENT'],
+  ['vakalatnama', 'Accepted\n'],
+  ['list_of_dates', 'Filed by:\n'],
+  ['other', 'Place: Chennai\nDate: 3 March 2026'],
+  ['other', 'स्थान: चेन्नई'],
+] as const)('%s that has an ending is signed: %j', (kind, text) => {
+  expect(practiceLines(kind, text, PRACTICE)).toMatchObject({ before: [], after: { length: 3 } });
+});
+
+test.each(['affidavit', 'vakalatnama', 'list_of_dates', 'other'] as const)(
+  '%s without an ending is not signed',
+  (kind) => {
+    expect(practiceLines(kind, 'The place is known.', PRACTICE)).toEqual({ before: [], after: [] });
+  },
+);
+
+test('a draft that ends with the signature gets the number alone, and nothing is printed twice', () => {
+  expect(practiceLines('petition', 'Prayer\n\nASHA  RAO', PRACTICE).after).toEqual([
+    'Enrolment No. MS/1234/2010',
+  ]);
+  expect(practiceLines('petition', 'Prayer\n\nASHA  RAO\nms/1234/2010', PRACTICE).after).toEqual([]);
   const known = { ...PRACTICE, signature_block: 'Asha Rao\nms/1234/2010' };
   expect(practiceLines('petition', 'Prayer', known).after).toEqual(['Asha Rao', 'ms/1234/2010']);
 });

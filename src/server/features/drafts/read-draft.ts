@@ -1,4 +1,5 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
+import { portalOf } from '#law/drafting/filing/portals.ts';
 import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
 import { DELHI_LAYOUT, SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { Session } from '#server/platform/http/access.ts';
@@ -14,7 +15,7 @@ import { pageOf } from './page.ts';
 import { practiceLines } from './practice-lines.ts';
 import { draftWithJson, knownOfCase, practiceOf } from './store.ts';
 
-const COURTS = { supreme_court: SUPREME_COURT_LAYOUT, delhi: DELHI_LAYOUT };
+const COURTS = { plain: null, supreme_court: SUPREME_COURT_LAYOUT, delhi: DELHI_LAYOUT };
 const kindOf = (kind: string): DraftKind => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
 
 interface FoundDraft {
@@ -27,7 +28,7 @@ interface FoundDraft {
 export type ReadDraft = (session: Session, id: string) => Promise<FoundDraft>;
 export type ToExport = (
   session: Session,
-  found: Pick<FoundDraft, 'draft' | 'document' | 'kind'>,
+  found: Pick<FoundDraft, 'draft' | 'document' | 'kind' | 'known'>,
   profile: ExportProfile | undefined,
 ) => Promise<DraftJsonToExport>;
 
@@ -47,15 +48,16 @@ export const draftReader =
     return { ...found, kind: kindOf(found.draft.kind) };
   };
 
-/** A draft with what the profile of its reader adds to it. Errors: `unprocessable` for an empty draft or a page that is not set. */
+/** A draft with what the profile of its reader adds to it, on the page of the court unless another is chosen. Errors: `unprocessable` for an empty draft or a page that is not set. */
 export const draftExporter =
   ({ db }: Pick<Services, 'db'>): ToExport =>
-  async (session, { draft, document, kind }, profile) => {
+  async (session, { draft, document, kind, known }, profile) => {
+    const chosen = profile ?? portalOf(known.court)?.id ?? 'plain';
     const { practice, page } = await db.withUser(session, async (tx) => ({
       practice: await practiceOf(tx, session.userId),
-      page: profile === 'own' ? await pageOf(tx, session.userId) : null,
+      page: chosen === 'own' ? await pageOf(tx, session.userId) : null,
     }));
-    const layout = profile === undefined || profile === 'own' ? page : COURTS[profile];
+    const layout = chosen === 'own' ? page : COURTS[chosen];
     if (profile === 'own' && !page) throw new ProblemError('unprocessable', sentenceOf(messages.noPageSet));
     if (draft.content.trim() === '')
       throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));

@@ -29,14 +29,14 @@ export type CheckedDraft = z.infer<typeof checkedDraft>;
 
 export const exportFormats = ['txt', 'docx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportProfiles = ['supreme_court', 'delhi', 'own'] as const;
+export const exportProfiles = ['plain', 'supreme_court', 'delhi', 'own'] as const;
 export type ExportProfile = (typeof exportProfiles)[number];
 /** `POST /functions/v1/export-draft`: the answer is the file. */
 export const exportDraftBody = z
   .object({
     draftId: z.uuid(),
     format: z.enum(exportFormats),
-    /** Page layout of a Word document or a PDF; `own` is the one that the user has set. */
+    /** Page layout of a Word document or a PDF, by default that of the court of the case; `own` is the one that the user has set. */
     profile: z.enum(exportProfiles).optional(),
     annexures: z
       .boolean()

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Download, Printer, Save } from 'lucide-react';
+import { ChevronDown, Download, FileCheck2, Printer, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as filing } from '#shared/messages/en/drafting/filing.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,6 +14,10 @@ import type { WrittenDraft } from './saving/use-draft-saver.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('./export/export-dialog.tsx')).ExportDialog,
+}));
+
+const FilingDialog = lazy(async () => ({
+  default: (await import('./filing/filing-dialog.tsx')).FilingDialog,
 }));
 
 const FORMATS = { txt: 'downloadText', docx: 'downloadWord', pdf: 'downloadPdf' } as const;
@@ -35,7 +40,8 @@ type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 /** Save, download and print. */
 export function DraftActions({ draft, writes, empty }: Props) {
   const client = useQueryClient();
-  const [court, setCourt] = useState(false);
+  const [dialog, setDialog] = useState<'court' | 'filing'>();
+  const close = () => setDialog(undefined);
   // A PDF with many annexures takes seconds.
   const file = useMutation({
     mutationFn: (what: Downloaded) =>
@@ -65,13 +71,17 @@ export function DraftActions({ draft, writes, empty }: Props) {
           </DropdownItem>
         ))}
         <DropdownItem onSelect={() => file.mutate('draft alone')}>{t(messages.downloadAlone)}</DropdownItem>
-        <DropdownItem onSelect={() => setCourt(true)}>{t(messages.courtFormat)}</DropdownItem>
+        <DropdownItem onSelect={() => setDialog('court')}>{t(messages.courtFormat)}</DropdownItem>
+        <DropdownItem onSelect={() => setDialog('filing')}>{t(filing.title)}</DropdownItem>
       </DropdownMenu>
-      {court ? (
-        <Suspense>
-          <ExportDialog draft={draft} writes={writes} onClose={() => setCourt(false)} />
-        </Suspense>
-      ) : null}
+      <Button className="max-lg:hidden" disabled={empty} onClick={() => setDialog('filing')}>
+        <FileCheck2 aria-hidden />
+        {t(filing.title)}
+      </Button>
+      <Suspense>
+        {dialog === 'court' ? <ExportDialog draft={draft} writes={writes} onClose={close} /> : null}
+        {dialog === 'filing' ? <FilingDialog draft={draft} onClose={close} /> : null}
+      </Suspense>
       <Button
         variant="quiet"
         size="icon"

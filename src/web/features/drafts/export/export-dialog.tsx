@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
-import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
+import { type ExportProfile, exportProfiles } from '#shared/contracts/drafts/draft-functions.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
 import { messages as files } from '#shared/messages/en/drafting/annexures.ts';
 import { messages } from '#shared/messages/en/drafting/exports.ts';
@@ -22,8 +22,8 @@ import { OwnPage, readPage, type TypedPage, typedPage } from './own-page.tsx';
 import { useAnnexures } from './use-annexures.ts';
 
 const PAGE = '/functions/v1/draft-page';
-const CHOICES = ['plain', 'supreme_court', 'delhi', 'own'] as const;
-type Choice = (typeof CHOICES)[number];
+const CHOICES = exportProfiles;
+type Choice = ExportProfile;
 const TEXTS = {
   plain: 'plainText',
   supreme_court: 'supremeCourtText',
@@ -32,8 +32,6 @@ const TEXTS = {
 } as const;
 /** The address of a preview stays valid while its tab loads it. */
 const ADDRESS_MS = 600_000;
-
-const profileOf = (choice: Choice): ExportProfile | undefined => (choice === 'plain' ? undefined : choice);
 
 /** The page of the user as it is typed, and saving it before it is used. */
 function useOwnPage(chosen: boolean) {
@@ -71,7 +69,7 @@ async function preview({ id }: WrittenDraft, choice: Choice, keep: () => Promise
   }
   try {
     await keep();
-    const url = URL.createObjectURL(await exportDraft(id, 'pdf', { profile: profileOf(choice) }));
+    const url = URL.createObjectURL(await exportDraft(id, 'pdf', { profile: choice }));
     tab.location.href = url;
     setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
   } catch (error) {
@@ -100,7 +98,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
         return;
       }
       await keep();
-      await download(draft, what, { profile: profileOf(choice) });
+      await download(draft, what, { profile: choice });
     },
     onError: (error) =>
       toast({ title: t(messages.previewFailed), description: sentence(error), variant: 'destructive' }),
@@ -160,7 +158,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
         {choice === 'own' && stored.isPending ? <Skeleton className="h-40" /> : null}
         {choice === 'own' && stored.data ? <OwnPage typed={own.typed} onChange={own.setTyped} /> : null}
         <p className="text-13 text-ink-soft">{t(messages.pdfFont)}</p>
-        <Annexures draftId={draft.id} {...{ annexures, writes, keep }} profile={profileOf(choice)} />
+        <Annexures draftId={draft.id} {...{ annexures, writes, keep }} profile={choice} />
       </div>
     </Dialog>
   );

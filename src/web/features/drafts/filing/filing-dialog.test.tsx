@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
+import { postForEvents } from '#web/data/live/event-stream.ts';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { FilingDialog } from './filing-dialog.tsx';
+
+vi.mock('#web/data/live/event-stream.ts', () => ({ postForEvents: vi.fn() }));
+
+const file = (name: string) => ({
+  ...{ name, bytes: 7_500_000, pages: 501, sha256: 'a'.repeat(64) },
+  url: `/functions/v1/prepared-filings/${name}`,
+});
+const MADE: PreparedFiling = {
+  files: [file('Writ petition.pdf')],
+  certificate: file('certificate.pdf'),
+  checks: [
+    { rule: 'pdf_a', status: 'done', says: 'Every file is PDF/A-2b.' },
+    { rule: 'blanks', status: 'warning', says: 'The draft has blanks: place.', source: 'Rule 7' },
+  ],
+};
+
+test('the files and the checklist are shown, what needs a look first', async () => {
+  const settle = vi.fn(() => Promise.resolve());
+  vi.mocked(postForEvents).mockImplementation(async function* () {
+    yield { event: 'progress', data: { done: 3, total: 9, what: 'annexures' }, id: undefined };
+    yield { event: 'done', data: MADE, id: undefined };
+  });
+  render(<FilingDialog draft={{ id: 'd', settle } as unknown as WrittenDraft} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare the files' }));
+  const link = await screen.findByRole('link', { name: 'Download Writ petition.pdf' });
+  expect(link.getAttribute('href')).toBe(MADE.files[0]?.url);
+  expect(settle).toHaveBeenCalled();
+  const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rules.slice(2)).toEqual(['The draft has blanks: place.Rule: Rule 7', 'Every file is PDF/A-2b.']);
+});
