@@ -3548,6 +3548,51 @@ CREATE INDEX court_calendars_newest ON public.court_calendars USING btree (owner
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.court_calendars FOR EACH ROW EXECUTE FUNCTION app.announce_court_calendars();
 CREATE TRIGGER at_most BEFORE INSERT ON public.court_calendars FOR EACH ROW EXECUTE FUNCTION app.limit_court_calendars();
 
+create table public.court_imports (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  files jsonb not null,
+  proposals jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  CHECK (jsonb_typeof(files) = 'array'::text),
+  CHECK (jsonb_typeof(proposals) = 'array'::text),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.court_imports is 'A drop of files from courts: what each file was and what was proposed from it, with the words of its row. The files are not kept.';
+CREATE INDEX court_imports_newest ON public.court_imports USING btree (owner_id, created_at DESC);
+
+create table public.court_import_marks (
+  owner_id uuid not null default app.user_id(),
+  mark text not null,
+  import_id uuid not null,
+  answer text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (owner_id, mark),
+  CHECK (length(answer) <= 40),
+  CHECK (length(mark) <= 500),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  FOREIGN KEY (owner_id, import_id) REFERENCES public.court_imports(owner_id, id) ON DELETE CASCADE DEFERRABLE
+);
+comment on table public.court_import_marks is 'What was proposed before, by its digest; and answers: the case that a printed matter is, or ''no''.';
+CREATE INDEX court_import_marks_of_import ON public.court_import_marks USING btree (owner_id, import_id);
+
+create table public.court_import_steps (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  import_id uuid not null,
+  steps jsonb not null,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (jsonb_typeof(steps) = 'array'::text),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  FOREIGN KEY (owner_id, import_id) REFERENCES public.court_imports(owner_id, id) ON DELETE CASCADE DEFERRABLE
+);
+comment on table public.court_import_steps is 'What one press applied, so that one press undoes it: rows that were added, and the values before and after of those that changed.';
+CREATE INDEX court_import_steps_of_import ON public.court_import_steps USING btree (owner_id, import_id);
+
 create table public.document_checks (
   id uuid not null default gen_random_uuid(),
   owner_id uuid not null default app.user_id(),
@@ -4663,6 +4708,27 @@ create policy own_rows on public.court_calendars to munshi_app using ((owner_id 
 create policy second_factor on public.court_calendars as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant delete, insert, select on public.court_calendars to munshi_app;
 grant update (name, days, updated_at) on public.court_calendars to munshi_app;
+
+alter table public.court_import_marks enable row level security;
+alter table public.court_import_marks force row level security;
+create policy for_functions on public.court_import_marks to current_user using (true) with check (true);
+create policy own_rows on public.court_import_marks to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.court_import_marks as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select, update on public.court_import_marks to munshi_app;
+
+alter table public.court_import_steps enable row level security;
+alter table public.court_import_steps force row level security;
+create policy for_functions on public.court_import_steps to current_user using (true) with check (true);
+create policy own_rows on public.court_import_steps to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.court_import_steps as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select, update on public.court_import_steps to munshi_app;
+
+alter table public.court_imports enable row level security;
+alter table public.court_imports force row level security;
+create policy for_functions on public.court_imports to current_user using (true) with check (true);
+create policy own_rows on public.court_imports to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.court_imports as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select, update on public.court_imports to munshi_app;
 
 alter table public.document_checks enable row level security;
 alter table public.document_checks force row level security;

@@ -16,6 +16,7 @@ export const CHILDREN = [
   'src/server/features/drafts/import/read-docx.ts',
   'src/server/features/drafts/annexures/bind-files.ts',
   'src/server/features/checks/read-text.ts',
+  'src/server/features/court-import/read-paper.ts',
   'src/server/features/file-pages/read-pages.ts',
   'src/server/features/library/scans/read-scan.ts',
   'src/server/platform/models/embeddings/training-child.ts',

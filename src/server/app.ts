@@ -35,6 +35,7 @@ import { checkRoutes } from './features/checks/routes.ts';
 import { visitorCheckRoutes } from './features/checks/visitor-check.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
+import { courtImportRoutes } from './features/court-import/routes.ts';
 import { breachRoutes } from './features/data-protection/breach-routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { sampleCaseRoutes } from './features/demo/sample-case.ts';
@@ -131,6 +132,7 @@ const FOR_USERS = [
   limitationRoutes,
   binRoutes,
   checkRoutes,
+  courtImportRoutes,
   assistantRoutes,
   caseSummaryRoutes,
   documentInsightsRoutes,
@@ -157,7 +159,7 @@ const COMPRESSED = [...LIBRARY_PATHS, '/rest/v1/*'];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS =
-  /^\/(?:storage\/v1\/(?:object\/case-files\/|upload\/resumable(?:\/|$))|internal\/|functions\/v1\/(?:check-document|import-draft|library-files)$)/u;
+  /^\/(?:storage\/v1\/(?:object\/case-files\/|upload\/resumable(?:\/|$))|internal\/|functions\/v1\/(?:check-document|import-draft|library-files|court-import)$)/u;
 
 /** Requests that carry the document of a draft. */
 const WITH_DOCUMENT = /^\/(?:rest\/v1\/(?:case_drafts|rpc\/save_draft)|functions\/v1\/chat-completion)$/u;

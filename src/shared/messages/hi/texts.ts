@@ -62,6 +62,7 @@ import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
 import { messages as clients } from './practice/clients.ts';
+import { messages as courtImport } from './practice/court-import.ts';
 import { messages as deadlines } from './practice/deadlines.ts';
 import { messages as draftChecks } from './practice/draft-checks.ts';
 import { messages as drafts } from './practice/drafts.ts';
@@ -162,6 +163,7 @@ export const texts: Texts = {
   ...timeline,
   ...uploads,
   ...breaches,
+  ...courtImport,
   ...contact,
   ...dataNotice,
   ...demo,

@@ -1,0 +1,373 @@
+import {
+  type Column,
+  columnOf,
+  isHeading,
+  type PlacedColumn,
+  placedHeading,
+  settledColumns,
+  wordsByColumn,
+} from './columns.ts';
+import { type CourtEntry, entryOf, entryOfBlock, itemOf } from './entries.ts';
+import { HeadReader, type ListHead } from './list-head.ts';
+import { listedNumbers } from './listed-numbers.ts';
+import { type Row, rowText, squeeze } from './rows.ts';
+
+/** The matters of a list, and what its head says. */
+export interface CauseList {
+  entries: CourtEntry[];
+  court?: string;
+  day?: string;
+  yearless?: ListHead['yearless'];
+  type?: ListHead['type'];
+  /** Rows that begin like a matter. */
+  rows: number;
+  /** True where the rows have columns of their own days: an office's diary. */
+  diary: boolean;
+}
+
+const CNR_IN_LINK = /\b([A-Z]{4}[A-Z\d]{2}\d{6}(?:19|20)\d{2})\b/u;
+const linkedCnr = (row: Row): string | undefined =>
+  row.cells.map(({ link }) => CNR_IN_LINK.exec(link ?? '')?.[1]).find((cnr) => cnr !== undefined);
+
+const whereOf = ({ line, page }: Row): CourtEntry['where'] => ({
+  line,
+  ...(page === undefined ? {} : { page }),
+});
+
+/** A row before its day is known: the head of a list can name its day below its first items. */
+interface Pending {
+  cells: Map<Column, string>;
+  head: ListHead;
+  row: Row;
+  excerpt: string;
+  block?: boolean;
+  cnr?: string;
+}
+
+class ListReader {
+  readonly #heads = new HeadReader();
+  readonly #pending: Pending[] = [];
+  readonly #rows: readonly Row[];
+  readonly #columnsGiven: readonly (Column | undefined)[] | undefined;
+  #tableColumns: readonly (Column | undefined)[] | undefined;
+  #placed: PlacedColumn[] | undefined;
+  /** Lines of the present stretch of items on printed pages. */
+  #body: { row: Row; item?: string; columns: PlacedColumn[] | undefined }[] = [];
+  /** The places of printed headings, and the number of their lines. */
+  readonly #headings: { at: number; lines: number; columns: PlacedColumn[] }[] = [];
+  #heading = 0;
+  readonly #seenHeads = new Set<string>();
+  #items = 0;
+  #diary = false;
+
+  constructor(rows: readonly Row[], columns?: readonly (Column | undefined)[]) {
+    this.#rows = rows;
+    this.#columnsGiven = columns;
+    this.#tableColumns = columns;
+  }
+
+  read(): CauseList {
+    this.#findHeadings();
+    for (let at = 0; at < this.#rows.length; at += 1) at += this.#readAt(at);
+    this.#flush();
+    const { court, day, yearless, type } = this.#heads.head;
+    const entries = this.#pending.flatMap((pending) => this.#entryOf(pending));
+    return {
+      entries,
+      rows: this.#items,
+      diary: this.#diary,
+      ...(court === undefined ? {} : { court }),
+      ...(day === undefined ? {} : { day }),
+      ...(yearless === undefined || day !== undefined ? {} : { yearless }),
+      ...(type === undefined ? {} : { type }),
+    };
+  }
+
+  #entryOf({ cells, head, row, excerpt, block, cnr }: Pending): CourtEntry[] {
+    const last = this.#heads.head;
+    const court = head.court ?? last.court;
+    const day = head.day ?? last.day;
+    const rest = {
+      head: { ...head, ...(court === undefined ? {} : { court }) },
+      day,
+      where: whereOf(row),
+      ...(cnr === undefined ? {} : { cnr }),
+    };
+    const entry = block
+      ? entryOfBlock(excerpt, { ...rest, item: cells.get('item') ?? '' })
+      : entryOf({ ...rest, cells, excerpt });
+    return entry ? [entry] : [];
+  }
+
+  /** Reads the row at a position; returns how many further rows it took. */
+  #readAt(at: number): number {
+    const row = this.#rows[at];
+    if (!row) return 0;
+    if (row.table) {
+      this.#readTableRow(row);
+      return 0;
+    }
+    if (row.y !== undefined) return this.#readPlaced(row, at);
+    this.#readLine(row, at);
+    return 0;
+  }
+
+  // ── Tables ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #readTableRow(row: Row): void {
+    const texts = row.cells.map(({ text }) => text);
+    if (isHeading(texts.map(squeeze))) {
+      this.#tableColumns ??= undefined;
+      this.#tableColumns = this.#columnsGiven ?? texts.map(columnOf);
+      if (this.#tableColumns.includes('next_date')) this.#diary = true;
+      return;
+    }
+    const filled = texts.filter((text) => squeeze(text) !== '');
+    const columns = this.#tableColumns;
+    if (filled.length <= 1 || !columns) {
+      const text = squeeze(filled.join(' '));
+      const isHead = this.#heads.read(text, row.line, this.#items > 0);
+      if (!isHead && columns && filled.length === 1 && text.length <= 60 && /\p{L}{3}/u.test(text))
+        this.#heads.read(`${text} matters`, row.line, true);
+      return;
+    }
+    const cells = new Map<Column, string>();
+    columns.forEach((column, index) => {
+      const text = texts[index] ?? '';
+      if (column === undefined || squeeze(text) === '') return;
+      const known = cells.get(column);
+      cells.set(column, known === undefined ? text : `${known} ; ${text}`);
+    });
+    if (this.#isContinuation(cells)) return;
+    this.#add(cells, row, rowText(row));
+  }
+
+  /** Details of the row above: no number, and its item again or none. */
+  #isContinuation(cells: Map<Column, string>): boolean {
+    const last = this.#pending.at(-1);
+    if (!last || cells.has('case_number') || cells.has('cnr')) return false;
+    const item = itemOf(cells.get('item'));
+    if (item !== undefined && item !== itemOf(last.cells.get('item'))) return false;
+    const text = cells.get('parties') ?? '';
+    if (/details of advocates/iu.test(text))
+      last.cells.set('advocates', `${last.cells.get('advocates') ?? ''}, ${text}`);
+    else if (item === undefined && !cells.has('parties') && !cells.has('petitioner')) {
+      for (const [column, more] of cells) last.cells.set(column, `${last.cells.get(column) ?? ''} ${more}`);
+    } else if (!last.cells.has('case_number')) return false;
+    else last.cells.set('remarks', squeeze(`${last.cells.get('remarks') ?? ''} ${text}`));
+    return true;
+  }
+
+  #add(cells: Map<Column, string>, row: Row, excerpt: string, block = false): void {
+    this.#items += 1;
+    const cnr = linkedCnr(row);
+    this.#pending.push({
+      cells,
+      head: this.#heads.head,
+      row,
+      excerpt,
+      ...(block ? { block } : {}),
+      ...(cnr === undefined ? {} : { cnr }),
+    });
+  }
+
+  // ── Printed pages ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The headings, and the columns under each up to the next one: a print can place them anew on every page. */
+  #findHeadings(): void {
+    for (let at = 0; at < this.#rows.length; at += 1) {
+      if (this.#rows[at]?.y === undefined) continue;
+      const found = placedHeading(this.#rows, at);
+      if (!found) continue;
+      this.#headings.push({ at, lines: found.rows, columns: found.columns });
+      at += found.rows - 1;
+    }
+    this.#headings.forEach((heading, index) => {
+      const to = this.#headings[index + 1]?.at ?? this.#rows.length;
+      heading.columns = settledColumns(heading.columns, this.#rows.slice(heading.at + heading.lines, to));
+    });
+  }
+
+  #readPlaced(row: Row, at: number): number {
+    const heading = this.#headings[this.#heading];
+    if (heading?.at === at) {
+      // The same headings on the next page do not end an item that runs on.
+      this.#placed = heading.columns;
+      this.#heading += 1;
+      return heading.lines - 1;
+    }
+    const text = rowText(row);
+    const item = this.#placedItem(row);
+    const columns = this.#placed;
+    if (item !== undefined) this.#body.push({ row, item, columns });
+    else if (this.#isHeadLine(row, text)) this.#readHead(row, text, at);
+    else if (this.#body.length > 0) this.#body.push({ row, columns });
+    else this.#heads.read(text, at, this.#items > 0);
+    return 0;
+  }
+
+  #readHead(row: Row, text: string, at: number): void {
+    const repeated = this.#seenHeads.has(text) && row.line <= 8;
+    if (repeated) return;
+    const before = this.#heads.head;
+    if (this.#body.length > 0) {
+      const probe = new HeadReader();
+      if (!probe.read(text, at)) {
+        this.#body.push({ row, columns: this.#placed });
+        return;
+      }
+      this.#flush();
+    }
+    this.#heads.read(text, at, this.#items > 0);
+    if (this.#heads.head !== before) this.#seenHeads.add(text);
+  }
+
+  /** The item number at the beginning of a line, in its column. */
+  #placedItem(row: Row): string | undefined {
+    const [first, second] = row.cells;
+    if (!first) return undefined;
+    const item = itemOf(first.text);
+    if (item === undefined) return undefined;
+    const columns = this.#placed;
+    if (!columns) return second && /\p{L}/u.test(second.text) && hasNumber(rowText(row)) ? item : undefined;
+    const own = columns.findIndex(({ column }) => column === 'item');
+    if (own < 0) return hasNumber(rowText(row)) ? item : undefined;
+    const from = columns[own]?.from ?? 0;
+    const next = columns[own + 1]?.from ?? Number.POSITIVE_INFINITY;
+    return (first.x ?? 0) >= from - 25 && (first.end ?? 0) < next ? item : undefined;
+  }
+
+  /** Words over the items: in the middle of the page, or where only item numbers are printed. */
+  #isHeadLine(row: Row, text: string): boolean {
+    const columns = this.#placed;
+    const [first, last] = [row.cells[0], row.cells.at(-1)];
+    if (!columns || !first || !last) return !hasNumber(text);
+    const [x, end] = [first.x ?? 0, last.end ?? 0];
+    const item = columns.find(({ column }) => column === 'item');
+    const numbers = columns.find(({ column }) => column !== 'item');
+    if (item && numbers && x < numbers.from - 5 && itemOf(first.text) === undefined) return true;
+    if (columns.some(({ from }) => Math.abs(x - from) <= 3)) return false;
+    const left = columns[0]?.from ?? 0;
+    const middle = (x + end) / 2;
+    return x > left + 30 && Math.abs(middle - this.#middle()) < 40 && gapless(row);
+  }
+
+  #center: number | undefined;
+  /** The middle of the printed lines. */
+  #middle(): number {
+    this.#center ??= middleOf(this.#rows);
+    return this.#center;
+  }
+
+  /** Divides the lines read so far into items where the widest gap is, and keeps them. */
+  #flush(): void {
+    const body = this.#body;
+    this.#body = [];
+    const starts = body.flatMap(({ item }, index) => (item === undefined ? [] : [index]));
+    let from = 0;
+    starts.forEach((start, index) => {
+      const next = starts[index + 1];
+      const end =
+        next === undefined
+          ? body.length
+          : splitBetween(
+              body.map(({ row }) => row),
+              start,
+              next,
+            );
+      this.#keep(body.slice(from, end), body[start]?.item ?? '', body[start]?.row);
+      from = end;
+    });
+  }
+
+  #keep(
+    lines: readonly { row: Row; columns: PlacedColumn[] | undefined }[],
+    item: string,
+    row: Row | undefined,
+  ): void {
+    if (!row) return;
+    const excerpt = lines.map((line) => rowText(line.row)).join(' ');
+    if (!lines.some(({ columns }) => columns)) {
+      if (hasNumber(excerpt)) this.#add(new Map([['item', item]]), row, withoutItem(excerpt, item), true);
+      return;
+    }
+    const cells = new Map<Column, string>();
+    const last = new Map<Column, Row>();
+    for (const { row: line, columns } of lines)
+      for (const [column, words] of wordsByColumn(line, columns ?? [])) {
+        const known = cells.get(column);
+        const above = last.get(column);
+        last.set(column, line);
+        cells.set(
+          column,
+          known === undefined ? words : `${known}${isNextLine(above, line) ? ' ' : '\n'}${words}`,
+        );
+      }
+    cells.set('item', item);
+    this.#add(cells, row, excerpt);
+  }
+
+  // ── Lines of text ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #open: { row: Row; item: string; text: string } | undefined;
+
+  #readLine(row: Row, at: number): void {
+    const text = rowText(row);
+    const match = /^(?:item\s?(?:no\.?)?\s?)?(\d{1,4}(?:\.\d{1,3})?)[.):]?\s{1,3}(?=\S)/iu.exec(text);
+    if (match?.[1] !== undefined && hasNumber(text)) {
+      this.#endLineItem();
+      this.#open = { row, item: match[1], text: text.slice(match[0].length) };
+    } else if (this.#open && !this.#heads.read(text, at, true)) this.#open.text += ` | ${text}`;
+    else {
+      this.#endLineItem();
+      this.#heads.read(text, at, this.#items > 0);
+    }
+    const next = this.#rows[at + 1];
+    if (!next || next.table) this.#endLineItem();
+  }
+
+  #endLineItem(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (open) this.#add(new Map([['item', open.item]]), open.row, open.text, true);
+  }
+}
+
+const hasNumber = (text: string): boolean => /\d/u.test(text) && listedNumbers(text.slice(0, 400)).length > 0;
+const withoutItem = (text: string, item: string) =>
+  text.startsWith(item) ? text.slice(item.length).replace(/^[.)\s]+/u, '') : text;
+
+/** True for a line directly below another one: words that did not fit go on in it. */
+const isNextLine = (above: Row | undefined, { y = 0, page, size = 9 }: Row): boolean =>
+  above !== undefined && above.page === page && (above.y ?? 0) - y <= size * 1.4;
+
+/** True for a line whose words lie together. */
+function gapless({ cells, size = 9 }: Row): boolean {
+  return cells.every(({ x = 0 }, index) => index === 0 || x - (cells[index - 1]?.end ?? x) < size * 1.5);
+}
+
+function middleOf(rows: readonly Row[]): number {
+  let [left, right] = [Number.POSITIVE_INFINITY, 0];
+  for (const { cells } of rows.slice(0, 3000)) {
+    left = Math.min(left, cells[0]?.x ?? left);
+    right = Math.max(right, cells.at(-1)?.end ?? 0);
+  }
+  return (left + right) / 2;
+}
+
+/** The first line of the next item: behind the widest gap between the two item numbers, the later of equal ones. */
+function splitBetween(rows: readonly Row[], start: number, next: number): number {
+  let best = { at: next, gap: 0 };
+  for (let at = start + 1; at <= next; at += 1) {
+    const [above, below] = [rows[at - 1], rows[at]];
+    if (!above || !below) continue;
+    const gap = above.page === below.page ? (above.y ?? 0) - (below.y ?? 0) : (above.size ?? 9) * 1.2;
+    if (gap >= best.gap - 0.5) best = { at, gap: Math.max(gap, best.gap) };
+  }
+  return best.at;
+}
+
+/** Reads a list of a day, or a table of matters. `columns` are those that a user chose. Linear time. */
+export function readCauseList(rows: readonly Row[], columns?: readonly (Column | undefined)[]): CauseList {
+  return new ListReader(rows, columns).read();
+}

@@ -1,0 +1,294 @@
+import { findCourt } from '../courts/courts.ts';
+import { parseDate } from '../text/dates.ts';
+import { readAppExport } from './app-export.ts';
+import { type CaseStatus, dayOf, numberOfStatus, readCaseStatus } from './case-status.ts';
+import { type CauseList, readCauseList } from './cause-list.ts';
+import type { CourtEntry } from './entries.ts';
+import { listedNumbers } from './listed-numbers.ts';
+import { given, type Row, rowsOfCsv, rowsOfText, rowText, squeeze } from './rows.ts';
+
+export const paperKinds = [
+  'app_export',
+  'case_status',
+  'cause_list',
+  'order',
+  'table',
+  'calendar',
+  'unknown',
+] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** A fact that the user should know about a file before anything of it is taken. */
+export type PaperProblem =
+  | { problem: 'scanned' | 'unknown' | 'no_day' | 'day_of_name'; day?: string }
+  | { problem: 'other_year' | 'other_day'; day: string; other?: string }
+  | { problem: 'wrong_cnr'; cnr: string };
+
+export interface CourtPaper {
+  kind: PaperKind;
+  entries: CourtEntry[];
+  problem?: PaperProblem;
+  /** True where every match of the file is asked, because its day is doubtful. */
+  doubtful?: boolean;
+}
+
+/** A file as text or as rows; `today` is the day in India. */
+export interface PaperFile {
+  name: string;
+  extension: string;
+  text?: string;
+  rows?: readonly Row[];
+  today: string;
+}
+
+/** A day in the name of a file: '2025-10-10', '04.10.2017', 'CauseList20171004'. */
+export function dayOfName(name: string): string | undefined {
+  const iso = /(20\d{2})[-_.]?(\d{2})[-_.]?(\d{2})(?!\d)/u.exec(name);
+  const turned = /(?<!\d)(\d{2})[-_.](\d{2})[-_.](20\d{2})(?!\d)/u.exec(name);
+  if (iso) return parseDate(`${iso[3]}-${iso[2]}-${iso[1]}`);
+  return turned ? parseDate(`${turned[1]}-${turned[2]}-${turned[3]}`) : undefined;
+}
+
+function courtOfName(name: string): string | undefined {
+  const words = name.replace(/[_\-.\d]+/gu, ' ').trim();
+  if (/^(?:sc|sci)\b|supreme/iu.test(words)) return 'Supreme Court of India';
+  const spelt = words.replace(/\bd\s?hc\b/iu, 'Delhi High Court').replace(/\bhc\b/iu, 'High Court');
+  return /high court/iu.test(spelt) ? findCourt(spelt)?.court.name : undefined;
+}
+
+/** The year of a day without one: the nearest to today, of those on which the printed weekday falls. */
+function dayNear(
+  today: string,
+  { day, month, weekday }: NonNullable<CauseList['yearless']>,
+): string | undefined {
+  const now = Date.parse(today);
+  const years = [-1, 0, 1].map((step) => Number(today.slice(0, 4)) + step);
+  const days = years
+    .map((year) => new Date(Date.UTC(year, month - 1, day)))
+    .filter((date) => date.getUTCDate() === day && (weekday === undefined || date.getUTCDay() === weekday));
+  days.sort((a, b) => Math.abs(a.getTime() - now) - Math.abs(b.getTime() - now));
+  return days[0]?.toISOString().slice(0, 10);
+}
+
+const withDay = (entry: CourtEntry, day: string): CourtEntry => {
+  const { next_date, disposal } = entry.values;
+  return next_date === undefined && disposal === undefined
+    ? { ...entry, values: { ...entry.values, next_date: day } }
+    : entry;
+};
+
+function paperOfList(list: CauseList, { name, today }: PaperFile): CourtPaper {
+  const court = list.court ?? courtOfName(name);
+  const named = dayOfName(name);
+  const worked = list.yearless ? dayNear(today, list.yearless) : undefined;
+  const day = list.day ?? worked ?? named;
+  const entries = list.entries
+    .map((entry) => (court && !entry.values.court ? { ...entry, values: { ...entry.values, court } } : entry))
+    .map((entry) => (day === undefined || list.diary ? entry : withDay(entry, day)));
+  const paper = { kind: 'cause_list' as const, entries };
+  if (day === undefined) return { ...paper, doubtful: true, problem: { problem: 'no_day' } };
+  if (day < today && day.slice(0, 4) !== today.slice(0, 4))
+    return { ...paper, doubtful: true, problem: { problem: 'other_year', day } };
+  if (list.day === undefined && worked === undefined)
+    return { ...paper, doubtful: true, problem: { problem: 'day_of_name', day } };
+  if (named !== undefined && named !== day)
+    return { ...paper, problem: { problem: 'other_day', day, other: named } };
+  return paper;
+}
+
+/** The newest orders of a status page; older ones are in the case already, or not wanted. */
+const MOST_ORDERS = 20;
+
+function entryOfStatus(status: CaseStatus): CourtEntry {
+  const advocates = [...status.petitioners, ...status.respondents].flatMap(
+    ({ advocate }) => advocate?.split(',').map(squeeze).filter(Boolean) ?? [],
+  );
+  const number = numberOfStatus(status);
+  const row = status.rows.get('next_hearing_date') ?? status.rows.get('cnr_number');
+  const orders = status.orders.flatMap(({ date }) => (date === undefined ? [] : [date]));
+  return {
+    kind: 'state',
+    numbers: listedNumbers(number ?? ''),
+    ...given({ orders: [...new Set(orders)].slice(-MOST_ORDERS), wrong_cnr: status.wrong_cnr }),
+    where: { line: row?.line ?? 1, ...given({ page: row?.page }) },
+    excerpt: row ? rowText(row).slice(0, 600) : '',
+    values: {
+      ...given({
+        judges: [status.coram?.replace(/^\d{1,6}\s?-?\s?/u, '') ?? ''].filter(Boolean),
+        case_number: number,
+        cnr: status.cnr_number,
+        petitioner: status.petitioners[0]?.name,
+        respondent: status.respondents[0]?.name,
+        advocates: [...new Set(advocates)].slice(0, 60),
+        court: courtOfStatus(status),
+        order_date: [...orders].sort().at(-1),
+      }),
+      ...standing(status),
+    },
+  };
+}
+
+/** A pending matter has a stage and a next date, a decided one its disposal. */
+function standing(status: CaseStatus): CourtEntry['values'] {
+  const { case_status, decision_date, nature_of_disposal, next_hearing_date } = status;
+  const disposed = decision_date !== undefined || /disposed/iu.test(case_status ?? '');
+  if (!disposed) return given({ next_date: next_hearing_date, stage: case_status, purpose: case_status });
+  const disposal = squeeze([case_status, nature_of_disposal].filter(Boolean).join(': '));
+  return given({ disposal, order_date: decision_date });
+}
+
+/** High Courts whose CNR names them. */
+const HIGH_COURTS: Readonly<Record<string, string>> = {
+  GAHC: 'Gauhati',
+  JKHC: 'Jammu and Kashmir',
+  KAHC: 'Karnataka',
+  DLHC: 'Delhi',
+  KLHC: 'Kerala',
+  HCBM: 'Bombay',
+  HCMA: 'Madras',
+  APHC: 'Andhra Pradesh',
+  PHHC: 'Punjab and Haryana',
+  RJHC: 'Rajasthan',
+  ODHC: 'Orissa',
+  UPHC: 'Allahabad',
+  WBCH: 'Calcutta',
+  TSHC: 'Telangana',
+};
+
+function courtOfStatus({ court, cnr_number }: CaseStatus): string | undefined {
+  const high = HIGH_COURTS[cnr_number?.slice(0, 4) ?? ''];
+  const name = high === undefined ? undefined : findCourt(`High Court of ${high}`)?.court.name;
+  return name ?? court;
+}
+
+/** 'Case Number : HCP/0000001/2023' of a page of one day's business, with the next date and purpose. */
+function readBusiness(rows: readonly Row[]): CourtEntry | undefined {
+  const labelled = (label: RegExp) => {
+    const row = rows.find((one) => label.test(rowText(one)));
+    return (
+      row && {
+        row,
+        value: squeeze(
+          rowText(row)
+            .replace(label, '')
+            .replace(/^\s*:\s*/u, ''),
+        ),
+      }
+    );
+  };
+  if (!rows.slice(0, 60).some((row) => /^Daily Status$/iu.test(rowText(row)))) return undefined;
+  const number = labelled(/^Case Number\s?/iu);
+  if (!number) return undefined;
+  const title = rows.map(rowText).find((text) => /\sversus\s/iu.test(text));
+  const [petitioner, respondent] = title?.split(/\sversus\s/iu).map(squeeze) ?? [];
+  const next = labelled(/^Next Hearing Date\s?/iu);
+  const purpose = labelled(/^Next Purpose\s?/iu)?.value;
+  return {
+    kind: 'state',
+    numbers: listedNumbers(number.value),
+    where: { line: next?.row.line ?? number.row.line },
+    excerpt: next ? rowText(next.row) : number.value,
+    values: given({
+      case_number: number.value.replace(/\/0+(?=\d)/u, '/'),
+      next_date: dayOf(next?.value),
+      purpose,
+      stage: purpose,
+      petitioner,
+      respondent,
+    }),
+  };
+}
+
+/** Hearings of an iCalendar file (RFC 5545), whose summaries name matters; at most 5,000. */
+function readCalendar(text: string): CourtEntry[] {
+  const entries: CourtEntry[] = [];
+  let event: CalendarEvent = { line: 1, words: [] };
+  let line = 0;
+  for (const printed of text.replace(/\r?\n[ \t]/gu, '').split(/\r?\n/u)) {
+    line += 1;
+    if (printed === 'BEGIN:VEVENT') event = { line, words: [] };
+    else if (printed === 'END:VEVENT') {
+      const entry = entries.length < 5000 ? entryOfEvent(event) : undefined;
+      if (entry) entries.push(entry);
+    } else readProperty(event, printed);
+  }
+  return entries;
+}
+
+interface CalendarEvent {
+  line: number;
+  day?: string;
+  words: string[];
+}
+
+function readProperty(event: CalendarEvent, printed: string): void {
+  if (printed.startsWith('DTSTART')) Object.assign(event, given({ day: startOf(printed) }));
+  else if (/^(?:SUMMARY|DESCRIPTION|LOCATION)/u.test(printed))
+    event.words.push(
+      printed
+        .replace(/^[^:]{0,200}:/u, '')
+        .replace(/\\n/giu, ' ')
+        .replace(/\\([,;\\])/gu, '$1'),
+    );
+}
+
+function startOf(printed: string): string | undefined {
+  const match = /:(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})\d{2}(Z?))?$/u.exec(printed.trim());
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, zone] = match;
+  if (hour === undefined) return `${year}-${month}-${day}`;
+  if (zone !== 'Z') return `${year}-${month}-${day}T${hour}:${minute}:00+05:30`;
+  const india = new Date(Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) + 5.5 * 3_600_000);
+  return `${india.toISOString().slice(0, 16)}:00+05:30`;
+}
+
+function entryOfEvent({ line, day, words }: CalendarEvent): CourtEntry | undefined {
+  const text = words.join(' ').slice(0, 2000);
+  const numbers = listedNumbers(text);
+  const [title = ''] = words;
+  const sides = /^(.{2,200}?)\s(?:v\/s\.?|vs\.?|v\.|versus)\s(.{2,200}?)(?:[,;(|–-]|$)/iu.exec(title);
+  if (day === undefined || (numbers.length === 0 && !sides)) return undefined;
+  const petitioner = sides?.[1]?.replace(/^.*[:–—-]\s/u, '');
+  return {
+    kind: 'listed',
+    numbers,
+    where: { line },
+    excerpt: text.slice(0, 600),
+    values: {
+      next_date: day,
+      ...(numbers[0] ? { case_number: numbers[0].printed } : {}),
+      ...(petitioner ? { petitioner: squeeze(petitioner) } : {}),
+      ...(sides?.[2] ? { respondent: squeeze(sides[2]) } : {}),
+    },
+  };
+}
+
+function withCnrProblem(paper: CourtPaper): CourtPaper {
+  const wrong = paper.entries.find(({ wrong_cnr }) => wrong_cnr !== undefined)?.wrong_cnr;
+  return wrong === undefined || paper.problem
+    ? paper
+    : { ...paper, problem: { problem: 'wrong_cnr', cnr: wrong } };
+}
+
+/** Tells what a file of a court is, and what it says. It never throws. */
+export function readCourtPaper(file: PaperFile): CourtPaper {
+  const { text, extension } = file;
+  if (text !== undefined) {
+    const exported = readAppExport(text);
+    if (exported) return withCnrProblem({ kind: 'app_export', entries: exported });
+    if (/^\uFEFF?BEGIN:VCALENDAR/u.test(text.trimStart()))
+      return { kind: 'calendar', entries: readCalendar(text) };
+  }
+  const rows =
+    file.rows ?? (/^(?:csv|tsv)$/u.test(extension) ? rowsOfCsv(text ?? '') : rowsOfText(text ?? ''));
+  const status = readCaseStatus(rows);
+  if (status) return withCnrProblem({ kind: 'case_status', entries: [entryOfStatus(status)] });
+  const business = readBusiness(rows);
+  if (business) return { kind: 'case_status', entries: [business] };
+  const list = readCauseList(rows);
+  if (list.entries.length === 0) return { kind: 'unknown', entries: [], problem: { problem: 'unknown' } };
+  if (!list.diary) return withCnrProblem(paperOfList(list, file));
+  const isStatusTable = extension.startsWith('htm');
+  const entries = list.entries.map((entry) => ({ ...entry, kind: 'state' as const }));
+  return withCnrProblem({ kind: isStatusTable ? 'case_status' : 'table', entries });
+}

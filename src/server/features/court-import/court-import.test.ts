@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CourtImport } from '#shared/contracts/court-import.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+
+// A drop of files over HTTP with the real sandbox and database; names are invented.
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+beforeAll(async () => {
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+});
+afterAll(() => it.close());
+
+const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+const printed = (iso: string) => iso.split('-').reverse().join('-');
+const NEXT = day(9);
+
+const list = (date: string) => `SUPREME COURT OF INDIA
+DAILY CAUSE LIST FOR DATED : ${printed(date)}
+COURT NO. 4
+HON'BLE MR. JUSTICE K. ANBUSELVAN
+(TIME : 10:30)
+| SNo. | Case No. | Petitioner / Respondent | Petitioner/Respondent Advocate |
+| --- | --- | --- | --- |
+| FRESH (FOR ADMISSION) |  |  |  |
+| 7 | SLP(C) No. 2345/2024 | KAVERI LOOMS LTD Versus PALAR DYES | A. SELVI |
+| 8 | SLP(C) No. 9999/2024 | SOMEBODY Versus ANOTHER | B. NOBODY |
+`;
+
+async function brought(files: Record<string, string>, who = asha): Promise<CourtImport> {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(files)) form.append('file', new Blob([text]), name);
+  const answer = await who.call('POST', '/functions/v1/court-import', form);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as CourtImport;
+}
+async function newCase(values: object, who = asha): Promise<string> {
+  const answer = await who.call('POST', '/rest/v1/rpc/create_case', values);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { case_id: string }).case_id;
+}
+const hearings = async (id: string) => {
+  const answer = await asha.call(
+    'GET',
+    `/rest/v1/timeline_events?case_id=eq.${id}&select=title,event_date,all_day,place&order=event_date`,
+  );
+  return (await answer.json()) as { title: string; event_date: string; all_day: boolean; place: string }[];
+};
+const apply = async (id: string, accept: unknown, who = asha) =>
+  who.call('POST', `/functions/v1/court-import/${id}/apply`, { accept });
+
+test('a cause list proposes the hearing of an own matter; one press applies it, and one undoes it after the same file came again', async () => {
+  const caseId = await newCase({
+    title: 'Kaveri Looms v. Palar Dyes',
+    case_number: 'S.L.P. (Civil) No. 2345 of 2024',
+    court: 'Supreme Court of India',
+    petitioner: 'Kaveri Looms Ltd.',
+    respondent: 'Palar Dyes',
+    status: 'active',
+  });
+  const first = await brought({ 'list.md': list(NEXT) });
+  expect(first.files).toEqual([{ name: 'list.md', kind: 'cause_list' }]);
+  expect(first.proposals).toMatchObject([
+    {
+      kind: 'next_date',
+      case_id: caseId,
+      confidence: 'sure',
+      values: { next_date: `${NEXT}T10:30:00+05:30`, item: '7', hall: '4', purpose: 'FRESH (FOR ADMISSION)' },
+      where: { file: 'list.md', line: 9 },
+    },
+  ]);
+  const done = (await (await apply(first.id, 'sure')).json()) as { applied: number; undo: string };
+  expect(done.applied).toBe(1);
+  expect(await hearings(caseId)).toMatchObject([
+    { title: 'FRESH (FOR ADMISSION)', all_day: false, place: 'Court 4, item 7' },
+  ]);
+  expect((await brought({ 'list.md': list(NEXT) })).proposals).toEqual([]);
+  expect(await hearings(caseId)).toHaveLength(1);
+  const undone = await asha.call('POST', `/functions/v1/court-import/${first.id}/undo`, { undo: done.undo });
+  expect(undone.status).toBe(200);
+  expect(await hearings(caseId)).toEqual([]);
+  expect((await brought({ 'list.md': list(NEXT) })).proposals).toHaveLength(1);
+});
+
+test('the export of the court app makes new matters, and a second drop proposes what changed only', async () => {
+  const item = (next: string) =>
+    JSON.stringify({
+      cino: 'TNCH010012342024',
+      type_name: 'OS',
+      reg_no: 1234,
+      reg_year: 2024,
+      petparty_name: 'Meenakshi Traders',
+      resparty_name: 'Vaigai Transport',
+      establishment_name: 'City Civil Court',
+      district_name: 'Chennai',
+      date_next_list: next,
+      purpose_name: 'Evidence',
+      disp_name: null,
+    });
+  const first = await brought({ 'myCases.txt': JSON.stringify([item(printed(NEXT))]) });
+  expect(first).toMatchObject({
+    files: [{ kind: 'app_export' }],
+    proposals: [{ kind: 'new_matter', values: { cnr: 'TNCH010012342024', next_date: NEXT } }],
+  });
+  await apply(first.id, 'sure');
+  const moved = await brought({ 'myCases.txt': JSON.stringify([item(day(20))]) });
+  expect(moved.proposals).toMatchObject([
+    { kind: 'next_date', confidence: 'sure', values: { next_date: day(20) } },
+  ]);
+  await apply(
+    moved.id,
+    moved.proposals.map(({ id }) => id),
+  );
+  const caseId = moved.proposals[0]?.case_id ?? '';
+  expect((await hearings(caseId)).map(({ event_date }) => event_date.slice(0, 10))).toEqual([day(19)]);
+});
+
+test('a doubtful match is asked once, and the answer is remembered', async () => {
+  const caseId = await newCase({
+    title: 'Nila Ferries v. Kayal Boats',
+    case_number: 'C.A. 77/2023',
+    court: 'Supreme Court of India',
+    petitioner: 'Nila Ferries',
+    respondent: 'Kayal Boats',
+    status: 'active',
+  });
+  const text = (date: string) =>
+    list(date).replace(
+      /\| 7 .*\n/u,
+      '| 7 | C.A. No. 812/2025 | NILA FERRIES Versus KAYAL BOATS | A. SELVI |\n',
+    );
+  const first = await brought({ 'a.md': text(NEXT) });
+  expect(first.proposals).toMatchObject([{ kind: 'next_date', case_id: caseId, confidence: 'ask' }]);
+  await apply(
+    first.id,
+    first.proposals.map(({ id }) => id),
+  );
+  const next = await brought({ 'b.md': text(day(12)) });
+  expect(next.proposals).toMatchObject([{ case_id: caseId, confidence: 'sure' }]);
+});
+
+test('files that say nothing have a sentence, and somebody else reaches neither the drop nor its undoing', async () => {
+  const made = await brought({ 'notes.txt': 'milk and eggs', 'old.md': list('2017-10-04') });
+  expect(made.files[0]).toMatchObject({ kind: 'unknown', problem: expect.stringContaining('No matter') });
+  expect(made.files[1]?.problem).toContain('04-10-2017');
+  expect((await apply(made.id, 'sure', ravi)).status).toBe(404);
+  const undo = { undo: made.id };
+  expect((await ravi.call('POST', `/functions/v1/court-import/${made.id}/undo`, undo)).status).toBe(404);
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sharedData } from '@munshi/test-support/shared-data.ts';
+import { expect, test } from 'vitest';
+import { type CaseStatus, readCaseStatus } from '#law/cause-lists/case-status.ts';
+import { readCourtPaper } from '#law/cause-lists/court-paper.ts';
+import { htmlRows } from '#server/platform/sandbox/html-rows.ts';
+import { pdfRows } from '#server/platform/sandbox/pdf-rows.ts';
+
+// Files of courts in the shared data folder; the tests are skipped where it is absent.
+
+const folder = sharedData('ecourts');
+const at = (name: string) => path.join(folder ?? '', name);
+const there = folder === undefined ? test.skip : test;
+
+/** Fields of a gold file, whose values are plain: `key: value` at the left margin. */
+function plainFields(yaml: string): [string, string][] {
+  return yaml.split('\n').flatMap((line): [string, string][] => {
+    const match = /^([a-z_]+): (.+)$/u.exec(line);
+    const value = match?.[2]?.replace(/^'(.*)'$/u, '$1').replaceAll("''", "'");
+    return match?.[1] !== undefined && value !== undefined && !/^(?:null|\[\]|!!.*)$/u.test(value)
+      ? [[match[1], value]]
+      : [];
+  });
+}
+
+there.each(['GAHC040007922024', 'JKHC020091782015', 'KAHC010337682024'])(
+  'every plain field of the status page %s is read',
+  (cnr) => {
+    const status = readCaseStatus(htmlRows(readFileSync(at(`openjustice/case_details_${cnr}.html`), 'utf8')));
+    const gold = plainFields(readFileSync(at(`openjustice/case_details_${cnr}.yml`), 'utf8'));
+    const read = gold.map(([field]) => [field, String(status?.[field as keyof CaseStatus])]);
+    expect(gold.length).toBeGreaterThan(10);
+    expect(read).toEqual(gold);
+  },
+);
+
+there('a printed list of the Supreme Court gives its items with numbers, parties, hall and day', async () => {
+  const rows = await pdfRows(readFileSync(at('sc_daily_causelist_2017-10-04.pdf')));
+  const paper = readCourtPaper({ name: 'CauseList.pdf', extension: 'pdf', rows, today: '2017-10-03' });
+  expect(paper).toMatchObject({ kind: 'cause_list' });
+  const { entries } = paper;
+  expect(entries.length).toBeGreaterThan(670);
+  const whole = entries.filter(
+    ({ values }) =>
+      values.case_number && values.petitioner && values.respondent && values.hall && values.item,
+  );
+  expect(whole.length / entries.length).toBeGreaterThan(0.99);
+  expect(new Set(entries.map(({ values }) => values.next_date?.slice(0, 10)))).toEqual(
+    new Set(['2017-10-04']),
+  );
+});

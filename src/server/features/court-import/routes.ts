@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
+import { ownModule } from '#server/core/own-module.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { type UploadedFile, withUploadedFiles } from '#server/platform/http/files/uploaded-files.ts';
+import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  COURT_IMPORT,
+  type CourtFile,
+  courtApplied,
+  courtApply,
+  courtImport,
+  courtUndo,
+  courtUndone,
+} from '#shared/contracts/court-import.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/court-import.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Applier, undoSteps } from './apply.ts';
+import { checkedAnswer } from './checked-answer.ts';
+import { type FileMatch, markOf, proposalsOf, type StoredProposal } from './proposals.ts';
+import type { PaperAnswer, PaperTask } from './read-paper.ts';
+import {
+  forgetMarks,
+  importById,
+  importedCases,
+  keepAnswer,
+  keepImport,
+  keepSteps,
+  marksOf,
+  ownMatters,
+  ownPeople,
+  takeSteps,
+} from './store.ts';
+
+const ENTRY = ownModule(new URL('read-paper', import.meta.url));
+const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };
+const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, 20_000);
+
+const tags = ['Court import'];
+const params = z.object({ id: z.uuid() });
+/** Described only: the files are read as streams. */
+const FORM = {
+  type: 'object' as const,
+  required: ['file'],
+  properties: { file: { type: 'array' as const, items: { type: 'string' as const, format: 'binary' } } },
+};
+
+const bring = createRoute({
+  method: 'post',
+  path: '/court-import',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Read files that courts give to everybody, and propose what changed in the matters of the caller',
+  description:
+    'A multipart form with one or more parts `file`: the court app’s export of My cases, saved case-status pages, cause lists, tables of an office’s diary, calendars. Nothing is applied.',
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: FORM } } } },
+  responses: { 200: json(courtImport, 'What each file is, and the proposals'), ...errors(413, 422, 429) },
+});
+const apply = createRoute({
+  method: 'post',
+  path: '/court-import/{id}/apply',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Apply proposals of a drop: those that are named, or those that are sure',
+  request: { params, body: jsonBody(courtApply) },
+  responses: { 200: json(courtApplied, 'Applied'), ...errors(404) },
+});
+const undo = createRoute({
+  method: 'post',
+  path: '/court-import/{id}/undo',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Undo what was applied; what was changed since stays',
+  request: { params, body: jsonBody(courtUndo) },
+  responses: { 200: json(courtUndone, 'Undone'), ...errors(404) },
+});
+
+/** The sentence for what the user should know about a file. */
+function problemText(problem: PaperProblem | undefined): string | undefined {
+  if (problem === undefined) return undefined;
+  if (problem.problem === 'other_day')
+    return t(messages.otherDay, { day: printed(problem.day), named: printed(problem.other ?? '') });
+  if (problem.problem === 'other_year') return t(messages.otherYear, { day: printed(problem.day) });
+  if (problem.problem === 'wrong_cnr') return t(messages.wrongCnr, { cnr: problem.cnr });
+  if (problem.problem === 'day_of_name') return t(messages.dayOfName, { day: printed(problem.day ?? '') });
+  const plain = { scanned: messages.scanned, unknown: messages.unknown, no_day: messages.noDay } as const;
+  return t(plain[problem.problem]);
+}
+
+/** 2026-10-05 as 05-10-2026, as Indian courts print it. */
+const printed = (day: string) => day.split('-').reverse().join('-');
+
+const indianDay = (now: Date) => new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const notFound = () => new ProblemError('not_found', sentenceOf(messages.importGone));
+const tooLarge = () =>
+  new ProblemError(
+    'too_large',
+    sentenceOf(messages.tooLarge, {
+      files: COURT_IMPORT.files,
+      megabytes: COURT_IMPORT.fileBytes / 1024 ** 2,
+    }),
+  );
+
+/** Reads one file in the sandbox; a file that cannot be read says why and holds up no other. */
+async function readFile(
+  { path: file, name }: UploadedFile,
+  rest: Omit<PaperTask, 'file' | 'name' | 'extension'>,
+): Promise<{ file: CourtFile; matches: FileMatch[] }> {
+  const extension = path.extname(name).slice(1).toLowerCase();
+  try {
+    const answer = checkedAnswer(await sandbox.run({ file, name, extension, ...rest }));
+    const problem = problemText(answer.problem);
+    return {
+      file: { name, kind: answer.kind, ...(problem === undefined ? {} : { problem }) },
+      matches: answer.matches.map((match) => ({ ...match, file: name })),
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'unprocessable') throw error;
+    return { file: { name, kind: 'unknown', problem: error.message }, matches: [] };
+  }
+}
+
+const presented = ({ key: _, state: __, ...proposal }: StoredProposal) => proposal;
+
+/**
+ * Applies the proposals that were accepted, and remembers the answers: a doubtful one that was left out of a list is not
+ * the caller's.
+ */
+async function applied(tx: Tx, id: string, accept: 'sure' | string[], today: string) {
+  const found = await importById(tx, id);
+  if (!found) throw notFound();
+  const wanted = new Set(accept);
+  const chosen = found.proposals.filter((one) =>
+    accept === 'sure' ? one.confidence === 'sure' : wanted.has(one.id),
+  );
+  const applier = new Applier(tx, today);
+  const done: StoredProposal[] = [];
+  for (const proposal of chosen) {
+    const caseId = await applier.apply(proposal);
+    if (caseId === undefined) continue;
+    done.push(proposal);
+    if (proposal.confidence === 'ask') await keepAnswer(tx, id, proposal.key, caseId);
+  }
+  const answered = new Set(chosen.map(({ key }) => key));
+  const refused = found.proposals.filter(({ confidence, key }) => confidence === 'ask' && !answered.has(key));
+  if (accept !== 'sure') for (const { key } of refused) await keepAnswer(tx, id, key, null);
+  const steps = { steps: applier.steps, marks: chosen.map(markOf) };
+  return { applied: done.length, undo: await keepSteps(tx, id, steps) };
+}
+
+/** `/functions/v1/court-import`; the caller checks the session. */
+export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  const turns = new KeyedQueue();
+  // It reads its body as a stream.
+  app.openAPIRegistry.registerPath(bring);
+  app.post('/court-import', (c) => {
+    const session = c.get('session');
+    const limits = { files: COURT_IMPORT.files, bytes: COURT_IMPORT.fileBytes, tooLarge };
+    return turns.run(session.userId, () =>
+      withUploadedFiles(c, limits, async (uploads) => {
+        const known = await db.withUser(session, async (tx) => ({
+          own: await ownMatters(tx),
+          people: await ownPeople(tx),
+          answers: (await marksOf(tx)).answers,
+        }));
+        const read: Awaited<ReturnType<typeof readFile>>[] = [];
+        for (const upload of uploads)
+          read.push(await readFile(upload, { ...known, today: indianDay(now()) }));
+        const files = read.map(({ file }) => file);
+        const matches = read.flatMap((one) => one.matches);
+        const made = await db.withUser(session, async (tx) => {
+          const { seen } = await marksOf(tx);
+          const ids = matches.flatMap(({ case_id }) => (case_id === undefined ? [] : [case_id]));
+          const cases = await importedCases(tx, [...new Set(ids)]);
+          const proposals = proposalsOf(matches, cases, seen, randomUUID).slice(0, COURT_IMPORT.proposals);
+          return { proposals, id: await keepImport(tx, files, proposals, proposals.map(markOf)) };
+        });
+        return c.json({ id: made.id, files, proposals: made.proposals.map(presented) }, 200);
+      }),
+    );
+  });
+  app.openapi(apply, async (c) => {
+    const { id } = c.req.valid('param');
+    const { accept } = c.req.valid('json');
+    const done = await db.withUser(c.get('session'), (tx) => applied(tx, id, accept, indianDay(now())));
+    return c.json(done, 200);
+  });
+  app.openapi(undo, async (c) => {
+    const { id } = c.req.valid('param');
+    const { undo: stepsId } = c.req.valid('json');
+    const undone = await db.withUser(c.get('session'), async (tx) => {
+      const kept = await takeSteps(tx, id, stepsId, now());
+      if (!kept) throw notFound();
+      // A proposal that was undone may be made again.
+      await forgetMarks(tx, kept.marks);
+      return undoSteps(tx, kept.steps);
+    });
+    return c.json({ undone }, 200);
+  });
+  return app;
+}

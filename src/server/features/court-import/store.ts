@@ -1,0 +1,139 @@
+import type { OwnMatter, OwnPeople } from '#law/cause-lists/match-matters.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { COURT_IMPORT, type CourtFile } from '#shared/contracts/court-import.ts';
+import type { Step } from './apply.ts';
+import type { StoredProposal } from './proposals.ts';
+
+/** A case that a drop can change, with what is known of its dates. */
+export interface ImportedCase {
+  id: string;
+  case_number: string | null;
+  cnr: string | null;
+  petitioner: string | null;
+  respondent: string | null;
+  status: string;
+  hearings: { id: string; day: string; place: string | null }[];
+  /** Days of the orders in the timeline, and titles of its hearings. */
+  orders: string[];
+  purposes: string[];
+}
+
+/** Cases that one drop looks for. */
+const MOST_CASES = 20_000;
+
+/** The matters that the caller may change, not archived. */
+export function ownMatters(tx: Tx): Promise<OwnMatter[]> {
+  return tx.rows<OwnMatter>(sql`
+    select c.id, c.case_number, c.cnr, c.court, c.petitioner, c.respondent, c.title from public.cases c
+    where c.archived_at is null and (c.owner_id = (select app.user_id()) or exists (
+      select from app.case_access a where a.case_id = c.id and a.role in ('editor', 'clerk')))
+    order by c.id limit ${MOST_CASES}`);
+}
+
+/** The names of the caller and of the members of their chambers, and the caller's number at the Bar Council. */
+export async function ownPeople(tx: Tx): Promise<OwnPeople> {
+  const own = await tx.first<{ full_name: string | null; enrolment: string | null }>(sql`
+    select full_name, practice ->> 'enrolment_number' as enrolment from public.profiles where id = (select app.user_id())`);
+  const members = await tx.rows<{ name: string | null }>(sql`
+    select distinct p.name from public.chambers h cross join lateral app.people_of_chambers(h.id) p limit 500`);
+  const names = [own?.full_name, ...members.map(({ name }) => name)].filter(
+    (name) => name != null && name !== '',
+  );
+  return { names: names as string[], enrolments: own?.enrolment ? [own.enrolment] : [] };
+}
+
+/** Marks of earlier proposals, and answers by the key of the printed matter; null for *not mine*. */
+export async function marksOf(tx: Tx): Promise<{ seen: Set<string>; answers: [string, string | null][] }> {
+  const rows = await tx.rows<{ mark: string; answer: string | null }>(sql`
+    select mark, answer from public.court_import_marks where owner_id = (select app.user_id())`);
+  const answers = rows.flatMap(({ mark, answer }): [string, string | null][] =>
+    mark.startsWith('answer:') ? [[mark.slice(7), answer === 'no' ? null : answer]] : [],
+  );
+  return { seen: new Set(rows.map(({ mark }) => mark)), answers };
+}
+
+export async function importedCases(tx: Tx, ids: readonly string[]): Promise<Map<string, ImportedCase>> {
+  const rows = await tx.rows<ImportedCase>(sql`
+    select c.id, c.case_number, c.cnr, c.petitioner, c.respondent, c.status,
+      coalesce((select json_agg(json_build_object('id', e.id, 'place', e.place,
+          'day', to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD')))
+        from public.timeline_events e where e.case_id = c.id and e.event_type = 'hearing'), '[]') as hearings,
+      coalesce((select json_agg(to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))
+        from public.timeline_events e where e.case_id = c.id and e.event_type = 'document'), '[]') as orders,
+      coalesce((select json_agg(distinct e.title) from public.timeline_events e
+        where e.case_id = c.id and e.event_type in ('hearing', 'note')), '[]') as purposes
+    from public.cases c where c.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps a drop and the marks of its proposals; the oldest drops beyond the limit go, with their marks. */
+export async function keepImport(
+  tx: Tx,
+  files: readonly CourtFile[],
+  proposals: readonly StoredProposal[],
+  marks: readonly string[],
+): Promise<string> {
+  const row = await tx.first<{ id: string }>(sql`
+    insert into public.court_imports (files, proposals)
+    values (${JSON.stringify(files)}::jsonb, ${JSON.stringify(proposals)}::jsonb) returning id`);
+  if (!row) throw new Error('the drop was not kept');
+  await tx.run(sql`
+    insert into public.court_import_marks (mark, import_id) select distinct m, ${row.id}::uuid from unnest(${[...marks]}::text[]) m
+    on conflict do nothing`);
+  // A drop without proposals removes nothing: what was applied can still be undone.
+  await tx.run(sql`
+    update public.court_imports set proposals = '[]' where owner_id = (select app.user_id()) and id in (
+      select id from public.court_imports where owner_id = (select app.user_id())
+      order by created_at desc, id offset ${COURT_IMPORT.kept})`);
+  return row.id;
+}
+
+export async function importById(tx: Tx, id: string): Promise<{ proposals: StoredProposal[] } | undefined> {
+  return tx.first(sql`
+    select proposals from public.court_imports where id = ${id} and owner_id = (select app.user_id()) for update`);
+}
+
+/** Keeps an answer: the case that the printed matter is, or null. */
+export async function keepAnswer(
+  tx: Tx,
+  importId: string,
+  key: string,
+  caseId: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    insert into public.court_import_marks (mark, import_id, answer) values (${`answer:${key}`.slice(0, 500)}, ${importId}, ${caseId ?? 'no'})
+    on conflict (owner_id, mark) do update set answer = excluded.answer, import_id = excluded.import_id`);
+}
+
+export async function forgetMarks(tx: Tx, marks: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    delete from public.court_import_marks where owner_id = (select app.user_id()) and mark = any(${[...marks]}::text[])`);
+}
+
+/** The steps of one press, and the marks of the proposals that it applied. */
+export interface KeptSteps {
+  steps: Step[];
+  marks: string[];
+}
+
+export async function keepSteps(tx: Tx, importId: string, { steps, marks }: KeptSteps): Promise<string> {
+  const row = await tx.first<{ id: string }>(sql`
+    insert into public.court_import_steps (import_id, steps)
+    values (${importId}, ${JSON.stringify([{ steps, marks }])}::jsonb) returning id`);
+  if (!row) throw new Error('the steps were not kept');
+  return row.id;
+}
+
+/** The steps of a press that was not undone yet, which counts as undone from now on. */
+export async function takeSteps(
+  tx: Tx,
+  importId: string,
+  id: string,
+  now: Date,
+): Promise<KeptSteps | undefined> {
+  const row = await tx.first<{ steps: KeptSteps[] }>(sql`
+    update public.court_import_steps set undone_at = ${now.toISOString()}::timestamptz
+    where id = ${id} and import_id = ${importId} and undone_at is null and owner_id = (select app.user_id()) returning steps`);
+  return row?.steps[0];
+}

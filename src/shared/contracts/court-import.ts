@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** Limits of one drop: files, the bytes of each, the proposals shown, and the drops that are kept. */
+export const COURT_IMPORT = { files: 20, fileBytes: 60 * 1024 * 1024, proposals: 10_000, kept: 50 } as const;
+
+export const courtFileKinds = [
+  'app_export',
+  'case_status',
+  'cause_list',
+  'order',
+  'table',
+  'calendar',
+  'unknown',
+] as const;
+export const proposalKinds = [
+  'new_matter',
+  'next_date',
+  'order',
+  'number',
+  'disposal',
+  'party',
+  'stage',
+] as const;
+
+const words = z.string().max(4000);
+/** `next_date` is an instant of India (+05:30) where the file prints a time, else a day; other days are `yyyy-mm-dd`. */
+export const courtValues = z.object({
+  next_date: words.optional(),
+  item: words.optional(),
+  hall: words.optional(),
+  judges: z.array(words).max(20).optional(),
+  purpose: words.optional(),
+  stage: words.optional(),
+  case_number: words.optional(),
+  cnr: words.optional(),
+  petitioner: words.optional(),
+  respondent: words.optional(),
+  advocates: z.array(words).max(100).optional(),
+  court: words.optional(),
+  disposal: words.optional(),
+  order_date: words.optional(),
+});
+export type CourtValues = z.infer<typeof courtValues>;
+
+export const courtFile = z.object({
+  name: z.string(),
+  kind: z.enum(courtFileKinds),
+  /** A sentence that the user should know about the file, in their language. */
+  problem: z.string().optional(),
+});
+export type CourtFile = z.infer<typeof courtFile>;
+
+export const courtProposal = z.object({
+  id: z.string(),
+  kind: z.enum(proposalKinds),
+  case_id: z.string().optional(),
+  values: courtValues,
+  confidence: z.enum(['sure', 'ask']),
+  where: z.object({
+    file: z.string(),
+    line: z.int().optional(),
+    page: z.int().optional(),
+    /** The words of the row. */
+    text: z.string().optional(),
+  }),
+});
+export type CourtProposal = z.infer<typeof courtProposal>;
+
+/** `POST /functions/v1/court-import`. */
+export const courtImport = z.object({
+  id: z.uuid(),
+  files: z.array(courtFile),
+  proposals: z.array(courtProposal),
+});
+export type CourtImport = z.infer<typeof courtImport>;
+
+/** `POST /functions/v1/court-import/{id}/apply`. */
+export const courtApply = z.object({
+  accept: z.union([z.literal('sure'), z.array(z.string().max(100)).max(COURT_IMPORT.proposals)]),
+});
+export const courtApplied = z.object({ applied: z.int(), undo: z.uuid() });
+/** `POST /functions/v1/court-import/{id}/undo`. */
+export const courtUndo = z.object({ undo: z.uuid() });
+export const courtUndone = z.object({ undone: z.int() });
