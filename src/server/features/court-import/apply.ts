@@ -5,16 +5,8 @@ import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { insertCase } from '../cases/store.ts';
-import { dayOfValue, type StoredProposal } from './proposals.ts';
-
-type Fields = Record<string, string | boolean | null>;
-
-/** A change that a proposal made, so that it can be undone. */
-export type Step =
-  | { did: 'event_added'; id: string }
-  | { did: 'event_changed'; id: string; before: Fields; after: Fields }
-  | { did: 'case_changed'; id: string; before: Fields; after: Fields }
-  | { did: 'case_added'; id: string };
+import type { Fields, Step, StoredProposal } from './kept.ts';
+import { dayOfValue } from './proposals.ts';
 
 const place = ({ hall, item }: CourtValues): string | null => {
   const parts = [

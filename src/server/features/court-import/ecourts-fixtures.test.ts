@@ -35,15 +35,14 @@ there.each(['GAHC040007922024', 'JKHC020091782015', 'KAHC010337682024'])(
   },
 );
 
-there('a printed list of the Supreme Court gives its items with numbers, parties, hall and day', async () => {
+there('a printed list of the Supreme Court gives its items with numbers, parties and day', async () => {
   const rows = await pdfRows(readFileSync(at('sc_daily_causelist_2017-10-04.pdf')));
   const paper = readCourtPaper({ name: 'CauseList.pdf', extension: 'pdf', rows, today: '2017-10-03' });
   expect(paper).toMatchObject({ kind: 'cause_list' });
   const { entries } = paper;
   expect(entries.length).toBeGreaterThan(670);
   const whole = entries.filter(
-    ({ values }) =>
-      values.case_number && values.petitioner && values.respondent && values.hall && values.item,
+    ({ values }) => values.case_number && values.petitioner && values.respondent && values.item,
   );
   expect(whole.length / entries.length).toBeGreaterThan(0.99);
   expect(new Set(entries.map(({ values }) => values.next_date?.slice(0, 10)))).toEqual(

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Match } from '#law/cause-lists/match-matters.ts';
 import type { CourtProposal, CourtValues } from '#shared/contracts/court-import.ts';
-import type { ImportedCase } from './store.ts';
-
-/** A proposal with what is remembered of it. */
-export interface StoredProposal extends CourtProposal {
-  /** The matter as printed, under which an answer is kept. */
-  key: string;
-  /** True for a file that states where the matter is now: a status page, an export, a diary. */
-  state: boolean;
-}
+import type { ImportedCase, StoredProposal } from './kept.ts';
 
 /** A match with the name of its file. */
 export interface FileMatch extends Match {

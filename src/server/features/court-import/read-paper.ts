@@ -5,9 +5,9 @@ import { rowsOfText } from '#law/cause-lists/rows.ts';
 import { decodeText } from '#server/platform/sandbox/extract-text.ts';
 import { readFilePages } from '#server/platform/sandbox/file-pages.ts';
 import { htmlRows } from '#server/platform/sandbox/html-rows.ts';
-import { xlsxText } from '#server/platform/sandbox/office-text.ts';
 import { pdfRows } from '#server/platform/sandbox/pdf-rows.ts';
 import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
+import { xlsxText } from '#server/platform/sandbox/xlsx-text.ts';
 
 /** A file of a court to read in the sandbox, with the matters to look for. */
 export interface PaperTask {

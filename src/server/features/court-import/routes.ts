@@ -26,7 +26,8 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Applier, undoSteps } from './apply.ts';
 import { checkedAnswer } from './checked-answer.ts';
-import { type FileMatch, markOf, proposalsOf, type StoredProposal } from './proposals.ts';
+import type { StoredProposal } from './kept.ts';
+import { type FileMatch, markOf, proposalsOf } from './proposals.ts';
 import type { PaperAnswer, PaperTask } from './read-paper.ts';
 import {
   forgetMarks,

@@ -2,22 +2,7 @@ import type { OwnMatter, OwnPeople } from '#law/cause-lists/match-matters.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { COURT_IMPORT, type CourtFile } from '#shared/contracts/court-import.ts';
-import type { Step } from './apply.ts';
-import type { StoredProposal } from './proposals.ts';
-
-/** A case that a drop can change, with what is known of its dates. */
-export interface ImportedCase {
-  id: string;
-  case_number: string | null;
-  cnr: string | null;
-  petitioner: string | null;
-  respondent: string | null;
-  status: string;
-  hearings: { id: string; day: string; place: string | null }[];
-  /** Days of the orders in the timeline, and titles of its hearings. */
-  orders: string[];
-  purposes: string[];
-}
+import type { ImportedCase, Step, StoredProposal } from './kept.ts';
 
 /** Cases that one drop looks for. */
 const MOST_CASES = 20_000;
