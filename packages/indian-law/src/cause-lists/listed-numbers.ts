@@ -14,7 +14,7 @@ export interface ListedNumber {
 
 /** '23/2024', '20699-20700/2017', '29(MP)2022', '12/MB/2021', '969 of 2022', '12-2024', '12/24'. */
 const NUMBER =
-  /(\d{1,7}(?:\s?-\s?\d{1,7}(?=\s?\/))?)(?:\s?\([A-Z&]{1,8}\)\s?\/?\s?|\s?\/\s?[A-Z]{2,10}\s?\/\s?|\s?\/\s?|\s+of\s+|\s?-\s?|-[A-Z]{1,3}\s?[-/]\s?)((?:19|20)\d{2}(?!\d)|(?<=\/\s?)\d{2}(?![\d/.-]))/giu;
+  /(\d{1,7}(?:\s?-\s?\d{1,7}(?=\s?\/))?)(?:\s?\([A-Z&]{1,8}\)\s?\/?\s?|\s?\/\s?[A-Z]{2,10}\s?\/\s?|\s?-?\s?\/\s?|\s+of\s+|\s?-\s?|-[A-Z]{1,3}\s?[-/]\s?)((?:19|20)\d{2}(?!\d)|(?<=\/\s?)\d{2}(?![\d/.-]))/giu;
 const LEAD =
   /^(?:[\s,;:.|&)\]–-]|\b(?:with|and|in|view|connected|a\/w|alongwith|along\s+with|w\/w|c\/w|connected\s+with|tagged\s+with|main\s+matter|sl|no|nos|item|bearing)\b\.?){1,12}/iu;
 const CONNECTS = /\b(?:with|a\/w|w\/w|c\/w|connected|along\s?with|tagged)\b/iu;
