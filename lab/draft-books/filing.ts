@@ -136,10 +136,14 @@ for (let at = 1; at <= 10; at++) {
   if (at % 2 === 0) scans.add(made.file);
   long.push(made);
 }
+const asJson = <T extends { document: object }>(one: T) => ({
+  ...one,
+  document: JSON.stringify(one.document),
+});
 const small = { ...draft, document: { ...draft.document, content: draft.document.content.slice(0, 12) } };
-await file('warm', { ...common, draft: small, annexures: long.slice(0, 1) }, 20);
-if (process.env.LONG) await file('long', { ...common, draft, annexures: long }, 20);
-if (process.env.LONG) await file('volumes', { ...common, draft: small, annexures: long }, 2);
+await file('warm', { ...common, draft: asJson(small), annexures: long.slice(0, 1) }, 20);
+if (process.env.LONG) await file('long', { ...common, draft: asJson(draft), annexures: long }, 20);
+if (process.env.LONG) await file('volumes', { ...common, draft: asJson(small), annexures: long }, 2);
 for (let book = 0; book < Number(books); book++) {
   const annexures: Annexure[] = [];
   for (let at = 0; at < 1 + (book % 4); at++) {
@@ -153,7 +157,7 @@ for (let book = 0; book < Number(books); book++) {
   const one = { ...draft, title: `Book ${book} याचिका`, document: { ...draft.document, content } };
   await file(
     `book-${book}`,
-    { ...common, draft: one, annexures, trueCopy: book % 2 === 0 },
+    { ...common, draft: asJson(one), annexures, trueCopy: book % 2 === 0 },
     book % 7 === 0 ? 1 : 20,
   );
 }
