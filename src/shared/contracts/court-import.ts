@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
-/** Limits of one drop: files, the bytes of each, the proposals shown, and the drops that are kept. */
-export const COURT_IMPORT = { files: 20, fileBytes: 60 * 1024 * 1024, proposals: 10_000, kept: 50 } as const;
+/**
+ * Limits of one drop: files, the bytes of each and the proposals shown. Limits of what one owner keeps: `kept` drops with
+ * their proposals, `drops` that can be undone, `marks` (ten drops a day of twenty proposals, for a working year) and the
+ * age of both in years: a list of two years ago says nothing about a matter of today.
+ */
+export const COURT_IMPORT = {
+  files: 20,
+  fileBytes: 60 * 1024 * 1024,
+  proposals: 10_000,
+  kept: 50,
+  drops: 1000,
+  marks: 50_000,
+  years: 2,
+} as const;
 
 export const courtFileKinds = [
   'app_export',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CourtImport } from '#shared/contracts/court-import.ts';
+import { COURT_IMPORT, type CourtImport } from '#shared/contracts/court-import.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 // A drop of files over HTTP with the real sandbox and database; names are invented.
@@ -148,4 +148,38 @@ test('files that say nothing have a sentence, and somebody else reaches neither 
   expect((await apply(made.id, 'sure', ravi)).status).toBe(404);
   const undo = { undo: made.id };
   expect((await ravi.call('POST', `/functions/v1/court-import/${made.id}/undo`, undo)).status).toBe(404);
+});
+
+test('an owner keeps so many marks, of so many years; the oldest go first, and those of others stay', async () => {
+  const meera = await it.lawyer();
+  const marksOf = async (who: Lawyer) => {
+    const rows = await it.db.sql<{ mark: string }>(
+      `select mark from public.court_import_marks where owner_id = $1 and mark like 'old%' order by mark`,
+      [who.userId],
+    );
+    return rows.map(({ mark }) => mark);
+  };
+  const markedDrop = async (who: Lawyer, age: string, count: number, name: string) => {
+    const { id } = await brought({ 'a.txt': 'milk and eggs' }, who);
+    await it.db.sql(`update public.court_imports set created_at = now() - $2::interval where id = $1`, [
+      id,
+      age,
+    ]);
+    await it.db.sql(
+      `insert into public.court_import_marks (owner_id, mark, import_id, created_at)
+      select $1, $2 || lpad(n::text, 6, '0'), $3, now() - $4::interval - n * interval '1 second'
+      from generate_series(1, $5::int) n`,
+      [who.userId, name, id, age, count],
+    );
+  };
+  await markedDrop(meera, '1 day', COURT_IMPORT.marks, 'old.');
+  await markedDrop(meera, '2 days', 5, 'older.');
+  await markedDrop(ravi, `${COURT_IMPORT.years} years 1 day`, 3, 'older.');
+  await brought({ 'a.txt': 'milk and eggs' }, meera);
+  const kept = await marksOf(meera);
+  expect(kept).toHaveLength(COURT_IMPORT.marks);
+  expect(kept.filter((mark) => mark.startsWith('older'))).toEqual([]);
+  expect(await marksOf(ravi)).toHaveLength(3);
+  await brought({ 'a.txt': 'milk and eggs' }, ravi);
+  expect(await marksOf(ravi)).toEqual([]);
 });

@@ -31,6 +31,7 @@ import { type FileMatch, markOf, proposalsOf } from './proposals.ts';
 import type { PaperAnswer, PaperTask } from './read-paper.ts';
 import {
   forgetMarks,
+  forgetOldest,
   importById,
   importedCases,
   keepAnswer,
@@ -154,6 +155,7 @@ async function applied(tx: Tx, id: string, accept: 'sure' | string[], today: str
   const answered = new Set(chosen.map(({ key }) => key));
   const refused = found.proposals.filter(({ confidence, key }) => confidence === 'ask' && !answered.has(key));
   if (accept !== 'sure') for (const { key } of refused) await keepAnswer(tx, id, key, null);
+  await forgetOldest(tx);
   const steps = { steps: applier.steps, marks: chosen.map(markOf) };
   return { applied: done.length, undo: await keepSteps(tx, id, steps) };
 }

@@ -52,7 +52,7 @@ export async function importedCases(tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keeps a drop and the marks of its proposals; the oldest drops beyond the limit go, with their marks. */
+/** Keeps a drop and the marks of its proposals; what is beyond the limits of one owner goes, the oldest first. */
 export async function keepImport(
   tx: Tx,
   files: readonly CourtFile[],
@@ -71,7 +71,21 @@ export async function keepImport(
     update public.court_imports set proposals = '[]' where owner_id = (select app.user_id()) and id in (
       select id from public.court_imports where owner_id = (select app.user_id())
       order by created_at desc, id offset ${COURT_IMPORT.kept})`);
+  await forgetOldest(tx);
   return row.id;
+}
+
+/** Removes the drops and marks of the caller beyond the limits; marks and steps go with their drop. */
+export async function forgetOldest(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from public.court_imports where owner_id = (select app.user_id()) and (
+      created_at < now() - make_interval(years => ${COURT_IMPORT.years}) or id in (
+        select id from public.court_imports where owner_id = (select app.user_id())
+        order by created_at desc, id offset ${COURT_IMPORT.drops}))`);
+  await tx.run(sql`
+    delete from public.court_import_marks where owner_id = (select app.user_id()) and mark in (
+      select mark from public.court_import_marks where owner_id = (select app.user_id())
+      order by created_at desc, mark offset ${COURT_IMPORT.marks})`);
 }
 
 export async function importById(tx: Tx, id: string): Promise<{ proposals: StoredProposal[] } | undefined> {
@@ -88,7 +102,7 @@ export async function keepAnswer(
 ): Promise<void> {
   await tx.run(sql`
     insert into public.court_import_marks (mark, import_id, answer) values (${`answer:${key}`.slice(0, 500)}, ${importId}, ${caseId ?? 'no'})
-    on conflict (owner_id, mark) do update set answer = excluded.answer, import_id = excluded.import_id`);
+    on conflict (owner_id, mark) do update set answer = excluded.answer, import_id = excluded.import_id, created_at = now()`);
 }
 
 export async function forgetMarks(tx: Tx, marks: readonly string[]): Promise<void> {
