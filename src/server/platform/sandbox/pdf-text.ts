@@ -3,6 +3,7 @@ import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
 import { textLayerDamage } from '#law/text/text-layer.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { attachmentNames, fieldValues } from './pdf-fields.ts';
 import type { Raster } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
@@ -73,17 +74,17 @@ export async function withPdf<T>(
   }
 }
 
-function eachPage<T>(bytes: Uint8Array, read: (page: Page, library: PDFiumLibrary) => T): Promise<T[]> {
-  return withPdf(bytes, (document, count, library) =>
-    Array.from({ length: count }, (_, at) => {
-      const page = document.getPage(at);
-      try {
-        return read(page, library);
-      } finally {
-        closePage(library, page);
-      }
-    }),
-  );
+type Reading = [document: Document, pages: number, library: PDFiumLibrary];
+
+function looksOf(...[document, count, library]: Reading): PageLook[] {
+  return Array.from({ length: count }, (_, at) => {
+    const page = document.getPage(at);
+    try {
+      return lookAt(page, library, document);
+    } finally {
+      closePage(library, page);
+    }
+  });
 }
 
 /** A page with fewer letters counts as having no text layer, if it draws anything. */
@@ -106,6 +107,8 @@ export interface PdfPage {
 
 interface PageLook {
   text: string;
+  /** Values of the fields of a form, which no text layer has. */
+  values: string[];
   /** The page shows words that its text layer has in no readable form. */
   damaged: boolean;
   letters: number;
@@ -130,9 +133,10 @@ function areaOf(object: ReturnType<Page['getObject']>, library: PDFiumLibrary): 
 }
 
 /** Measures the letters and pictures that a page shows; one with many letters needs no look at its pictures. */
-function lookAt(page: Page, library: PDFiumLibrary): PageLook {
+function lookAt(page: Page, library: PDFiumLibrary, document: Document): PageLook {
   const layer = layerOf(page);
-  const look: PageLook = { ...layer, letters: countLetters(layer.text), draws: false };
+  const values = fieldValues(page, document, library);
+  const look: PageLook = { ...layer, values, letters: countLetters(layer.text), draws: false };
   if (look.letters >= LONG_STAMP) return look;
   const { originalWidth, originalHeight } = page.getOriginalSize();
   for (const object of page.objects()) {
@@ -175,11 +179,24 @@ function showsMore(look: PageLook, stamps: ReadonlySet<string>): boolean {
   return own.reduce((sum, line) => sum + line.letters, 0) < STAMP;
 }
 
-/** The text layer, and whether the page shows more, page by page. Errors: as `pdfPages`. */
+/** The text layer of a page, and what is filled in on it. */
+const wordsOf = ({ text, values }: PageLook): string =>
+  [text, ...values].filter((part) => part !== '').join('\n');
+
+/**
+ * The text layer, and whether the page shows more, page by page. The last page that has its text names the files that the
+ * PDF has attached, as a mail does. Errors: as `pdfPages`.
+ */
 export async function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]> {
-  const pages = await eachPage(bytes, lookAt);
-  const stamps = stampsOf(pages);
-  return pages.map((page) => ({ text: page.text, picture: showsMore(page, stamps) }));
+  const [looks, enclosed] = await withPdf(bytes, (...reading): [PageLook[], string[]] => [
+    looksOf(...reading),
+    attachmentNames(reading[0], reading[2]),
+  ]);
+  const stamps = stampsOf(looks);
+  const pages = looks.map((page) => ({ text: wordsOf(page), picture: showsMore(page, stamps) }));
+  const last = pages.findLast(({ picture }) => !picture);
+  if (last && enclosed.length > 0) last.text = `${last.text}\n\nEnclosed: ${enclosed.join(', ')}`.trim();
+  return pages;
 }
 
 /**
@@ -190,7 +207,7 @@ export async function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]>
 export async function pdfPagesAndScans(
   bytes: Uint8Array,
 ): Promise<{ pages: string[]; scans: number[]; damaged: boolean }> {
-  const pages = await eachPage(bytes, lookAt);
+  const pages = await withPdf(bytes, looksOf);
   const stamps = stampsOf(pages);
   const isScan = (page: PageLook) =>
     page.damaged || ((page.pictures ?? 0) >= SCAN_SHARE && showsMore(page, stamps));
@@ -200,7 +217,7 @@ export async function pdfPagesAndScans(
   const scanned = scans.length > 0 && pages.every((page) => page.letters < FEW || isScan(page));
   return scanned
     ? { pages: [], scans: [], damaged: pages.every(isDamagedText) }
-    : { pages: pages.map(({ text }) => text), scans, damaged: false };
+    : { pages: pages.map(wordsOf), scans, damaged: false };
 }
 
 /** The pages of `pdfPagesAndScans`. */
