@@ -69,7 +69,11 @@ const order = {
 };
 const out = path.join(folder, 'book.pdf');
 const make = (one: typeof draft, bound: ToBind['annexures']) =>
-  bookOfDraft(storage, { ...order, draft: one, annexures: bound }, new AbortController().signal);
+  bookOfDraft(
+    storage,
+    { ...order, draft: { ...one, document: JSON.stringify(one.document) }, annexures: bound },
+    new AbortController().signal,
+  );
 // The first export starts the thread and the child.
 (await make(small, annexures.slice(0, 1))).file.destroy();
 const delay = monitorEventLoopDelay({ resolution: 1 });

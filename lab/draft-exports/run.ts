@@ -18,8 +18,15 @@ type What = 'docx' | 'pdf' | 'import';
 /** Prints the figures of one format, and writes the file to `out`. */
 async function measure(what: What, out: string): Promise<void> {
   const document = longDraft();
-  const draft = { title: 'Long draft', document, before: [], after: [], layout: SUPREME_COURT_LAYOUT };
-  const small = { ...draft, document: { ...document, content: document.content.slice(0, 3) } };
+  const asJson = (content: typeof document.content) => JSON.stringify({ ...document, content });
+  const draft = {
+    title: 'Long draft',
+    document: asJson(document.content),
+    before: [],
+    after: [],
+    layout: SUPREME_COURT_LAYOUT,
+  };
+  const small = { ...draft, document: asJson(document.content.slice(0, 3)) };
   const format = what === 'pdf' ? 'pdf' : 'docx';
   // The first export starts the thread and opens the fonts.
   await draftThread.write(small, format);

@@ -73,7 +73,7 @@ export function scoreTreatments():
   const scored = { read: {} as Figures, held: {} as Figures, moved: 0, sentences: labels.length };
   for (const [file, those] of groupedByFile(labels)) {
     const { paragraphs, parts } = readJudgment(readFileSync(sharedData(file) ?? '', 'utf8'));
-    const words = wordsOf('court', paragraphs, parts);
+    const words = wordsOf('court', paragraphs, parts ?? []);
     for (const label of those)
       if (!scoreSentence(scored[label.half], label, words[label.index]?.text ?? '')) scored.moved += 1;
   }

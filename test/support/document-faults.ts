@@ -286,7 +286,8 @@ const CHECKS: { [Key in keyof One]-?: Check<Key> } = {
 function failuresOf(read: Read, expected: One): string[] {
   const failed = <Key extends keyof One>(key: Key): boolean => {
     const value = expected[key];
-    return value !== undefined && value !== null && !CHECKS[key](read, value as NonNullable<One[Key]>);
+    const check = CHECKS[key] as Check<Key>;
+    return value !== undefined && value !== null && !check(read, value as NonNullable<One[Key]>);
   };
   return one.keyof().options.filter(failed);
 }

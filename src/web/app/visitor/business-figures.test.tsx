@@ -7,6 +7,7 @@ import { setActiveLanguage } from '#shared/messages/translate.ts';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { SHIPPED_PLANS } from '#web/features/billing/plans/shipped-plans.ts';
 import { HelpCenter } from '#web/features/help/help-center.tsx';
+import { visitorDataNotice } from './pages/data-notice.tsx';
 import { visitorLanding } from './pages/landing.tsx';
 import { visitorPlans } from './pages/plans.tsx';
 import { visitorPrivacyPolicy } from './pages/privacy.tsx';
@@ -19,6 +20,12 @@ const { OTHER } = vi.hoisted(() => ({
     support: { email: 'help@firm.example', phone: '+91 22 5550 0199' },
     privacyEmail: 'data@firm.example',
     legalEmail: 'law@firm.example',
+    grievance: {
+      officer: 'Complaints Officer, Firm',
+      email: 'complaints@firm.example',
+      confirmedWithinHours: 29,
+      answeredWithinDays: 43,
+    },
     contactAddress: ['Firm, First Floor', 'Station Road', 'Pune 411001, India'],
     office: 'Pune, Maharashtra, India',
     hours: { from: '08:15', to: '17:45', replyWithinHours: 53 },
@@ -31,7 +38,7 @@ const { OTHER } = vi.hoisted(() => ({
       paidDays: '11-17',
     },
     minimumAge: 23,
-    legalDates: { terms: '2031-02-03', privacy: '2032-02-03', refund: '2033-02-03' },
+    legalDates: { terms: '2031-02-03', privacy: '2032-02-03', refund: '2033-02-03', notice: '2034-02-03' },
   } satisfies Record<keyof typeof BUSINESS, unknown>,
 }));
 vi.mock('#shared/business.ts', () => ({ BUSINESS: OTHER }));
@@ -65,6 +72,7 @@ test.each(Object.entries(LANGUAGES))(
       ],
       [visitorTerms(), [OTHER.minimumAge, OTHER.legalEmail, OTHER.office, 2031]],
       [visitorPrivacyPolicy(), [OTHER.privacyEmail, OTHER.office, 2032]],
+      [visitorDataNotice(), [...Object.values(OTHER.grievance), 2034]],
       [
         visitorRefundPolicy(),
         [

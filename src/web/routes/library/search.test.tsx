@@ -139,7 +139,7 @@ test('judgments without a cause title are told apart by their first line, and no
 
 test('a card says how later judgments treat its judgment, with the place of the words', async () => {
   const statement = {
-    kind: 'overruled',
+    kind: 'overruled' as const,
     sentence: 'The decision in Ram v. State is overruled.',
     document_id: 'later',
     title: 'Mohan v. State',
@@ -148,13 +148,13 @@ test('a card says how later judgments treat its judgment, with the place of the 
     bench_strength: 5,
   };
   const counts = [
-    { kind: 'overruled', count: 1, last_year: 2019 },
-    { kind: 'followed', count: 31, last_year: 2014 },
+    { kind: 'overruled' as const, count: 1, last_year: 2019 },
+    { kind: 'followed' as const, count: 31, last_year: 2014 },
   ];
   const overruled = {
     ...hit('old', { title: 'Ram v. State' }),
-    signal: 'overruled',
-    standing: { signal: 'overruled', statement, counts },
+    signal: 'overruled' as const,
+    standing: { signal: 'overruled' as const, statement, counts },
   };
   renderApp('/home/search?q=lease', library({ 'POST /hybrid_search': () => answer([overruled]) }));
   const link = await screen.findByRole('link', {

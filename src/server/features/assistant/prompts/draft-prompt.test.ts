@@ -6,6 +6,7 @@ import { draftPrompt } from './draft-prompt.ts';
 const block = (at: number): NamedBlock => ({
   id: `block-${at}`,
   text: `Paragraph ${at}. The plaintiff supplied the goods of lot ${at} and the defendant kept them without a word of complaint.`,
+  fixed: [],
   changeable: true,
 });
 const blocks = Array.from({ length: 400 }, (_, at) => block(at));

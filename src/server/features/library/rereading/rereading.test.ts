@@ -190,7 +190,14 @@ test('a chat and a check of before open at their words, or their words are found
   const fresh = await asBefore({ reader_version: READER_VERSION - 1 });
   const { id } = fresh.get('asan.txt')!;
   const source = (quote: string) =>
-    answerSource(1, { kind: 'library', id, title: 'Asan', index: 0, paragraph: '1', text: quote }, quote);
+    answerSource(
+      1,
+      {
+        ...{ kind: 'library', document: id, ofCase: false, rank: 1 },
+        ...{ id, title: 'Asan', index: 0, paragraph: '1', text: quote },
+      },
+      quote,
+    );
   const gone = 'words that only the older reader saw in this text';
   const addresses = [WORDS[0]!, WORDS[1]!, gone].map((quote) => source(quote).url);
   const reader = rereader();
