@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const ROUTER = path.resolve(import.meta.dirname, '../src/web/app/router.tsx');
+const ROUTERS = ['public-routes.tsx', 'router.tsx'].map((file) =>
+  path.resolve(import.meta.dirname, '../src/web/app', file),
+);
 
 /** The paths of all pages, as the router names them: `/home/clients/$clientId`. */
 export async function routePaths(): Promise<string[]> {
-  const router = await readFile(ROUTER, 'utf8');
+  const router = (await Promise.all(ROUTERS.map((file) => readFile(file, 'utf8')))).join('\n');
   const paths = [
     ...router.matchAll(/getParentRoute: \(\) => (\w+),\s*(?:id: '[^']+',\s*)?path: '([^']+)'/gu),
   ].map(([, parent, route = '']) => {

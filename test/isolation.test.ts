@@ -254,6 +254,8 @@ const PUBLIC = [
   // The plans, and whether they are sold.
   'GET /rest/v1/subscription_plans',
   'GET /functions/v1/payment-settings',
+  // Its address is signed.
+  'GET /functions/v1/prepared-filings/{userId}/{draftId}/{name}',
   // Signed by the payment provider.
   'POST /webhooks/razorpay',
 ];

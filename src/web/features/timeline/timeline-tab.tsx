@@ -16,6 +16,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { DeleteEventDialog } from './delete-event.tsx';
@@ -83,7 +84,11 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
         className="min-w-48 flex-1 md:w-52 md:flex-none"
       />
       <div className="flex flex-wrap gap-2 md:ml-auto">
-        <Link to="/home/deadlines" search={{ case: caseId }} className={buttonClass('secondary')}>
+        <Link
+          to="/home/deadlines"
+          search={{ case: caseId }}
+          className={cx(buttonClass('secondary'), 'max-md:hidden')}
+        >
           <CalendarClock aria-hidden />
           {t(deadlines.workOut)}
         </Link>

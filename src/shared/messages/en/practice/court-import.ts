@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** Files that users bring from courts: what they are, and what is proposed from them. */
 export const messages = defineMessages('courtImport', {
-  // What the server says
+  // Sentences of the server
   scanned:
     'This PDF has pictures of pages and no text, so its rows cannot be read. Save the list as the court publishes it.',
   unknown:
