@@ -6,6 +6,10 @@ import { answerSentences } from './answers/sentence-check/answer-sentences.ts';
 import { statementsIn } from './answers/sentence-check/read-statement.ts';
 import { sentencesOf } from './answers/sentences.ts';
 import { asUntrusted } from './answers/untrusted.ts';
+import { readCauseList } from './cause-lists/cause-list.ts';
+import { readCourtPaper } from './cause-lists/court-paper.ts';
+import { MatterMatcher } from './cause-lists/match-matters.ts';
+import { rowsOfText } from './cause-lists/rows.ts';
 import { findAuthorities } from './citations/authorities.ts';
 import { findCitations } from './citations/citations.ts';
 import { findCourtMentions } from './courts/courts.ts';
@@ -93,6 +97,54 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   treatmentIn: (text) => treatmentIn([{ text: `${text} overruled` }], new Set(['air|2019|||sc|1'])),
 };
 
+const paper = (extension: string) => (text: string) =>
+  readCourtPaper({ name: 'a', extension, text, today: '2024-08-01' });
+const OWN = new MatterMatcher(
+  [
+    {
+      id: 'c',
+      case_number: 'W.P. 1/2024',
+      court: 'Madras High Court',
+      petitioner: 'Anbu',
+      respondent: 'State',
+    },
+  ],
+  { names: ['Selvi Anbu'], enrolments: ['MS/123/2010'] },
+);
+/** A print in which each word has a place; the head is printed once, or on each line. */
+const printedPage = (text: string, heads: 'first' | 'each') =>
+  rowsOfText(text.replace(/(.{1,160})/gu, '$1\n'))
+    .flatMap((row) => (heads === 'each' || row.line === 1 ? [{ ...row, heads: true }, row] : [row]))
+    .map((row, index) => ({
+      line: index + 1,
+      page: 1 + Math.floor(index / 60),
+      y: 800 - (index % 60) * 12,
+      size: 9,
+      cells: ('heads' in row ? 'No. Case Parties Advocate' : row.cells.map((cell) => cell.text).join(' '))
+        .split(' ')
+        .map((word, at) => ({ text: word, x: at * 90, end: at * 90 + word.length * 4 })),
+    }));
+/** The readers of files of courts. */
+const LIST_READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'readCourtPaper of text': paper('txt'),
+  'readCourtPaper of a table': paper('csv'),
+  'readCourtPaper of rows below an item': (text) =>
+    paper('txt')(
+      `| No. | Case No. | Parties | Advocate |\n| 1 | W.P. 1/2024 | A v. B | C |\n| 1 | | ${text} | |\n${text}`,
+    ),
+  'readCourtPaper of a status page': (text) =>
+    paper('txt')(`CNR Number: TNCH010012342024\nFiling Number: 1/2024\nHistory of Case Hearing\n${text}`),
+  'readCourtPaper of an export': (text) => paper('txt')(JSON.stringify([{ cino: text, disp_name: text }])),
+  'readCourtPaper of a calendar': (text) =>
+    paper('ics')(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20240801\nSUMMARY:${text}\nEND:VEVENT`),
+  'readCauseList of a print': (text) => readCauseList(printedPage(text, 'first')),
+  'readCauseList of a print with many heads': (text) => readCauseList(printedPage(text, 'each')),
+  MatterMatcher: (text) =>
+    readCauseList(rowsOfText(`Item | Case No. | Parties | Advocates\n1 W.P. 1/2024 ${text}`)).entries.map(
+      (entry) => OWN.match(entry),
+    ),
+};
+
 /** Openings that the parsers look for, repeated and never closed; the first made `findJudges` quadratic. */
 const WORST = [
   'AJ. ',
@@ -143,15 +195,50 @@ const WORST = [
   'é',
 ];
 
+/** Openings of lists and status pages. */
+const WORST_OF_LISTS = [
+  '1 W.P. 1/2024 A Versus B\n',
+  '| 1 | W.P. 1/2024 | A v. B | C |\n',
+  '| 1 | | A | |\n',
+  '| | | | A |\n',
+  '| No. | Case No. | Parties | Advocate |\n',
+  'W.P. 1/2024 with ',
+  '1-',
+  'DAILY CAUSE LIST FOR 1.2.2024\n',
+  'COURT NO. 1\n',
+  'NOT BEFORE 2.15 ',
+  'district and civil ',
+  'Case Details\n',
+  'Business On Date: ',
+  "viewBusiness('",
+  'Petitioner and Advocate\n1) A\n',
+  'Next Hearing Date : ',
+  'connected with ',
+  'BEGIN:VEVENT\n',
+  '",',
+  '""',
+  '{"cino":"',
+  '1 2 3 ',
+  '[',
+  '-\n',
+];
+
 /** Characters. The growth of long texts shows in short ones too, once it takes more time than a measurement is off. */
 const SIZES = FULL_STRENGTH ? { from: 32_000, to: 128_000 } : { from: 16_000, to: 32_000, noiseMs: 15 };
 
+async function expectLinear(parse: (text: string) => unknown, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const growth = await growthPerDoubling((size) => parse(repeated(part, size)), SIZES);
+    expect(growth, `growth of ${JSON.stringify(part)}`).toBeLessThan(2.5);
+  }
+}
+
 test.each(Object.entries(PARSERS))(
   '%s takes no more than its length in time, whatever it reads',
-  async (_name, parse) => {
-    for (const part of WORST) {
-      const growth = await growthPerDoubling((size) => parse(repeated(part, size)), SIZES);
-      expect(growth, `growth of ${JSON.stringify(part)}`).toBeLessThan(2.5);
-    }
-  },
+  (_name, parse) => expectLinear(parse, WORST),
+);
+
+test.each(Object.entries(LIST_READERS))(
+  '%s takes no more than its length in time, whatever a court prints',
+  (_name, parse) => expectLinear(parse, [...WORST, ...WORST_OF_LISTS]),
 );

@@ -154,7 +154,7 @@ class ListReader {
     else if (item === undefined && !cells.has('parties') && !cells.has('petitioner')) {
       for (const [column, more] of cells) last.cells.set(column, `${last.cells.get(column) ?? ''} ${more}`);
     } else if (!last.cells.has('case_number')) return false;
-    else last.cells.set('remarks', squeeze(`${last.cells.get('remarks') ?? ''} ${text}`));
+    else last.cells.set('remarks', `${last.cells.get('remarks') ?? ''} ${text}`);
     return true;
   }
 
@@ -264,17 +264,11 @@ class ListReader {
     const body = this.#body;
     this.#body = [];
     const starts = body.flatMap(({ item }, index) => (item === undefined ? [] : [index]));
+    const rows = body.map(({ row }) => row);
     let from = 0;
     starts.forEach((start, index) => {
       const next = starts[index + 1];
-      const end =
-        next === undefined
-          ? body.length
-          : splitBetween(
-              body.map(({ row }) => row),
-              start,
-              next,
-            );
+      const end = next === undefined ? body.length : splitBetween(rows, start, next);
       this.#keep(body.slice(from, end), body[start]?.item ?? '', body[start]?.row);
       from = end;
     });

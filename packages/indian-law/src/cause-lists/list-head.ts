@@ -25,8 +25,9 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const WEEKDAY = new RegExp(`\\b(${WEEKDAYS.join('|')})\\b`, 'iu');
 /** '7th October', 'October 7', 'Wednesday, 7 Oct': without a year. */
 const DAY_MONTH =
-  /\b(\d{1,2})\s?(?:st|nd|rd|th)?\s{1,2}(?:day\s{1,2}of\s{1,2})?([A-Z][a-z]{2,8}|[A-Z]{3,9})\b(?!,?\s?\d{4})/u;
-const MONTH_DAY = /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\s{1,2}(\d{1,2})(?:st|nd|rd|th)?\b(?!,?\s?\d{4}|[:.]\d)/u;
+  /\b(\d{1,2})\s?(?:st|nd|rd|th|ST|ND|RD|TH)?\s{1,2}(?:day\s{1,2}of\s{1,2})?([A-Z][a-z]{2,8}|[A-Z]{3,9})\b(?!,?\s?\d{4})/u;
+const MONTH_DAY =
+  /\b([A-Z][a-z]{2,8}|[A-Z]{3,9})\s{1,2}(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?\b(?!,?\s?\d{4}|[:.]\d)/u;
 const SHORT_DAY = /\b(\d{1,2})[./-](\d{1,2})\b(?![./-]?\d)/u;
 
 /** '10:30', '2.15 P.M.', 'at 4 pm' as hours and minutes. A sitting before seven is one of the afternoon. */

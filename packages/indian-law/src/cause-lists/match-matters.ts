@@ -133,6 +133,10 @@ const index = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else map.set(key, [value]);
 };
 
+/** ' (D/1234/2010)', ', Enrl. No. D/1234/2010' directly behind a name. */
+const ENROLMENT_BEHIND =
+  /^[\s,([]{0,4}(?:enr[a-z]{0,8}\W{0,3}(?:no\W{0,3})?)?([A-Z]{1,4}\s?\/\s?\d{1,6}(?:-?[A-Z])?\s?\/\s?(?:19|20)\d{2})\b/iu;
+
 /** Titles and marks before and behind the name of an advocate: 'Mr.', 'Sr. Adv.', 'i/b'. */
 const HONOUR =
   /\b(?:mr|mrs|ms|miss|shri|sri|smt|km|dr|adv|advocate|advocates|sr|senior|counsel|aor|a\.?o\.?r|assisted by|i\/b|with|w\/|for)\b\.?/giu;
@@ -293,13 +297,23 @@ export class MatterMatcher {
   }
 
   /** True where an advocate of the row can be one of ours; the row is then asked, never sure. */
-  #isOurs({ values }: CourtEntry): boolean {
+  #isOurs({ values, excerpt }: CourtEntry): boolean {
     return (values.advocates ?? []).some((printed) => {
       const letters = lettersOf(printed);
-      return this.#people.some(
+      const isOne = this.#people.some(
         ({ name, words }) => shareWord(words, letters) && sameName(bareName(printed), name),
       );
+      return isOne && !this.#isNamesake(printed, excerpt);
     });
+  }
+
+  /** True where a number at the Bar Council behind the name is another one, and those of all our people are known. */
+  #isNamesake(printed: string, excerpt: string): boolean {
+    if (this.#enrolments.size < this.#people.length) return false;
+    const at = excerpt.indexOf(printed);
+    const behind = at < 0 ? '' : excerpt.slice(at + printed.length, at + printed.length + 40);
+    const number = ENROLMENT_BEHIND.exec(behind)?.[1];
+    return number !== undefined && !this.#enrolments.has(enrolmentKey(number));
   }
 }
 

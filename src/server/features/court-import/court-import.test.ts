@@ -141,6 +141,17 @@ test('a doubtful match is asked once, and the answer is remembered', async () =>
   expect(next.proposals).toMatchObject([{ case_id: caseId, confidence: 'sure' }]);
 });
 
+test('every match of a list of another year is asked, and a second drop of it proposes nothing', async () => {
+  const case_number = 'S.L.P. (Civil) No. 2345 of 2024';
+  const values = { title: 'Kaveri v. Palar', case_number, court: 'Supreme Court of India', status: 'active' };
+  const tara = await it.lawyer();
+  const caseId = await newCase({ ...values, petitioner: 'Kaveri Looms Ltd.' }, tara);
+  const old = await brought({ 'old.md': list('2017-10-04') }, tara);
+  expect(old.proposals).toMatchObject([{ case_id: caseId, confidence: 'ask' }]);
+  expect(await (await apply(old.id, 'sure', tara)).json()).toMatchObject({ applied: 0 });
+  expect((await brought({ 'again.md': list('2017-10-04') }, tara)).proposals).toEqual([]);
+});
+
 test('files that say nothing have a sentence, and somebody else reaches neither the drop nor its undoing', async () => {
   const made = await brought({ 'notes.txt': 'milk and eggs', 'old.md': list('2017-10-04') });
   expect(made.files[0]).toMatchObject({ kind: 'unknown', problem: expect.stringContaining('No matter') });

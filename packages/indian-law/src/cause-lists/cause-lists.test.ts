@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readCourtPaper } from './court-paper.ts';
+import { type Match, MatterMatcher, type OwnMatter, type OwnPeople } from './match-matters.ts';
+
+// Lists of a day as text, with invented names: what is said of an own matter, and which matters are nobody's here.
+
+const TODAY = '2024-08-01';
+const OWN: OwnMatter = {
+  id: 'kaveri',
+  case_number: 'W.P.(C) 2345/2024',
+  court: 'High Court of Delhi',
+  petitioner: 'Kaveri Looms Ltd.',
+  respondent: 'Palar Dyes',
+};
+const PEOPLE: OwnPeople = { names: ['Selvi Anbu'], enrolments: ['D/1234/2010'] };
+
+function matchesOf(text: string, { own = [OWN], people = PEOPLE, name = 'list.txt' } = {}): Match[] {
+  const { entries } = readCourtPaper({ name, extension: 'txt', text, today: TODAY });
+  const matcher = new MatterMatcher(own, people);
+  return entries.flatMap((entry) => matcher.match(entry) ?? []);
+}
+const paperOf = (text: string, name = 'list.txt') =>
+  readCourtPaper({ name, extension: 'txt', text, today: TODAY });
+
+const head = (day: string) => `HIGH COURT OF DELHI\nDAILY CAUSE LIST FOR ${day}\nCOURT NO. 4\n`;
+const TABLE = '| S.No. | Case No. | Petitioner / Respondent | Advocate |\n| --- | --- | --- | --- |\n';
+const row = (item: number, number = 'W.P.(C) 2345/2024', advocate = 'B. NOBODY') =>
+  `| ${item} | ${number} | KAVERI LOOMS LTD Versus PALAR DYES | ${advocate} |\n`;
+
+test('a matter in two halls is two hearings, each with its hall and item', () => {
+  const matches = matchesOf(`${head('05-08-2024')}${TABLE}${row(7)}COURT NO. 11\n${TABLE}${row(31)}`);
+  expect(matches.map(({ case_id, entry: { values } }) => [case_id, values.hall, values.item])).toEqual([
+    ['kaveri', '4', '7'],
+    ['kaveri', '11', '31'],
+  ]);
+});
+
+test.each([
+  ['NOT BEFORE 2.15 P.M.', '14:15'],
+  ['NOT BEFORE 2.15', '14:15'],
+  ['(Not before 2:15 PM)', '14:15'],
+  ['NOT BEFORE 11.30 A.M.', '11:30'],
+])('%s is the time of the items below it, until the next hall', (words, time) => {
+  const matches = matchesOf(
+    `${head('05-08-2024')}${TABLE}${row(1)}${words}\n${row(2)}COURT NO. 5\n${TABLE}${row(3)}`,
+  );
+  expect(matches.map(({ entry }) => entry.values.next_date)).toEqual([
+    '2024-08-05',
+    `2024-08-05T${time}:00+05:30`,
+    '2024-08-05',
+  ]);
+});
+
+test('a list without a year has that on which its weekday falls, nearest to today', () => {
+  // The fifth of August is a Monday in 2024, a Saturday in 2023 and a Tuesday in 2025.
+  expect(matchesOf(`${head('MONDAY, 5TH AUGUST')}${TABLE}${row(7)}`)[0]).toMatchObject({
+    confidence: 'sure',
+    entry: { values: { next_date: '2024-08-05' } },
+  });
+  expect(matchesOf(`${head('TUESDAY, 5TH AUGUST')}${TABLE}${row(7)}`)[0]?.entry.values.next_date).toBe(
+    '2025-08-05',
+  );
+});
+
+test('every match of a list of another year, or of no day, is doubtful', () => {
+  const old = paperOf(`${head('07-10-2017')}${TABLE}${row(7)}`);
+  expect(old).toMatchObject({ doubtful: true, problem: { problem: 'other_year', day: '2017-10-07' } });
+  const dayless = paperOf(`HIGH COURT OF DELHI\nCAUSE LIST\nCOURT NO. 4\n${TABLE}${row(7)}`);
+  expect(dayless).toMatchObject({ doubtful: true, problem: { problem: 'no_day' } });
+  expect(dayless.entries[0]?.values).not.toHaveProperty('next_date');
+  expect(paperOf(`${head('05-08-2024')}${TABLE}${row(7)}`)).not.toHaveProperty('doubtful');
+});
+
+const theirs = (advocate: string) =>
+  `${head('05-08-2024')}${TABLE}| 9 | W.P.(C) 777/2024 | NILA FERRIES Versus KAYAL BOATS | ${advocate} |\n`;
+
+test("an opponent's advocate of the same name makes no matter one's own", () => {
+  const of = (advocate: string) => matchesOf(theirs(advocate));
+  // Other initials, and another number at the Bar Council, are of somebody else.
+  expect(matchesOf(theirs('B. SELVI'), { people: { names: ['A. Selvi'], enrolments: [] } })).toEqual([]);
+  expect(of('SELVI ANBU (D/999/1998)')).toEqual([]);
+  expect(of('SELVI ANBU, Enrl. No. D/999/1998')).toEqual([]);
+  // The number of one's own is sure; the bare name can be a namesake's, so it is asked, and never as one of the cases.
+  expect(of('SELVI ANBU (D/1234/2010)')).toMatchObject([{ confidence: 'sure' }]);
+  expect(of('SELVI ANBU')).toMatchObject([{ confidence: 'ask' }]);
+  expect(of('SELVI ANBU')[0]).not.toHaveProperty('case_id');
+  // Nobody knows the numbers of all members of the chambers.
+  const chambers = { names: ['Selvi Anbu', 'Nila Devi'], enrolments: ['D/1234/2010'] };
+  expect(matchesOf(theirs('SELVI ANBU (D/999/1998)'), { people: chambers })).toMatchObject([
+    { confidence: 'ask' },
+  ]);
+});
