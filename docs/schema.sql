@@ -4957,7 +4957,7 @@ create policy own_rows on public.timeline_events to munshi_app using ((owner_id 
 create policy second_factor on public.timeline_events as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 create policy told_by_mail_and_calendar on public.timeline_events to munshi_worker using (true) with check (true);
 grant delete, insert, select, update on public.timeline_events to munshi_app;
-grant select (id, owner_id, case_id, title, description, event_type, event_date, all_day, place, remind_days, reminded_at, updated_at, done_at) on public.timeline_events to munshi_worker;
+grant select (id, owner_id, case_id, title, description, event_type, event_date, all_day, place, remind_days, reminded_at, created_at, updated_at, done_at) on public.timeline_events to munshi_worker;
 grant update (reminded_at) on public.timeline_events to munshi_worker;
 
 alter table public.usage_counters enable row level security;

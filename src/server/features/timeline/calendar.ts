@@ -33,6 +33,7 @@ export function calendarOf(events: readonly DatedEvent[], origin: string): strin
       id: `${event.id}@munshi`,
       stamp: event.updated_at,
       lastModified: event.updated_at,
+      sequence: event.sequence,
       summary: printableLine(
         `${event.done_at ? 'Done: ' : ''}${kind ? `${kind}: ` : ''}${event.case_title} – ${event.title}`,
       ),

@@ -312,6 +312,17 @@ async function eventsOf(path: string): Promise<Component[]> {
 /** This year and the next, whenever the test runs: the feed contains future dates and those of the last year. */
 const YEAR = new Date().getUTCFullYear() + 1;
 
+test('a hearing that moves gets a higher sequence number, so that a calendar program moves it too', async () => {
+  const nila = await it.lawyer();
+  const date = { title: 'Orders', event_type: 'hearing', event_date: `${YEAR}-11-02` };
+  const { id } = await addEvent(nila, await newCase(nila, 'Nila v. State'), date);
+  const path = await feed(nila);
+  const sequence = async () => Number(get((await eventsOf(path))[0], 'SEQUENCE')?.value);
+  expect(await sequence()).toBe(0);
+  await nila.call('PATCH', `/rest/v1/timeline_events?id=eq.${id}`, { event_date: `${YEAR}-11-09` });
+  expect(await sequence()).toBeGreaterThan(0);
+});
+
 test('a calendar program reads every date: the hour in UTC, a whole day as a day, texts of any script and length', async () => {
   // Of a lawyer of her own, so that no other test adds dates.
   const meera = await it.lawyer();

@@ -26,6 +26,8 @@ export interface DatedEvent {
   remind_days: number | null;
   done_at: Date | null;
   updated_at: Date;
+  /** Number of its version for calendar programs, which only grows: the seconds between its making and its last change. */
+  sequence: number;
 }
 
 /** An event of the list of dates, with its words for the court. */
@@ -47,7 +49,8 @@ export type CaseDates = CaseHead & { events: readonly FiledDate[] };
 
 const dated = (description: Sql) => sql`
   e.id, e.owner_id, e.case_id, c.title as case_title, c.court, c.case_number, e.title, ${description} as description, e.event_type,
-  e.event_date, e.all_day, e.place, e.remind_days, e.done_at, e.updated_at`;
+  e.event_date, e.all_day, e.place, e.remind_days, e.done_at, e.updated_at,
+  greatest(0, ceil(extract(epoch from e.updated_at - e.created_at)))::integer as sequence`;
 const DATED = dated(sql`e.description`);
 const WITH_CASE = sql`
   public.timeline_events e join public.cases c on c.owner_id = e.owner_id and c.id = e.case_id`;
