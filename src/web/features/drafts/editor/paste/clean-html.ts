@@ -189,6 +189,32 @@ function splitRows(body: Element): void {
   }
 }
 
+/** Elements inside a line; a fragment of these alone is part of a paragraph. */
+const IN_LINE =
+  'a, abbr, b, br, cite, code, em, font, i, label, mark, q, s, small, span, strike, strong, sub, sup, time, u';
+
+/** The blanks at the ends of a fragment of a line, which a parser of HTML leaves out, are kept. */
+function keepBlanks(body: Element): void {
+  const { ownerDocument: page } = body;
+  const known = body.querySelector('[data-pm-slice]') !== null;
+  if (known || [...body.querySelectorAll('*')].some((part) => !part.matches(IN_LINE))) return;
+  // Windows writes line breaks around the comments that mark the fragment.
+  for (const part of [...body.childNodes]) {
+    const outside =
+      part.nodeType === page.TEXT_NODE &&
+      (part.nextSibling?.nodeValue === 'StartFragment' || part.previousSibling?.nodeValue === 'EndFragment');
+    if (outside && part.textContent?.trim() === '') part.remove();
+  }
+  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    walker.currentNode.nodeValue = (walker.currentNode.nodeValue ?? '').replace(/[ \t\r\n\f]+/gu, ' ');
+  const fragment = page.createElement('span');
+  // ProseMirror keeps the blanks of what it wrote itself, open at both ends.
+  fragment.setAttribute('data-pm-slice', '1 1 []');
+  fragment.append(...body.childNodes);
+  body.append(fragment);
+}
+
 /** Pasted HTML with the structure of Word and Google Docs in plain elements. Nothing in it runs or is loaded. */
 export function cleanHtml(html: string): string {
   // A document that DOMParser makes runs no script and loads no image.
@@ -203,5 +229,6 @@ export function cleanHtml(html: string): string {
   readWordTitles(body);
   splitCells(body);
   splitRows(body);
+  keepBlanks(body);
   return body.innerHTML;
 }

@@ -175,3 +175,38 @@ describe('pictures of 50 MB', () => {
     ]);
   });
 });
+
+/** The blocks after HTML was pasted behind the word `Ground`, in a paragraph or in the first cell of a table. */
+function pastedBehind(html: string, inCell: boolean): JSONContent[] {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const cell = (text: string) => ({ type: 'tableHeader', content: [paragraph(text)] });
+  const table = { type: 'table', content: [{ type: 'tableRow', content: [cell('Ground'), cell('Page')] }] };
+  const content = { type: 'doc', content: [inCell ? table : paragraph('Ground')] };
+  editor = new Editor({ extensions: EXTENSIONS, injectCSS: false, content });
+  editor.commands.setTextSelection((inCell ? 4 : 1) + 'Ground'.length);
+  editor.view.pasteHTML(html);
+  return editor.getJSON().content ?? [];
+}
+
+test.each([
+  ['<b> of</b> <i>appeal </i>', 'Ground of appeal '],
+  [
+    '<html>\r\n<body>\r\n<!--StartFragment--> of\r\n  appeal<!--EndFragment-->\r\n</body></html>',
+    'Ground of appeal',
+  ],
+  ['<p> of appeal </p>', 'Groundof appeal'],
+])('the blanks at the ends of a part of a line are kept, those of a block are not: %s', (html, text) => {
+  pastedBehind(html, false);
+  expect(editor.getText()).toBe(text);
+});
+
+test('headings, quotations and lists that are pasted into a cell stay in it', () => {
+  const blocks = pastedBehind(
+    '<h1>Facts</h1><blockquote><p>Held</p></blockquote><ul><li>Notice</li></ul>',
+    true,
+  );
+  expect(blocks.filter(({ type }) => type === 'table')).toHaveLength(1);
+  const [first, second] = blocks[0]?.content?.[0]?.content ?? [];
+  for (const word of ['Ground', 'Facts', 'Held', 'Notice']) expect(JSON.stringify(first)).toContain(word);
+  expect(JSON.stringify(second)).toContain('Page');
+});

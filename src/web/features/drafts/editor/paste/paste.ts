@@ -6,6 +6,7 @@ import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cleanHtml, withoutEmbedded } from './clean-html.ts';
+import { fitCell } from './fit-cell.ts';
 
 /** Limit: UTF-16 units of pasted HTML without its pictures. Word writes about ten times as much markup as text. */
 const MOST_HTML = 6_000_000;
@@ -54,6 +55,7 @@ export const Paste = Extension.create({
     new Plugin({
       props: {
         transformPastedHTML: cleanHtml,
+        transformPasted: (slice, { state }) => fitCell(slice, state.selection.$from),
         handlePaste: (_view, event, slice) => onlyPictures(event.clipboardData, slice),
         handleDrop: (_view, event, slice) => onlyPictures(event.dataTransfer, slice),
         handleDOMEvents: {
