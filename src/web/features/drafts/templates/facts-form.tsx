@@ -59,7 +59,7 @@ function FromDay({ caseId, fact, typed }: { caseId: string; fact: TemplateFact; 
       to={`/home/deadlines?case=${caseId}&day=${read.value}`}
       target="_blank"
       aria-label={t(deadlines.workOutFrom, { title: fact.label })}
-      className="text-link inline-block py-1 text-13"
+      className="text-link inline-flex min-h-11 items-center text-13 md:min-h-0 md:py-1"
     >
       {t(deadlines.workOut)}
     </SiteLink>
