@@ -84,7 +84,9 @@ test('check a file, and be told why one cannot be read', async ({ lawyer: page }
     await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
   };
   await choose('photo.png', Buffer.from('x'));
-  await expect(page.getByRole('alert')).toHaveText('Choose a Word or OpenDocument file (.docx, .doc, .odt, .rtf), a PDF, an email (.eml) or a text file.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Choose a Word or OpenDocument file (.docx, .doc, .odt, .rtf), a PDF, an email (.eml) or a text file.',
+  );
   await choose('draft.pdf', Buffer.from('%PDF-1.7 damaged'));
   await expect(page.getByText('File to check: draft.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Check citations' }).click();
