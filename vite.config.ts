@@ -19,6 +19,7 @@ const served = [
   '/calendar',
   '/local',
   '/library',
+  '/cite',
   '/keyword_search',
   '/semantic_search',
   '/hybrid_search',

@@ -51,6 +51,7 @@ import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { modelCheckRoutes } from './features/language-model/routes.ts';
 import { sendAlertsRoutes, stopAlertRoutes } from './features/library/alerts/alert-routes.ts';
+import { citeRoutes, exportCitationsRoutes } from './features/library/cite/cite-routes.ts';
 import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
@@ -138,6 +139,7 @@ const FOR_USERS = [
   documentInsightsRoutes,
   draftRoutes,
   exportChatRoutes,
+  exportCitationsRoutes,
 ];
 
 const FOR_COMMANDS = [sendAlertsRoutes, modelCheckRoutes, askErasureRoutes];
@@ -149,6 +151,7 @@ const LIBRARY_PATHS = [
   '/similar_search',
   '/presign',
   '/library/*',
+  '/cite/*',
 ];
 
 /**
@@ -262,6 +265,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', originalRoutes(services));
   for (const path of LIBRARY_PATHS) app.use(path, signedIn);
   app.route('/', presignRoutes(services));
+  app.route('/', citeRoutes(services));
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));
   app.route('/functions/v1', libraryStatusRoutes(services, ingests));

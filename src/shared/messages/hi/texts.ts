@@ -40,6 +40,7 @@ import { messages as caseSummary } from './library/case-summary.ts';
 import { messages as chat } from './library/chat.ts';
 import { messages as checks } from './library/checks.ts';
 import { messages as citator } from './library/citator.ts';
+import { messages as cite } from './library/cite.ts';
 import { messages as insights } from './library/insights.ts';
 import { messages as library } from './library/library.ts';
 import { messages as notes } from './library/notes.ts';
@@ -128,6 +129,7 @@ export const texts: Texts = {
   ...chat,
   ...checks,
   ...citator,
+  ...cite,
   ...insights,
   ...library,
   ...actCopies,

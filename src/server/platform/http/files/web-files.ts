@@ -39,6 +39,7 @@ const API = new Set([
   'realtime',
   'local',
   'library',
+  'cite',
   'internal',
   'webhooks',
   'assets',
