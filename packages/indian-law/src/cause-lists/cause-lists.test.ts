@@ -90,3 +90,10 @@ test("an opponent's advocate of the same name makes no matter one's own", () => 
     { confidence: 'ask' },
   ]);
 });
+
+test('the same number of another kind is asked where one party alone has a like name', () => {
+  const listed = (parties: string) =>
+    matchesOf(`${head('05-08-2024')}${TABLE}| 3 | FA 2345/2024 | ${parties} | B. NOBODY |\n`);
+  expect(listed('KAVERI LOOMS LTD Versus NILA FERRIES')).toMatchObject([{ confidence: 'ask' }]);
+  expect(listed('KAVERI LOOMS LTD Versus PALAR DYES')).toMatchObject([{ confidence: 'sure' }]);
+});

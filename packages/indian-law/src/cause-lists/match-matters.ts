@@ -272,8 +272,10 @@ export class MatterMatcher {
     const { cnr } = entry.values;
     if (cnr !== undefined && own.matter.cnr && own.matter.cnr !== cnr) return undefined;
     const court = courtsAgree(own.court, this.#courtOf(entry.values.court));
-    const parties = connected ? 'unknown' : partiesAgree(own, entry).agreement;
-    return (typed ? STRENGTH : BARE_STRENGTH)[court][parties];
+    const { agreement, both } = partiesAgree(own, entry);
+    const strength = (typed ? STRENGTH : BARE_STRENGTH)[court][connected ? 'unknown' : agreement];
+    // One party of a like name does not outweigh another kind of proceeding.
+    return strength === 'sure' && !typed && !both ? 'ask' : strength;
   }
 
   /** Both parties are those of one matter in the same court: perhaps it has another number now. */

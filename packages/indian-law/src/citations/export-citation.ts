@@ -55,7 +55,7 @@ const UNPRINTED = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 /** The text on one line; joiners that Indian scripts need are kept. */
 const oneLine = (text: string): string =>
   text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll(UNPRINTED, (run) => (/^[\u200c\u200d]+$/u.test(run) ? run : ' '))
     .trim();
 

@@ -65,7 +65,10 @@ const workOf = (document: LibraryDocument): CitedWork => {
     id,
     kind,
     title,
-    citations: [...document.reporter_citations, ...(neutral_citation === undefined ? [] : [neutral_citation])],
+    citations: [
+      ...document.reporter_citations,
+      ...(neutral_citation === undefined ? [] : [neutral_citation]),
+    ],
     ...(court_name === undefined ? {} : { court: court_name }),
     ...(decided_on === undefined ? {} : { decidedOn: decided_on }),
     ...(year === undefined ? {} : { year }),
@@ -120,7 +123,10 @@ export function citeRoutes({ library }: Pick<Services, 'library'>): OpenAPIHono<
     responses: { 302: { description: 'To the page of the judgment' }, ...errors(404) },
   });
   app.get('/cite/:citation{.+}', async (c) => {
-    const asked = c.req.param('citation').slice(0, 300).toWellFormed();
+    const asked = c.req
+      .param('citation')
+      .slice(0, 300)
+      .replace(/\p{Surrogate}/gu, '\ufffd');
     const citation = parseCitation(asked);
     if (!citation) throw new ProblemError('not_found', sentenceOf(messages.notACitation, { text: asked }));
     const key = citationKey(citation);
