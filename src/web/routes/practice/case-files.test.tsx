@@ -240,7 +240,7 @@ test('a date that several pages name is one line with its sources, and accepted 
   const [first, second] = screen
     .getByRole('region', { name: '2 dates suggested from files' })
     .querySelectorAll(':scope > ul > li');
-  const links = within(first as HTMLElement).getAllByRole('link');
+  const links = within(first as HTMLElement).getAllByRole('link', { name: /page \d/ });
   expect(links.map(({ textContent }) => textContent)).toEqual(
     [3, 5, 9].map((at) => `Order.docx, page ${at}`),
   );

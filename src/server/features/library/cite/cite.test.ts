@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import { messages } from '#shared/messages/en/library/cite.ts';
+import { t } from '#shared/messages/translate.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { documentsOf } from '../ingest/document.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let library: LibraryEngine;
+let folder: string;
+let id: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-cite-'));
+  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
+  it = await testApp({ library });
+  asha = await it.lawyer();
+  const [document] = documentsOf({ folder: 'cite', key: 'asan.txt', size: 1 }, [
+    [
+      '2019 INSC 412',
+      'IN THE SUPREME COURT OF INDIA',
+      'Civil Appeal No. 12 of 2019',
+      'Asan v. State of Kerala',
+      'JUDGMENT',
+      '1. The appeal is dismissed.',
+    ].join('\n\n'),
+  ]);
+  if (!document) throw new Error('no document');
+  id = document.id;
+  await library.upsert([document]);
+});
+afterAll(async () => {
+  await library.close();
+  await it.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a citation leads to its judgment, or says that it is not here or is none', async () => {
+  const found = await asha.call('GET', `/cite/${encodeURIComponent('2019 INSC 412')}`);
+  expect([found.status, found.headers.get('location')]).toEqual([
+    302,
+    `/home/library/${encodeURIComponent(id)}`,
+  ]);
+  const absent = await asha.call('GET', `/cite/${encodeURIComponent('2019 INSC 999')}`);
+  expect([absent.status, (await absent.json()).error.message]).toEqual([
+    404,
+    t(messages.notHere, { citation: '2019 INSC 999' }),
+  ]);
+  const none = await asha.call('GET', '/cite/hello');
+  expect([none.status, (await none.json()).error.message]).toEqual([
+    404,
+    t(messages.notACitation, { text: 'hello' }),
+  ]);
+});
+
+test.each([
+  ['csl', 'application/vnd.citationstyles.csl+json', '"legal_case"'],
+  ['bibtex', 'application/x-bibtex', 'Asan v. State of Kerala'],
+  ['ris', 'application/x-research-info-systems', 'TY  - CASE'],
+])('judgments are exported as %s, and those that are missing are named', async (format, type, words) => {
+  const ids = `${encodeURIComponent(id)},nowhere`;
+  const got = await asha.call('GET', `/functions/v1/export-citations?ids=${ids}&format=${format}`);
+  expect(got.status).toBe(200);
+  expect(got.headers.get('content-type')).toContain(type);
+  expect(got.headers.get('x-not-in-library')).toBe('nowhere');
+  expect(await got.text()).toContain(words);
+  const none = await asha.call('GET', `/functions/v1/export-citations?ids=nowhere&format=${format}`);
+  expect(none.status).toBe(404);
+});
