@@ -31,6 +31,7 @@ const listOf = (events: number, textOf: (at: number) => string) => ({
       id: String(at),
       owner_id: '',
       case_id: '',
+      sequence: 0,
       case_title: '',
       court: null,
       case_number: null,

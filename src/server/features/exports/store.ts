@@ -66,6 +66,7 @@ const OF_ACCOUNT = {
   },
   saved_searches: { of: 'owner_id', columns: Object.keys(savedSearch.shape) },
   court_calendars: { of: 'owner_id', columns: Object.keys(courtCalendar.shape) },
+  court_imports: { of: 'owner_id', columns: ['id', 'files', 'proposals', 'created_at'] },
   consents: { of: 'owner_id', columns: Object.keys(consent.omit({ latest: true }).shape) },
   chambers: { of: 'created_by', columns: Object.keys(chambers.shape) },
   chambers_members: { of: 'user_id', columns: Object.keys(chambersMember.shape) },

@@ -210,8 +210,8 @@ test('robots.txt and sitemap.xml name the public pages of this deployment', asyn
   const map = await app.request('/sitemap.xml');
   expect(map.headers.get('content-type')).toMatch(/^application\/xml/u);
   const pages = [...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url]) => url);
-  const paths = ['/', '/login', '/signup', '/privacy-policy', '/terms', '/refund-policy', '/book-a-call'];
-  paths.push('/roi-calculator', '/docs', '/subscription');
+  const paths = ['/', '/login', '/signup', '/privacy-policy', '/terms', '/refund-policy'];
+  paths.push('/data-notice', '/book-a-call', '/roi-calculator', '/docs', '/subscription');
   expect(pages).toEqual(
     paths.flatMap((page) => ['', '?lang=hi', '?lang=ta'].map((query) => `${ORIGIN}${page}${query}`)),
   );
