@@ -68,6 +68,7 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
   expect(wrong).toEqual([]);
   expect(saying('open').map(shown).sort()).toMatchInlineSnapshot(`
     [
+      "DELETE /functions/v1/api-keys/{id}",
       "DELETE /functions/v1/checks/{id}",
       "DELETE /rest/v1/billing_details",
       "DELETE /rest/v1/case_chambers",
@@ -87,8 +88,11 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
       "DELETE /rest/v1/timeline_events",
       "DELETE /storage/v1/object/case-files",
       "DELETE /storage/v1/upload/resumable/{id}",
+      "PATCH /functions/v1/breaches",
       "PATCH /rest/v1/billing_details",
       "PATCH /rest/v1/profiles",
+      "POST /functions/v1/api-keys",
+      "POST /functions/v1/breaches",
       "POST /functions/v1/cancel-subscription",
       "POST /functions/v1/check-draft",
       "POST /functions/v1/correct-invoice",
