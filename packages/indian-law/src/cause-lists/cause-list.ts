@@ -173,7 +173,7 @@ class ListReader {
 
   // ── Printed pages ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** The headings, and the columns under each up to the next one: a print can place them anew on every page. */
+  /** The headings, and the columns under each up to the next one: each page of a print can place them differently. */
   #findHeadings(): void {
     for (let at = 0; at < this.#rows.length; at += 1) {
       if (this.#rows[at]?.y === undefined) continue;

@@ -40,8 +40,9 @@ export class TurnsByOwner {
   }
 
   /**
-   * Resolves when a piece of this owner may run (the empty id is the process itself, which is never refused), with a function to call once when it has ended. Errors: `ProblemError`
-   * 429 when too many of the owner wait; the reason of the signal.
+   * Resolves when a piece of this owner may run, with a function to call once when it has ended. The empty id is the
+   * process itself, which is never refused. Errors: `ProblemError` 429 when too many of the owner wait; the reason of
+   * the signal.
    */
   async enter(id: string, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();

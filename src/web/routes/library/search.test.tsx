@@ -125,7 +125,7 @@ test('a card shows its title, passage, marks, badges and facts; words are text, 
   expect(inside.getByText('asha-devi.pdf · 2.00 KB · application/pdf')).toBeDefined();
 });
 
-test('judgments without a cause title are told apart by their first line, and no folder is on a card', async () => {
+test('judgments without a cause title show their first line, and no folder is on a card', async () => {
   const untitled = (folder: string, first_line: string) =>
     hit(folder, { title: 'order', untitled: { folder, first_line } });
   const results = [untitled('Salem', 'In the matter of a lease'), untitled('Erode', 'Heard the parties')];
