@@ -1,6 +1,8 @@
 /** Below this many ms a measurement is noise, and no growth is judged by it. */
 const NOISE_MS = 40;
-const TRIES = 4;
+const TRIES = 5;
+/** Doublings of a text whose growth is measured again. */
+const MOST_DOUBLINGS = 2;
 const SUSPICIOUS = 2.2;
 
 async function processorMs(run: () => unknown): Promise<number> {
@@ -19,12 +21,18 @@ interface Sizes {
 
 /**
  * The most by which the processor time of `run` grows when its input doubles, from `from` up to `to` characters. Growth
- * that looks too steep is measured again: a busy machine or a collection of garbage must not pass for it.
+ * that looks too steep is measured again on longer texts, where true growth gets steeper: a busy machine or a collection
+ * of garbage, which does not, must not pass for it.
  */
 export async function growthPerDoubling(run: (size: number) => unknown, sizes: Sizes): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < TRIES && least > SUSPICIOUS; tries++)
-    least = Math.min(least, await measure(run, sizes));
+  for (let tries = 0; tries < TRIES && least > SUSPICIOUS; tries++) {
+    const longer = 2 ** Math.min(tries, MOST_DOUBLINGS);
+    least = Math.min(
+      least,
+      await measure(run, { ...sizes, from: sizes.from * longer, to: sizes.to * longer }),
+    );
+  }
   return least;
 }
 
