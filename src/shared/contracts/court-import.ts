@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Limits of one drop: files, the bytes of each and the proposals shown. Limits of what one owner keeps: `kept` drops with
- * their proposals, `drops` that can be undone, `marks` (ten drops a day of twenty proposals, for a working year) and the
+ * their proposals, `listed` of them on the screen, `drops` that can be undone, `marks` (ten drops a day of twenty proposals, for a working year) and the
  * age of both in years: a list of two years ago says nothing about a matter of today.
  */
 export const COURT_IMPORT = {
@@ -10,6 +10,7 @@ export const COURT_IMPORT = {
   fileBytes: 60 * 1024 * 1024,
   proposals: 10_000,
   kept: 50,
+  listed: 10,
   drops: 1000,
   marks: 50_000,
   years: 2,
@@ -75,21 +76,48 @@ export const courtProposal = z.object({
     /** The words of the row. */
     text: z.string().optional(),
   }),
+  /** The title of the case. */
+  case_title: z.string().optional(),
+  /** The values that the case has now, of those that would change. */
+  before: courtValues.optional(),
+  /** Absent while it waits for the user. */
+  done: z.enum(['applied', 'refused']).optional(),
 });
 export type CourtProposal = z.infer<typeof courtProposal>;
 
-/** `POST /functions/v1/court-import`. */
+/** `POST /functions/v1/court-import`, and `GET /functions/v1/court-import/{id}`. */
 export const courtImport = z.object({
   id: z.uuid(),
   files: z.array(courtFile),
   proposals: z.array(courtProposal),
+  /** What can be undone: the newest press that was not. */
+  undo: z.uuid().optional(),
 });
 export type CourtImport = z.infer<typeof courtImport>;
 
-/** `POST /functions/v1/court-import/{id}/apply`. */
-export const courtApply = z.object({
-  accept: z.union([z.literal('sure'), z.array(z.string().max(100)).max(COURT_IMPORT.proposals)]),
+/** `GET /functions/v1/court-import`: the newest drops; `waiting` counts the proposals that were not answered. */
+export const courtImports = z.object({
+  drops: z.array(
+    z.object({
+      id: z.uuid(),
+      created_at: z.string(),
+      files: z.array(courtFile),
+      proposals: z.int(),
+      waiting: z.int(),
+    }),
+  ),
 });
+
+const proposalIds = z.array(z.string().max(100)).max(COURT_IMPORT.proposals);
+/**
+ * `POST /functions/v1/court-import/{id}/apply`. A doubtful proposal that is neither in `accept` nor in `later` is
+ * remembered as not the caller's.
+ */
+export const courtApply = z.object({
+  accept: z.union([z.literal('sure'), proposalIds]),
+  later: proposalIds.optional(),
+});
+export type CourtApply = z.infer<typeof courtApply>;
 export const courtApplied = z.object({ applied: z.int(), undo: z.uuid() });
 /** `POST /functions/v1/court-import/{id}/undo`. */
 export const courtUndo = z.object({ undo: z.uuid() });

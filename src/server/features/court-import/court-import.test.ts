@@ -194,3 +194,75 @@ test('an owner keeps so many marks, of so many years; the oldest go first, and t
   await brought({ 'a.txt': 'milk and eggs' }, ravi);
   expect(await marksOf(ravi)).toEqual([]);
 });
+
+test('a drop can be read again: what was applied, what is not the caller’s, what waits; a second press changes nothing', async () => {
+  const uma = await it.lawyer();
+  const about = { court: 'Supreme Court of India', status: 'active' };
+  const caseId = await newCase(
+    {
+      ...about,
+      title: 'Thamarai Mills v. Alli Dyes',
+      case_number: 'SLP(C) 2345/2024',
+      petitioner: 'Kaveri Looms',
+    },
+    uma,
+  );
+  await newCase(
+    { ...about, title: 'Nila Ferries v. Kayal Boats', petitioner: 'Nila Ferries', respondent: 'Kayal Boats' },
+    uma,
+  );
+  await newCase(
+    { ...about, title: 'Semmal Agro v. Vanji Seeds', petitioner: 'Semmal Agro', respondent: 'Vanji Seeds' },
+    uma,
+  );
+  const text = `${list(NEXT)}| 9 | C.A. No. 812/2025 | NILA FERRIES Versus KAYAL BOATS | A. SELVI |
+| 10 | C.A. No. 813/2025 | SEMMAL AGRO Versus VANJI SEEDS | A. SELVI |
+`;
+  const made = await brought({ 'a.md': text }, uma);
+  const of = (item: string) => made.proposals.find(({ values }) => values.item === item);
+  expect(of('7')).toMatchObject({ case_id: caseId, case_title: 'Thamarai Mills v. Alli Dyes' });
+  const asked = [of('9'), of('10')];
+  expect(asked).toMatchObject([{ confidence: 'ask' }, { confidence: 'ask' }]);
+  const accept = { accept: [of('7')?.id], later: [of('10')?.id] };
+  const press = () => uma.call('POST', `/functions/v1/court-import/${made.id}/apply`, accept);
+  const read = async () =>
+    (await (await uma.call('GET', `/functions/v1/court-import/${made.id}`)).json()) as CourtImport;
+  expect(await (await press()).json()).toMatchObject({ applied: 1 });
+  const kept = await read();
+  expect(kept.proposals.map(({ values, done }) => [values.item, done])).toEqual([
+    ['7', 'applied'],
+    ['9', 'refused'],
+    ['10', undefined],
+  ]);
+  expect(await (await press()).json()).toMatchObject({ applied: 0 });
+  const drops = await (await uma.call('GET', '/functions/v1/court-import')).json();
+  expect(drops).toMatchObject({ drops: [{ id: made.id, proposals: 3, waiting: 1 }] });
+  expect((await ravi.call('GET', `/functions/v1/court-import/${made.id}`)).status).toBe(404);
+  for (let undo = (await read()).undo; undo !== undefined; undo = (await read()).undo)
+    await uma.call('POST', `/functions/v1/court-import/${made.id}/undo`, { undo });
+  expect((await read()).proposals.map(({ done }) => done)).toEqual([undefined, 'refused', undefined]);
+});
+
+test('a date that moves says the date that the case has now', async () => {
+  const rani = await it.lawyer();
+  const page = (next: string) =>
+    JSON.stringify([
+      {
+        cino: 'TNCH010012342023',
+        petparty_name: 'Poovai Tea',
+        resparty_name: 'Ilam Estates',
+        date_next_list: next,
+      },
+    ]);
+  const first = await brought({ 'my.txt': page(printed(NEXT)) }, rani);
+  await apply(first.id, 'sure', rani);
+  const moved = await brought({ 'my.txt': page(printed(day(20))) }, rani);
+  expect(moved.proposals).toMatchObject([
+    {
+      kind: 'next_date',
+      values: { next_date: day(20) },
+      before: { next_date: NEXT },
+      case_title: 'Poovai Tea v. Ilam Estates',
+    },
+  ]);
+});

@@ -11,6 +11,7 @@ export interface StoredProposal extends CourtProposal {
 /** A case that a drop can change, with what is known of its dates. */
 export interface ImportedCase {
   id: string;
+  title: string;
   case_number: string | null;
   cnr: string | null;
   petitioner: string | null;

@@ -52,14 +52,27 @@ function isKnownHearing(values: CourtValues, known: ImportedCase): boolean {
   );
 }
 
-type Part = { kind: CourtProposal['kind']; values: CourtValues };
+type Part = { kind: CourtProposal['kind']; values: CourtValues; before?: CourtValues };
 
-function ofKnownCase({ entry }: FileMatch, known: ImportedCase): Part[] {
+/** The hearing that a day replaces: the one of the same day, or for a file of state the next one. */
+function hearingBefore({ entry }: FileMatch, known: ImportedCase, today: string): CourtValues | undefined {
+  const day = dayOfValue(entry.values.next_date ?? '');
+  const days = [...known.hearings].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const next = entry.kind === 'state' && day > today ? days.find((one) => one.day > today) : undefined;
+  const replaced = days.find((one) => one.day === day) ?? next;
+  return (
+    replaced && { next_date: replaced.day, ...(replaced.place === null ? {} : { hall: replaced.place }) }
+  );
+}
+
+function ofKnownCase(match: FileMatch, known: ImportedCase, today: string): Part[] {
+  const { entry } = match;
   const { values } = entry;
   const parts: Part[] = [];
-  if (values.next_date !== undefined && !isKnownHearing(values, known))
-    parts.push({ kind: 'next_date', values: pick(values, LISTED) });
-  else if (entry.kind === 'state' && values.stage !== undefined && !known.purposes.includes(values.stage))
+  if (values.next_date !== undefined && !isKnownHearing(values, known)) {
+    const before = hearingBefore(match, known, today);
+    parts.push({ kind: 'next_date', values: pick(values, LISTED), ...(before ? { before } : {}) });
+  } else if (entry.kind === 'state' && values.stage !== undefined && !known.purposes.includes(values.stage))
     parts.push({ kind: 'stage', values: pick(values, ['stage', ...ABOUT]) });
   if (entry.kind === 'state') parts.push(...ofState(values, known));
   for (const order_date of entry.orders ?? [])
@@ -92,7 +105,18 @@ function ofNumbers(values: CourtValues, known: ImportedCase): Part[] {
     ...(newCnr ? (['cnr'] as const) : []),
     ...(number !== undefined && isOther ? (['case_number'] as const) : []),
   ];
-  return keys.length === 0 ? [] : [{ kind: 'number', values: pick(values, [...keys, 'court']) }];
+  if (keys.length === 0) return [];
+  const before: CourtValues = {
+    ...(isOther && known.case_number ? { case_number: known.case_number } : {}),
+    ...(newCnr && known.cnr ? { cnr: known.cnr } : {}),
+  };
+  return [
+    {
+      kind: 'number',
+      values: pick(values, [...keys, 'court']),
+      ...(Object.keys(before).length > 0 ? { before } : {}),
+    },
+  ];
 }
 
 /** Spellings of one number have the same figures, without zeros before them. */
@@ -117,22 +141,26 @@ export function proposalsOf(
   matches: readonly FileMatch[],
   cases: ReadonlyMap<string, ImportedCase>,
   seen: ReadonlySet<string>,
-  newId: () => string,
+  { newId, today }: { newId: () => string; today: string },
 ): StoredProposal[] {
   const proposals = new Map<string, StoredProposal>();
   for (const match of withoutEchoes(matches))
-    for (const part of partsOf(match, cases)) {
-      const proposal = proposalOf(match, part, newId());
+    for (const part of partsOf(match, cases, today)) {
+      const title = cases.get(match.case_id ?? '')?.title;
+      const proposal = {
+        ...proposalOf(match, part, newId()),
+        ...(title === undefined ? {} : { case_title: title }),
+      };
       const mark = markOf(proposal);
       if (!seen.has(mark) && !proposals.has(mark)) proposals.set(mark, proposal);
     }
   return [...proposals.values()];
 }
 
-function partsOf(match: FileMatch, cases: ReadonlyMap<string, ImportedCase>): Part[] {
+function partsOf(match: FileMatch, cases: ReadonlyMap<string, ImportedCase>, today: string): Part[] {
   if (match.case_id === undefined) return [{ kind: 'new_matter', values: match.entry.values }];
   const known = cases.get(match.case_id);
-  return known ? ofKnownCase(match, known) : [];
+  return known ? ofKnownCase(match, known, today) : [];
 }
 
 function proposalOf(

@@ -13,10 +13,13 @@ import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   COURT_IMPORT,
+  type CourtApply,
   type CourtFile,
+  type CourtProposal,
   courtApplied,
   courtApply,
   courtImport,
+  courtImports,
   courtUndo,
   courtUndone,
 } from '#shared/contracts/court-import.ts';
@@ -34,10 +37,12 @@ import {
   forgetOldest,
   importById,
   importedCases,
+  type KeptImport,
   keepAnswer,
   keepImport,
   keepSteps,
   marksOf,
+  newestImports,
   ownMatters,
   ownPeople,
   takeSteps,
@@ -48,6 +53,8 @@ const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };
 const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, 20_000);
 
 const tags = ['Court import'];
+/** The length at which an answer's key is cut: `store.ts` keeps 500 characters with `answer:` before them. */
+const KEY_CHARACTERS = 493;
 const params = z.object({ id: z.uuid() });
 /** Described only: the files are read as streams. */
 const FORM = {
@@ -66,6 +73,21 @@ const bring = createRoute({
     'A multipart form with one or more parts `file`: the court app’s export of My cases, saved case-status pages, cause lists, tables of an office’s diary, calendars. Nothing is applied.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: FORM } } } },
   responses: { 200: json(courtImport, 'What each file is, and the proposals'), ...errors(413, 422, 429) },
+});
+const list = createRoute({
+  method: 'get',
+  path: '/court-import',
+  tags,
+  summary: 'The newest drops of the caller that had proposals',
+  responses: { 200: json(courtImports, 'Newest first') },
+});
+const read = createRoute({
+  method: 'get',
+  path: '/court-import/{id}',
+  tags,
+  summary: 'A drop with its proposals, and what was answered',
+  request: { params },
+  responses: { 200: json(courtImport, 'The drop'), ...errors(404) },
 });
 const apply = createRoute({
   method: 'post',
@@ -131,18 +153,30 @@ async function readFile(
   }
 }
 
-const presented = ({ key: _, state: __, ...proposal }: StoredProposal) => proposal;
+const presented = ({ key: _, state: __, ...proposal }: StoredProposal): CourtProposal => proposal;
+
+/** The proposals of a drop, each with its answer. */
+function answered({ proposals, applied, refused }: KeptImport): CourtProposal[] {
+  const [done, not] = [new Set(applied), new Set(refused)];
+  return proposals.map((one) => {
+    if (done.has(markOf(one))) return { ...presented(one), done: 'applied' };
+    const isRefused = one.confidence === 'ask' && not.has(one.key.slice(0, KEY_CHARACTERS));
+    return isRefused ? { ...presented(one), done: 'refused' } : presented(one);
+  });
+}
 
 /**
  * Applies the proposals that were accepted, and remembers the answers: a doubtful one that was left out of a list is not
  * the caller's.
  */
-async function applied(tx: Tx, id: string, accept: 'sure' | string[], today: string) {
+async function applied(tx: Tx, id: string, { accept, later = [] }: CourtApply, today: string) {
   const found = await importById(tx, id);
   if (!found) throw notFound();
   const wanted = new Set(accept);
-  const chosen = found.proposals.filter((one) =>
-    accept === 'sure' ? one.confidence === 'sure' : wanted.has(one.id),
+  const before = new Set(found.applied);
+  // A second press applies nothing twice.
+  const chosen = found.proposals.filter(
+    (one) => (accept === 'sure' ? one.confidence === 'sure' : wanted.has(one.id)) && !before.has(markOf(one)),
   );
   const applier = new Applier(tx, today);
   const done: StoredProposal[] = [];
@@ -152,8 +186,12 @@ async function applied(tx: Tx, id: string, accept: 'sure' | string[], today: str
     done.push(proposal);
     if (proposal.confidence === 'ask') await keepAnswer(tx, id, proposal.key, caseId);
   }
-  const answered = new Set(chosen.map(({ key }) => key));
-  const refused = found.proposals.filter(({ confidence, key }) => confidence === 'ask' && !answered.has(key));
+  const waiting = new Set(later);
+  const kept = found.proposals.filter((one) => wanted.has(one.id) || waiting.has(one.id));
+  const answeredKeys = new Set([...chosen, ...kept].map(({ key }) => key));
+  const refused = found.proposals.filter(
+    (one) => one.confidence === 'ask' && !answeredKeys.has(one.key) && !before.has(markOf(one)),
+  );
   if (accept !== 'sure') for (const { key } of refused) await keepAnswer(tx, id, key, null);
   await forgetOldest(tx);
   const steps = { steps: applier.steps, marks: chosen.map(markOf) };
@@ -185,17 +223,38 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
           const { seen } = await marksOf(tx);
           const ids = matches.flatMap(({ case_id }) => (case_id === undefined ? [] : [case_id]));
           const cases = await importedCases(tx, [...new Set(ids)]);
-          const proposals = proposalsOf(matches, cases, seen, randomUUID).slice(0, COURT_IMPORT.proposals);
+          const proposals = proposalsOf(matches, cases, seen, {
+            newId: randomUUID,
+            today: indianDay(now()),
+          }).slice(0, COURT_IMPORT.proposals);
           return { proposals, id: await keepImport(tx, files, proposals, proposals.map(markOf)) };
         });
         return c.json({ id: made.id, files, proposals: made.proposals.map(presented) }, 200);
       }),
     );
   });
+  app.openapi(list, async (c) => {
+    const found = await db.withUser(c.get('session'), newestImports);
+    const drops = found.map((one) => ({
+      id: one.id,
+      created_at: one.created_at,
+      files: one.files,
+      proposals: one.proposals.length,
+      waiting: answered(one).filter(({ done }) => done === undefined).length,
+    }));
+    return c.json({ drops }, 200);
+  });
+  app.openapi(read, async (c) => {
+    const { id } = c.req.valid('param');
+    const found = await db.withUser(c.get('session'), (tx) => importById(tx, id));
+    if (!found) throw notFound();
+    const undone = found.undo === null ? {} : { undo: found.undo };
+    return c.json({ id, files: found.files, proposals: answered(found), ...undone }, 200);
+  });
   app.openapi(apply, async (c) => {
     const { id } = c.req.valid('param');
-    const { accept } = c.req.valid('json');
-    const done = await db.withUser(c.get('session'), (tx) => applied(tx, id, accept, indianDay(now())));
+    const body = c.req.valid('json');
+    const done = await db.withUser(c.get('session'), (tx) => applied(tx, id, body, indianDay(now())));
     return c.json(done, 200);
   });
   app.openapi(undo, async (c) => {

@@ -40,7 +40,7 @@ export async function marksOf(tx: Tx): Promise<{ seen: Set<string>; answers: [st
 
 export async function importedCases(tx: Tx, ids: readonly string[]): Promise<Map<string, ImportedCase>> {
   const rows = await tx.rows<ImportedCase>(sql`
-    select c.id, c.case_number, c.cnr, c.petitioner, c.respondent, c.status,
+    select c.id, c.title, c.case_number, c.cnr, c.petitioner, c.respondent, c.status,
       coalesce((select json_agg(json_build_object('id', e.id, 'place', e.place,
           'day', to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD')))
         from public.timeline_events e where e.case_id = c.id and e.event_type = 'hearing'), '[]') as hearings,
@@ -88,9 +88,37 @@ export async function forgetOldest(tx: Tx): Promise<void> {
       order by created_at desc, mark offset ${COURT_IMPORT.marks})`);
 }
 
-export async function importById(tx: Tx, id: string): Promise<{ proposals: StoredProposal[] } | undefined> {
+/** A drop, with its press that can be undone. */
+export interface KeptImport {
+  id: string;
+  created_at: string;
+  files: CourtFile[];
+  proposals: StoredProposal[];
+  undo: string | null;
+  /** Marks of proposals that were applied and not undone, and the printed matters that are not the caller's. */
+  applied: string[];
+  refused: string[];
+}
+
+const KEPT = sql`i.id, i.created_at::text as created_at, i.files, i.proposals,
+  (select s.id from public.court_import_steps s where s.import_id = i.id and s.owner_id = i.owner_id and s.undone_at is null
+    order by s.created_at desc, s.id limit 1) as undo,
+  coalesce((select jsonb_agg(m.mark) from public.court_import_steps s
+    cross join lateral jsonb_array_elements_text(s.steps -> 0 -> 'marks') m (mark)
+    where s.import_id = i.id and s.owner_id = i.owner_id and s.undone_at is null), '[]') as applied,
+  coalesce((select jsonb_agg(substr(m.mark, 8)) from public.court_import_marks m
+    where m.owner_id = i.owner_id and m.import_id = i.id and m.answer = 'no'), '[]') as refused`;
+
+export async function importById(tx: Tx, id: string): Promise<KeptImport | undefined> {
   return tx.first(sql`
-    select proposals from public.court_imports where id = ${id} and owner_id = (select app.user_id()) for update`);
+    select ${KEPT} from public.court_imports i where i.id = ${id} and i.owner_id = (select app.user_id()) for update of i`);
+}
+
+/** The newest drops that had proposals. */
+export function newestImports(tx: Tx): Promise<KeptImport[]> {
+  return tx.rows(sql`
+    select ${KEPT} from public.court_imports i where i.owner_id = (select app.user_id()) and i.proposals <> '[]'
+    order by i.created_at desc, i.id limit ${COURT_IMPORT.listed}`);
 }
 
 /** Keeps an answer: the case that the printed matter is, or null. */

@@ -61,6 +61,11 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /rest/v1/rpc/create_case',
     'POST /rest/v1/rpc/update_case_with_client',
     'POST /rest/v1/rpc/save_draft',
+    'POST /functions/v1/court-import',
+    'GET /functions/v1/court-import',
+    'GET /functions/v1/court-import/*',
+    'POST /functions/v1/court-import/*/apply',
+    'POST /functions/v1/court-import/*/undo',
     'POST /storage/v1/object/case-files/**',
   ],
 };
