@@ -90,6 +90,7 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: ofCase, open: press(() => t(access.share)) },
     { url: '/home/cases?whose=shared' },
     { url: '/home/notes' },
+    { url: '/home/court' },
     { url: '/home/bin' },
     { url: '/home/chambers' },
     { url: '/invitation?token=unknown' },

@@ -75,6 +75,7 @@ export const WITHOUT_PICTURE = {
   '/subscription/operator': 'for operators',
   '/home/operator/library': 'for operators',
   '/home/operator/breaches': 'for operators',
+  '/home/court': 'empty until files are brought',
 } as const;
 
 /** The file of a picture in docs/screenshots. */

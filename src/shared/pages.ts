@@ -163,6 +163,7 @@ const OTHER_PATHS: readonly string[] = [
   '/home/cases/*',
   '/home/cases/*/chat',
   '/home/deadlines',
+  '/home/court',
   '/home/bin',
   '/home/chambers',
   '/home/profile',

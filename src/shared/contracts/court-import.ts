@@ -90,7 +90,7 @@ export const courtImport = z.object({
   id: z.uuid(),
   files: z.array(courtFile),
   proposals: z.array(courtProposal),
-  /** What can be undone: the newest press that was not. */
+  /** The newest press that was not undone. */
   undo: z.uuid().optional(),
 });
 export type CourtImport = z.infer<typeof courtImport>;

@@ -160,6 +160,12 @@ const homeDeadlines = createRoute({
   ),
   component: lazyRouteComponent(() => import('../routes/practice/deadlines.tsx'), 'DeadlinesRoute'),
 });
+const homeCourt = createRoute({
+  getParentRoute: () => home,
+  path: 'court',
+  validateSearch: validateSearch(checkUrl),
+  component: lazyRouteComponent(() => import('../routes/practice/court.tsx'), 'CourtRoute'),
+});
 const homeBin = createRoute({
   getParentRoute: () => home,
   path: 'bin',
@@ -211,6 +217,7 @@ const routeTree = rootRoute.addChildren([
     homeCase,
     homeCaseChat,
     homeDeadlines,
+    homeCourt,
     homeBin,
     homeChambers,
     homeProfile,

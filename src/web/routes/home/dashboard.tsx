@@ -11,6 +11,7 @@ import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
 import { Board, BoardWaiting, EmptyBoard } from '#web/features/timeline/board.tsx';
 import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 
@@ -104,6 +105,11 @@ export function DashboardPage() {
       <PageHeader
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}
+        actions={
+          <Button asChild>
+            <Link to="/home/court">{t(messages.bringFromCourt)}</Link>
+          </Button>
+        }
       />
       <Notices />
       {user?.email === DEMO_EMAIL ? (

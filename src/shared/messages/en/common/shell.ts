@@ -10,6 +10,7 @@ export const messages = defineMessages('shell', {
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: 'Account of {name}: {letters}',
   deadlines: 'Deadlines',
+  bringFromCourt: 'Bring from court',
   notes: 'Notes',
   chambers: 'Chambers',
   profile: 'Profile',

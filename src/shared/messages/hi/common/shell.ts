@@ -8,6 +8,7 @@ export const messages = translationOf<typeof english>()('shell', {
   accountOf: '{name} का खाता',
   accountOfInitials: '{name} का खाता: {letters}',
   deadlines: 'अंतिम तिथियाँ',
+  bringFromCourt: 'न्यायालय से लाएँ',
   notes: 'टिप्पणियाँ',
   chambers: 'चैंबर',
   profile: 'प्रोफ़ाइल',

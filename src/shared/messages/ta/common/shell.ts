@@ -10,6 +10,7 @@ export const messages = translationOf<typeof english>()('shell', {
   // The letters that the button shows are a part of its name, for users who control it by voice.
   accountOfInitials: '{name} கணக்கு: {letters}',
   deadlines: 'காலக்கெடுகள்',
+  bringFromCourt: 'நீதிமன்றத்திலிருந்து கொண்டு வருக',
   notes: 'குறிப்புகள்',
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',

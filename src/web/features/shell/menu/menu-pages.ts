@@ -5,6 +5,7 @@ import {
   CircleHelp,
   CreditCard,
   FileCheck,
+  FileDown,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export const accountLinks = (): PageLink[] => [
   { to: '/home/profile', label: t(messages.profile), icon: UserRound },
   { to: '/home/deadlines', label: t(messages.deadlines), icon: CalendarClock },
+  { to: '/home/court', label: t(messages.bringFromCourt), icon: FileDown },
   { to: '/home/notes', label: t(messages.notes), icon: NotebookPen },
   { to: '/home/chambers', label: t(messages.chambers), icon: Landmark },
   { to: '/home/bin', label: t(messages.bin), icon: Trash2 },

@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type CourtApply,
+  type CourtImport,
+  courtApplied,
+  courtImport,
+  courtImports,
+  courtUndone,
+} from '#shared/contracts/court-import.ts';
+import { api } from '#web/data/api.ts';
+
+const DROPS = '/functions/v1/court-import';
+
+/** Reads files. Errors: `ApiError`; an aborted request throws the abort reason. */
+export function bringFiles(files: readonly File[], signal: AbortSignal): Promise<CourtImport> {
+  const form = new FormData();
+  for (const file of files) form.append('file', file);
+  return api.post(DROPS, form, courtImport, { signal });
+}
+
+export const dropsQuery = queryOptions({
+  queryKey: ['court-imports'],
+  queryFn: ({ signal }) => api.get(DROPS, courtImports, { signal }),
+});
+
+export const dropQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['court-imports', id],
+    queryFn: ({ signal }) => api.get(`${DROPS}/${id}`, courtImport, { signal }),
+  });
+
+export const applyDrop = (id: string, body: CourtApply) =>
+  api.post(`${DROPS}/${id}/apply`, body, courtApplied);
+
+export const undoDrop = (id: string, undo: string) => api.post(`${DROPS}/${id}/undo`, { undo }, courtUndone);
+
+/** Reads the drops, cases and dates again after a press. */
+export async function casesChanged(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [['court-imports'], ['timeline-events'], ['cases']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
