@@ -13,6 +13,9 @@ const VERIFIED: ReadonlySet<DraftKind> = new Set(['affidavit', 'plaint', 'writte
 
 type Paragraph = DraftParts['paragraphs'][number] & { stated: StatedBasis };
 
+/** The place of the words of a line in its block, behind a typed number. */
+const startOf = ({ start, typed = 0 }: DraftLine): number => start + typed;
+
 function clauseFix(parts: DraftParts, paragraphs: readonly Paragraph[]): { fix?: Fix } {
   if (parts.kind !== 'affidavit' || paragraphs.length === 0) return {};
   const text = writeVerification(paragraphs);
@@ -22,9 +25,9 @@ function clauseFix(parts: DraftParts, paragraphs: readonly Paragraph[]): { fix?:
     return last ? { fix: { kind: 'insert_after', block: last.block, text: `VERIFICATION: ${text}` } } : {};
   const own = parts.verification.filter(({ block }) => block === first.block);
   if (own.length < parts.verification.length) return {};
-  const end = Math.max(...own.map((line) => line.start + line.text.length));
+  const end = Math.max(...own.map((line) => startOf(line) + line.text.length));
   const heading = /^\W*verification\W*/iu.exec(first.text)?.[0] ?? '';
-  const start = first.start + heading.length;
+  const start = startOf(first) + heading.length;
   return { fix: { kind: 'replace', block: first.block, start, end, text } };
 }
 

@@ -9,7 +9,13 @@ export const checkDraftBody = z.object({ draftId: z.uuid() });
 const place = { block: z.string(), text: z.string() };
 /** A change that a user accepts or leaves; offsets are UTF-16 positions in the text of the block without its number. */
 const fix = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('replace'), ...place, start: z.int(), end: z.int() }),
+  z.object({
+    kind: z.literal('replace'),
+    ...place,
+    start: z.int(),
+    end: z.int(),
+    was: z.string().describe('The text at this place; where the block has another one, nothing is changed'),
+  }),
   z.object({ kind: z.literal('insert_after'), ...place }),
 ]);
 

@@ -16,6 +16,8 @@ export interface DraftDesk {
   writes: boolean;
   /** Undefined while the cursor is in no text block. */
   target: DraftTarget | undefined;
+  /** Reads the target at this moment: `target` is a little older while somebody types. */
+  readTarget: () => DraftTarget | undefined;
   /** Saves what is on the screen, and returns its text. */
   text: () => Promise<string>;
   /** Puts a suggestion into the text and records that it was accepted; false when its words are no longer there. */

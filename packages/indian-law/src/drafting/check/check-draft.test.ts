@@ -40,13 +40,14 @@ test('the fix of a blanket clause replaces the clause and leaves its heading', (
     block: 'b9',
     start: 'VERIFICATION: '.length,
     end: clause.length,
+    was: clause.slice('VERIFICATION: '.length),
   });
 });
 
 test('a typed number that does not follow is mended with the expected one', () => {
   const { findings } = check([...AFFIDAVIT.slice(0, 8), '7. That I am the petitioner.'].join('\n\n'));
   expect(findings.find(({ rule }) => rule === 'numbering_broken')?.fix).toEqual({
-    ...{ kind: 'replace', block: 'b8', start: 0, end: 1, text: '3' },
+    ...{ kind: 'replace', block: 'b8', start: 0, end: 1, was: '7', text: '3' },
   });
 });
 

@@ -3,6 +3,7 @@ import { DAY_NOTES } from '../days/day-notes.ts';
 import { statedDays } from '../days/read-days.ts';
 import type { DraftDocument } from '../document/model.ts';
 import type { DraftKind } from '../kinds.ts';
+import { namedBlocks } from '../suggestions/draft-blocks.ts';
 import { checkAnnexures } from './annexures.ts';
 import { checkBlanks } from './blanks.ts';
 import { checkCauseTitle } from './cause-title.ts';
@@ -16,7 +17,7 @@ import { isStatementOfTruth, partsOf } from './parts.ts';
 import { checkReliefs } from './reliefs.ts';
 import { checkStatedDays } from './stated-days.ts';
 import { checkSupporting } from './supporting.ts';
-import type { DraftCase, DraftRule, Finding } from './types.ts';
+import type { DraftCase, DraftRule, Finding, Fix } from './types.ts';
 
 /** Levels of rules whose findings a lawyer should look at; all others must be mended before filing. */
 const LEVELS: Partial<Record<DraftRule, 'warning' | 'info'>> = {
@@ -59,8 +60,18 @@ const GROUPS: readonly (readonly DraftRule[])[] = [
   ['signature_missing', 'place_missing', 'date_missing'],
 ];
 
+/** A fix with the text that it replaces: a text that was changed since is not replaced. */
+export type PlacedFix =
+  | Exclude<Fix, { kind: 'replace' }>
+  | (Extract<Fix, { kind: 'replace' }> & { was: string });
+
+function placed(fix: Fix, texts: ReadonlyMap<string, string>): PlacedFix {
+  if (fix.kind !== 'replace') return fix;
+  return { ...fix, was: (texts.get(fix.block) ?? '').slice(fix.start, fix.end) };
+}
+
 export interface CheckedDraft {
-  findings: (Finding & { level: Level })[];
+  findings: (Omit<Finding, 'fix'> & { level: Level; fix?: PlacedFix })[];
   /** The share of checks without findings, in percent; 0 for a draft without words. */
   completion: number;
 }
@@ -89,8 +100,12 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
     ...checkStatedDays(parts, stated),
   ];
   const placeOf = ({ block }: Finding) => (block === null ? order.size : (order.get(block) ?? 0));
+  const texts = new Map(namedBlocks(document).map(({ id, text }) => [id, text]));
   const findings = found
-    .map((finding) => ({ ...finding, level: LEVELS[finding.rule] ?? ('error' as const) }))
+    .map(({ fix, ...finding }) => ({
+      ...{ ...finding, level: LEVELS[finding.rule] ?? ('error' as const) },
+      ...(fix ? { fix: placed(fix, texts) } : {}),
+    }))
     .sort((a, b) => placeOf(a) - placeOf(b));
   const failed = GROUPS.filter((rules) => findings.some(({ rule }) => rules.includes(rule))).length;
   return { findings, completion: Math.round((100 * (GROUPS.length - failed)) / GROUPS.length) };

@@ -25,8 +25,9 @@ const OPENING =
 
 /** The lines of a document, with the numbers of its paragraphs. */
 export function linesOf({ content }: DraftDocument): DraftLine[] {
-  const context: TextContext = { numbers: paragraphNumbers(content), footnotes: [] };
-  return content.flatMap((block) => linesOfBlock(block, context));
+  const numbers = paragraphNumbers(content);
+  // Footnotes count from 1 in each block, as in the editor: the places of a fix are the same in both.
+  return content.flatMap((block) => linesOfBlock(block, { numbers, footnotes: [] }));
 }
 
 function linesOfBlock(block: Block, context: TextContext): DraftLine[] {

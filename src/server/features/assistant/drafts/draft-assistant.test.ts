@@ -128,6 +128,8 @@ describe('without a model', () => {
       expect(one.after).toContain(`(${source?.title}, ${source?.citation}, para ${source?.paragraph}).`);
       expect(one.checks.citations).toMatchObject([{ status: 'found', document_id: source?.id }]);
     }
+    const typing = { action: 'authority', block: 'p2', text: SENTENCE.slice(0, -4) };
+    expect((await ask(asha, draft, 'Find authority', typing)).suggestions ?? []).toEqual([]);
     const none = await ask(asha, draft, 'And for this?', {
       ...{ action: 'authority', block: 'p1', text: 'Agricultural drones need a licence in Japan.' },
     });

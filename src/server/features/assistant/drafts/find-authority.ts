@@ -1,5 +1,6 @@
 import { understandQuestion } from '#law/answers/question.ts';
 import { type ChosenPassage, choosePassages } from '#law/answers/select-passages.ts';
+import { placeOfWords } from '#law/drafting/suggestions/place-of-words.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
@@ -100,7 +101,7 @@ async function suggestionsFor(
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   // Without the cursor in a block, or after an edit of the sentence, there is no place for a citation.
-  if (!target?.changeable || !target.text.includes(sentence)) return [];
+  if (!target?.changeable || placeOfWords(target.text, sentence) < 0) return [];
   const suggestions: Suggestion[] = [];
   for (const source of authorities.slice(0, MOST)) {
     const citation = citationOf(source);

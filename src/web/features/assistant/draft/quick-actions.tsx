@@ -6,7 +6,7 @@ import {
 } from '#shared/contracts/profiles/practice-languages.ts';
 import { messages } from '#shared/messages/en/drafting/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
+import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { languagesFor, useOwnLanguages } from './languages.ts';
@@ -55,15 +55,19 @@ type Props = { desk: DraftDesk; chat: DraftChat; writesByModel: boolean };
 /** Requests with one press about the paragraph with the cursor. */
 export function QuickActions({ desk, chat, writesByModel }: Props) {
   const { target } = desk;
-  const ask = (action: Exclude<DraftAction, 'translate'>, { block, text, sentence }: DraftTarget) => {
+  const ask = (action: Exclude<DraftAction, 'translate'>) => {
+    const now = desk.readTarget();
+    if (!now) return;
+    const { block, text, sentence } = now;
     const about = action === 'authority' ? sentence : text;
     const content = action === 'facts' ? t(ASKS.facts) : t(ASKS[action], { text: beginning(about) });
     void chat.ask(content, { action, block, ...(action === 'authority' ? { text: about } : {}) });
   };
   const translate = (language: PracticeLanguageCode) => {
-    if (!target) return;
-    const values = { language: PRACTICE_LANGUAGES[language].name, text: beginning(target.text) };
-    void chat.ask(t(messages.askTranslate, values), { action: 'translate', block: target.block, language });
+    const now = desk.readTarget();
+    if (!now) return;
+    const values = { language: PRACTICE_LANGUAGES[language].name, text: beginning(now.text) };
+    void chat.ask(t(messages.askTranslate, values), { action: 'translate', block: now.block, language });
   };
   const usable = target !== undefined && target.text.trim() !== '' && !chat.busy;
   return (
@@ -74,29 +78,20 @@ export function QuickActions({ desk, chat, writesByModel }: Props) {
           : t(messages.putCursor)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={!usable} className="px-3!" onClick={() => target && ask('authority', target)}>
+        <Button disabled={!usable} className="px-3!" onClick={() => ask('authority')}>
           <Scale aria-hidden />
           {t(messages.authority)}
         </Button>
         {writesByModel
           ? OF_WORDS.map((action) => (
-              <Button
-                key={action}
-                disabled={!usable}
-                className="px-3!"
-                onClick={() => target && ask(action, target)}
-              >
+              <Button key={action} disabled={!usable} className="px-3!" onClick={() => ask(action)}>
                 {t(messages[action])}
               </Button>
             ))
           : null}
         {writesByModel ? <Translate text={target?.text ?? ''} usable={usable} onChoose={translate} /> : null}
         {writesByModel ? (
-          <Button
-            disabled={!target || chat.busy}
-            className="px-3!"
-            onClick={() => target && ask('facts', target)}
-          >
+          <Button disabled={!target || chat.busy} className="px-3!" onClick={() => ask('facts')}>
             <Sparkles aria-hidden />
             {t(messages.facts)}
           </Button>

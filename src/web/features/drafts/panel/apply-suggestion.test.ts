@@ -132,6 +132,18 @@ describe('an accepted suggestion', () => {
     ]);
   });
 
+  test('that was read while a word was typed does not cut the word in two', () => {
+    const read = 'The presumption under section 139 includ';
+    for (const after of [`${read} (A v. B, para 11)`, '', `${read}es`]) {
+      open(numbered('p1', text(`${read}es a debt.`)));
+      expect(applySuggestion(editor, suggested('replace', read, after))).toBe(false);
+      expect(shown()).toBe(`1. ${read}es a debt.`);
+    }
+    open(numbered('p1', text('Under section 1390 and section 139 it is presumed.')));
+    expect(applySuggestion(editor, suggested('replace', 'section 139', 'section 118'))).toBe(true);
+    expect(shown()).toBe('1. Under section 1390 and section 118 it is presumed.');
+  });
+
   test('for a block that is gone, or whose words are others by now, changes nothing', () => {
     open(numbered('p2', text('The order is bad.')));
     expect(applySuggestion(editor, suggested('replace', 'The order is bad.', 'Void.'))).toBe(false);
@@ -156,12 +168,21 @@ describe('the fix of a finding', () => {
       numbered('p2', text('Second.')),
     );
     const before = 'See paragraph 2 of [Date]: ';
-    const at = { block: 'p1', start: before.length, end: before.length + 1 };
+    const at = { block: 'p1', start: before.length, end: before.length + 1, was: '9' };
     expect(applyFix(editor, { kind: 'replace', ...at, text: '3' })).toBe(true);
     expect(shown()).toBe(`1. ${before}3.\n\n2. Second.`);
     // Half of a reference is not replaced.
-    expect(applyFix(editor, { kind: 'replace', block: 'p1', start: 6, end: 9, text: 'x' })).toBe(false);
-    expect(applyFix(editor, { kind: 'replace', block: 'gone', start: 0, end: 1, text: 'x' })).toBe(false);
+    const half = { kind: 'replace', block: 'p1', start: 6, end: 9, was: 'rag', text: 'x' } as const;
+    expect(applyFix(editor, half)).toBe(false);
+    expect(applyFix(editor, { ...half, block: 'gone' })).toBe(false);
+  });
+
+  test('changes nothing where the block has other words at its place by now', () => {
+    open(numbered('p1', text('See above: 9.')));
+    const fix = { kind: 'replace', block: 'p1', start: 11, end: 12, was: '9', text: '3' } as const;
+    editor.commands.insertContentAt(1, 'Now ');
+    expect(applyFix(editor, fix)).toBe(false);
+    expect(shown()).toBe('1. Now See above: 9.');
   });
 
   test('adds paragraphs behind the block that it names', () => {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Mark, Node, Schema } from '@tiptap/pm/model';
 import { compareTexts } from '#law/drafting/document/compare.ts';
+import { placeOfWords } from '#law/drafting/suggestions/place-of-words.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { blockById, type FoundBlock, inlineTextOf, rangeOf, textOf } from './find-block.ts';
 
@@ -83,7 +84,7 @@ function placed(editor: Editor, block: FoundBlock, edits: readonly Edit[]): Rang
 }
 
 function replaceWords(editor: Editor, block: FoundBlock, { before, after }: Suggestion): boolean {
-  const start = before === '' ? -1 : textOf(editor, block).indexOf(before);
+  const start = placeOfWords(textOf(editor, block), before);
   if (start < 0) return false;
   const whole = [{ start, end: start + before.length, text: after }];
   // Word by word, so that the form of the other words, blanks and references stay.

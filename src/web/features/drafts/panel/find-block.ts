@@ -84,7 +84,7 @@ export function applyFix(editor: Editor, fix: Fix): boolean {
       .insertContentAt(block.at + block.node.nodeSize, content)
       .run();
   }
-  if (!block.node.isTextblock) return false;
+  if (!block.node.isTextblock || textOf(editor, block).slice(fix.start, fix.end) !== fix.was) return false;
   const range = rangeOf(editor, block, fix.start, fix.end);
   return range !== undefined && editor.chain().focus().insertContentAt(range, lines(fix.text)).run();
 }

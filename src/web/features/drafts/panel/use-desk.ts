@@ -36,6 +36,7 @@ export function useDesk(
     draftId: id,
     caseId,
     target,
+    readTarget: () => (editor && !editor.isDestroyed ? targetOf(editor) : undefined),
     text: async () => {
       const saved = await saver.flush();
       return textOfWritten(saved || !editor ? saver.base.document : editor.getJSON());
