@@ -4,6 +4,7 @@ import { HASHES, idHash } from '#server/platform/search/id-hash.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { madeUpDocument, madeUpLibrary } from './made-up-documents.ts';
 import {
+  authority,
   corrections,
   filtersAndFacets,
   type Ids,
@@ -60,6 +61,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
       afterEach(discard);
       partsOfDocuments(engine);
       longLists(engine, search);
+      authority(engine, ids, search);
       replacing(engine, ids);
       rebuilding(engine, ids);
       marksOfJudgments(engine);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LibraryEngine, SearchRequest } from '#server/platform/search/engine.ts';
+import type { LibraryDocument, LibraryEngine, SearchRequest } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { madeUpDocument } from './made-up-documents.ts';
@@ -174,5 +174,56 @@ export function corrections(search: Search): void {
   ])('%s: did you mean %s', async (typed, meant) => {
     expect((await search(typed)).didYouMean).toBe(meant);
     expect((await search(typed, { from: 20 })).didYouMean).toBeUndefined();
+  });
+}
+
+/** Tests of what binds whom, of the sizes of benches and of samples that every engine passes. */
+export function authority(engine: () => LibraryEngine, ids: Ids, search: Search): void {
+  test('judgments that bind the courts of a state, or a High Court', async () => {
+    await engine().upsert([
+      madeUpDocument('apex', 'Murder, and what binds.', { court: 'supreme-court', bench_strength: 5 }),
+      madeUpDocument('other', 'Murder, and what binds.', { court: 'bombay', bench_strength: 3 }),
+    ]);
+    await engine().refresh();
+    const bound = async (binding_on: LibraryFilters['binding_on']) =>
+      (await ids('murder', { binding_on })).sort();
+    expect(await bound({ state: 'Kerala' })).toEqual(['apex', 'ravi']);
+    expect(await bound({ court: 'madras' })).toEqual(['apex', 'arun']);
+    expect(await bound({ state: 'Goa' })).toEqual(['apex', 'other']);
+    expect(await bound({ state: 'Kerala', court: 'madras' })).toEqual(['apex']);
+    expect(await bound({ court: 'nowhere' })).toEqual([]);
+    expect(await bound({ state: 'Nowhere' })).toEqual([]);
+  });
+  test('judgments of large benches, the largest first, then the latest', async () => {
+    const bench = (id: string, more: Partial<LibraryDocument>) =>
+      madeUpDocument(id, 'A question of toll.', more);
+    await engine().upsert([
+      bench('five', { bench_strength: 5, decided_on: '1990-01-01' }),
+      bench('three-named', { judges: ['A', 'B', 'C'], decided_on: '2001-01-01' }),
+      bench('three-later', { bench_strength: 3, decided_on: '2011-01-01' }),
+      bench('one', { judges: ['A'], decided_on: '2020-01-01' }),
+      bench('unknown', { decided_on: '2022-01-01' }),
+    ]);
+    await engine().refresh();
+    const sorted = async (mode: 'keyword' | 'hybrid', filters: LibraryFilters = {}) =>
+      (await search('toll', { mode, sort: 'bench_strength', filters })).hits.map(({ id }) => id);
+    const all = ['five', 'three-later', 'three-named', 'one', 'unknown'];
+    expect(await sorted('keyword')).toEqual(all);
+    expect((await sorted('hybrid')).filter((id) => all.includes(id))).toEqual(all);
+    expect(await sorted('keyword', { bench_strength: { min: 3 } })).toEqual(all.slice(0, 3));
+    expect(await sorted('keyword', { bench_strength: { min: 1 } })).toEqual(all.slice(0, 4));
+  });
+  test('samples are no results once the library has a real judgment, unless they are asked for', async () => {
+    const found = async (filters?: LibraryFilters) => (await ids('murder', filters)).sort();
+    expect(await found()).toEqual(['arun', 'bns-103', 'ravi']);
+    await engine().upsert([madeUpDocument('real', 'A murder.', { sample: false })]);
+    await engine().refresh();
+    expect(await found()).toEqual(['bns-103', 'real']);
+    expect(await found({ samples: true })).toEqual(['arun', 'ravi']);
+    const like = await engine().similar({ like: { text: 'convicted of murder under section 302 IPC' } });
+    expect(like.hits.map(({ id }) => id)).toEqual(['real']);
+    await engine().remove(['real']);
+    await engine().refresh();
+    expect(await found()).toEqual(['arun', 'bns-103', 'ravi']);
   });
 }

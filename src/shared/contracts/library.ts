@@ -36,6 +36,24 @@ export const libraryFilters = z
         'States and union territories by name; the Supreme Court, whose law binds all, is among them',
       ),
     state_only: z.boolean().optional().describe('true: the courts of these states alone'),
+    binding_on: z
+      .object({ state: text(100).optional(), court: text(100).optional() })
+      .strict()
+      .optional()
+      .describe(
+        'Judgments of courts whose law binds the courts of this state, or this High Court; its own judgments are among them',
+      ),
+    bench_strength: z
+      .object({ min: z.int().min(1).max(99) })
+      .strict()
+      .optional()
+      .describe('Judgments of benches of at least so many judges'),
+    samples: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: sample judgments alone; false: none; absent: samples only while the library has no other judgment',
+      ),
     year: z.array(z.int().min(1800).max(2200)).max(50).optional().describe('Years of the facet'),
     year_from: z.int().min(1800).max(2200).optional(),
     year_to: z.int().min(1800).max(2200).optional(),

@@ -42,7 +42,7 @@ export function metadataOf(
     judge_name: record.judges.length === 0 ? undefined : record.judges.join(', '),
     judges: record.judges,
     benches_of: record.judges,
-    bench_strength: record.bench_strength,
+    bench_strength: record.bench_strength ?? (record.judges.length > 1 ? record.judges.length : undefined),
     authored_by: record.authored_by,
     petitioner: record.petitioner,
     respondent: record.respondent,

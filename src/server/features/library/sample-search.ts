@@ -27,15 +27,19 @@ interface Found {
   passage: Passage | undefined;
 }
 
-/** The best samples of a search in the whole library. A large library may leave none of them among the best. */
+/** The best samples of a search. */
 async function amongAll(library: LibraryReader, query: string, signal: AbortSignal): Promise<Found[]> {
   const { hits } = await library.search(
-    { mode: 'hybrid', query, filters: { type: 'judgment' }, highlight: true, size: SEARCH.maxSize },
+    {
+      mode: 'hybrid',
+      query,
+      filters: { type: 'judgment', samples: true },
+      highlight: true,
+      size: SEARCH.maxSize,
+    },
     signal,
   );
-  return hits
-    .filter(({ record }) => record.sample)
-    .map(({ record, passages: [passage] }) => ({ record, passage }));
+  return hits.map(({ record, passages: [passage] }) => ({ record, passage }));
 }
 
 /** The samples with the words of the query, those with the most matching passages first. */

@@ -22,5 +22,5 @@ export const SEARCH = {
 export const searchModes = ['keyword', 'semantic', 'hybrid'] as const;
 export type SearchMode = (typeof searchModes)[number];
 export type MatchKind = SearchMode;
-export const searchSorts = ['relevance', 'newest', 'oldest'] as const;
+export const searchSorts = ['relevance', 'newest', 'oldest', 'bench_strength'] as const;
 export type SearchSort = (typeof searchSorts)[number];

@@ -26,6 +26,8 @@ type PackedMetadata = [
   summary?: 0 | 1,
   /** Missing in rows of before this column. */
   values?: [bench: string, disposal: string, ...provisions: RecordValues['provisions']],
+  /** Missing in rows of before this column, whose values are read again. */
+  strength?: number,
 ];
 
 function yyyymmdd(date: string | undefined, year: number): number {
@@ -80,13 +82,14 @@ export function packMetadata(metadata: DocMetadata): string {
     metadata.tombstone ? 1 : 0,
     metadata.summary ? 1 : 0,
   ];
-  if (values) column.push([values.bench, values.disposal, ...values.provisions]);
+  if (values) column.push([values.bench, values.disposal, ...values.provisions], values.strength);
   return JSON.stringify(column);
 }
 
 export function unpackMetadata(text: string): DocMetadata {
   const column = JSON.parse(text) as PackedMetadata;
   const [bench = '', disposal = '', ...provisions] = column[11] ?? [];
+  const strength = column[12];
   return {
     kind: column[0] === 1 ? 'act' : 'judgment',
     court: column[1],
@@ -99,7 +102,7 @@ export function unpackMetadata(text: string): DocMetadata {
     sample: column[8] === 1,
     tombstone: column[9] === 1,
     summary: column[10] === 1,
-    ...(column[11] ? { values: { bench, disposal, provisions } } : {}),
+    ...(column[11] && strength !== undefined ? { values: { bench, disposal, strength, provisions } } : {}),
   };
 }
 

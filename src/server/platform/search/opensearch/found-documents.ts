@@ -8,6 +8,8 @@ import type { Clause } from './query-body.ts';
 export interface FoundDoc extends Ranked {
   /** yyyymmdd; absent where unknown. */
   decided?: number;
+  /** Judges who heard the case; absent where unknown. */
+  strength?: number;
   /** Words of its text. */
   length?: number;
 }
@@ -33,6 +35,11 @@ const sorts = {
   relevance: [{ _score: 'desc' }, { id: 'asc' }],
   newest: [{ decided: { order: 'desc', missing: '_last' } }, { id: 'asc' }],
   oldest: [{ decided: { order: 'asc', missing: '_last' } }, { id: 'asc' }],
+  bench_strength: [
+    { bench_strength: { order: 'desc', missing: '_last', unmapped_type: 'integer' } },
+    { decided: { order: 'desc', missing: '_last' } },
+    { id: 'asc' },
+  ],
 } as const;
 
 function bodyOf({ query, size, sort = 'relevance', aggs, counted = true }: Search): object {
@@ -44,7 +51,7 @@ function bodyOf({ query, size, sort = 'relevance', aggs, counted = true }: Searc
     track_total_hits: counted ? SEARCH.mostCounted + 1 : false,
     // A look at any stored field, even the id, unpacks the texts around it.
     stored_fields: '_none_',
-    docvalue_fields: ['id', 'decided', 'length'],
+    docvalue_fields: ['id', 'decided', 'length', 'bench_strength'],
     ...(aggs ? { aggs } : {}),
   };
 }
@@ -54,12 +61,14 @@ const first = (fields: Record<string, unknown[]> | undefined, name: string): unk
 function listOf({ hits, aggregations = {} }: Found): FoundList {
   const docs = hits.hits.map(({ _score, fields }): FoundDoc => {
     const [decided, length] = [first(fields, 'decided'), first(fields, 'length')];
+    const strength = first(fields, 'bench_strength');
     return {
       id: String(first(fields, 'id')),
       score: _score ?? 0,
       boost: 0,
       ...(typeof decided === 'number' ? { decided } : {}),
       ...(typeof length === 'number' ? { length } : {}),
+      ...(typeof strength === 'number' ? { strength } : {}),
     };
   });
   return { docs, total: hits.total?.value ?? docs.length, aggregations };

@@ -1,6 +1,8 @@
 import { SUPREME_COURT } from '#law/courts/court-list.ts';
+import { bindingCourts } from '#law/courts/hierarchy.ts';
 import { excludedNodes, type QueryNode } from '#law/query/query.ts';
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
+import type { FilterName } from '../embedded/facets/row-filters.ts';
 import type { BoostRule } from '../embedded/ranking/boosts.ts';
 import type { Leaf, WeightedLeaf } from '../embedded/ranking/segment-matcher.ts';
 import { boostTiers } from '../engine.ts';
@@ -51,7 +53,7 @@ export function scored(match: Clause, leaves: readonly WeightedLeaf[], words = '
 }
 
 export interface FilterClause {
-  name: FacetName | 'within';
+  name: FilterName;
   clause: Clause;
 }
 
@@ -84,6 +86,28 @@ export function filterClauses(filters: LibraryFilters): FilterClause[] {
   if (from !== undefined || to !== undefined)
     found.push({ name: 'year', clause: { range: { year: { gte: from ?? 1, lte: to ?? 9999 } } } });
   if (filters.year?.length) found.push({ name: 'year', clause: { terms: { year: filters.year } } });
+  return [...found, ...authorityClauses(filters)];
+}
+
+const isJudgment: Clause = { term: { kind: 'judgment' } };
+/** Matches judgments that are no samples. */
+export const realJudgments = allOf([isJudgment, { term: { sample: false } }]);
+
+/** The filters of authority: by whom a court is bound, how many judges sat, and that the judgment is real. */
+function authorityClauses({ binding_on, bench_strength, samples }: LibraryFilters): FilterClause[] {
+  const found: FilterClause[] = [];
+  if (binding_on?.state !== undefined || binding_on?.court !== undefined) {
+    const courts = { terms: { court: bindingCourts(binding_on) } };
+    found.push({ name: 'binding_on', clause: allOf([isJudgment, courts]) });
+  }
+  if (bench_strength) {
+    const clause = { range: { bench_strength: { gte: bench_strength.min } } };
+    found.push({ name: 'bench_strength', clause });
+  }
+  if (samples !== undefined) {
+    const sample = allOf([isJudgment, { term: { sample: true } }]);
+    found.push({ name: 'samples', clause: samples ? sample : allOf([], [sample]) });
+  }
   return found;
 }
 

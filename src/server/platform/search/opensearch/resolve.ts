@@ -16,7 +16,15 @@ import type { SearchRequest } from '../engine.ts';
 import { findAll } from './found-documents.ts';
 import type { LibraryIndex } from './index/library-index.ts';
 import { termStatistics } from './index/term-statistics.ts';
-import { allOf, anyOf, type FilterClause, filterClauses, leafClause, nodeClause } from './query-body.ts';
+import {
+  allOf,
+  anyOf,
+  type FilterClause,
+  filterClauses,
+  leafClause,
+  nodeClause,
+  realJudgments,
+} from './query-body.ts';
 
 /** Judges who may share the words of a typed name. */
 const mostJudges = 1000;
@@ -113,10 +121,22 @@ export async function resolveFilters(
   signal?: AbortSignal,
 ): Promise<FilterClause[]> {
   const { within } = filters;
-  if (!within?.trim()) return filterClauses(filters);
+  const chosen = await withoutSamples(index, filters, signal);
+  if (!within?.trim()) return filterClauses(chosen);
   const parsed = parseQuery(within);
   const names = await judgesLike(index, parsed.fields.judges, signal);
   const node = requiredNode(within);
   const own = node ? [{ name: 'within' as const, clause: nodeClause(node) }] : [];
-  return [...filterClauses(withTypedFilters(parsed, filters, names)), ...own];
+  return [...filterClauses(withTypedFilters(parsed, chosen, names)), ...own];
+}
+
+/** Samples are results only while the library has no other judgment, unless they are asked for. */
+async function withoutSamples(
+  index: LibraryIndex,
+  filters: LibraryFilters,
+  signal: AbortSignal | undefined,
+): Promise<LibraryFilters> {
+  if (filters.samples !== undefined) return filters;
+  const [real] = await findAll(index, [{ query: realJudgments, size: 1, counted: false }], signal);
+  return real?.docs.length ? { ...filters, samples: false } : filters;
 }

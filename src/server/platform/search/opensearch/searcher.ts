@@ -69,7 +69,7 @@ interface Search {
 }
 
 const clausesOf = ({ filters }: Search): Clause[] => filters.map(({ clause }) => clause);
-const dayOf = ({ decided }: FoundDoc) => decided;
+const orderOf = ({ decided, strength }: FoundDoc) => ({ decided, strength });
 const idsOf = (docs: readonly FoundDoc[]) => docs.map(({ id }) => id);
 const degradedBy = ({ degraded }: Search) => (degraded ? { degraded } : {});
 const unavailable = () => new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
@@ -158,7 +158,7 @@ export class Searcher {
     const [nearest = []] = await this.#nearest([query.text], search, semanticWindow);
     if (search.degraded) throw unavailable();
     return {
-      ordered: sortHits(rankedHits(nearest, 'semantic'), query.sort, dayOf),
+      ordered: sortHits(rankedHits(nearest, 'semantic'), query.sort, orderOf),
       total: nearest.length,
       totalRelation: relationOf([nearest], semanticWindow),
       counted: withIds(idsOf(nearest)),
@@ -181,7 +181,7 @@ export class Searcher {
     const totals = countedUpTo(total);
     const cut = relationOf([nearest], fusionWindow);
     return {
-      ordered: withUnfused(sortHits(fused, query.sort, dayOf), keyword.best.slice(first.length)),
+      ordered: withUnfused(sortHits(fused, query.sort, orderOf), keyword.best.slice(first.length)),
       total: totals.total,
       totalRelation: cut === 'gte' ? cut : totals.totalRelation,
       counted: match,
@@ -216,7 +216,7 @@ export class Searcher {
       window,
       matches: ({ id }) => matching.has(id),
       excluded: ({ id }) => excluded.has(id),
-      dayOf,
+      orderOf,
     });
     return { ordered, similarTotal, ...countedUpTo(keyword.total), counted: matchClause(query) };
   }
@@ -240,7 +240,7 @@ export class Searcher {
     const all = lists.map(({ list }) => list);
     const ids = [...new Set(all.flatMap(idsOf))];
     return {
-      ordered: sortHits(ranked, query.sort, dayOf),
+      ordered: sortHits(ranked, query.sort, orderOf),
       total: ids.length,
       totalRelation: relationOf(all, fusionWindow),
       counted: withIds(ids),

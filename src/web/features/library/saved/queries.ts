@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { yearRange } from '#shared/contracts/library.ts';
 import { SAVED_SEARCHES, type SavedSearch, savedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { filtersOf, NO_FILTERS, type SearchState } from '../search/search-state.ts';
+import { filtersOf, type SearchState, stateOfFilters } from '../search/search-state.ts';
 
 const TABLE = '/rest/v1/saved_searches';
 const ONE = { headers: { ...ONE_ROW, ...RETURN_ROWS } };
@@ -38,7 +37,5 @@ export const deleteSearch = (id: string): Promise<void> =>
 
 /** The state of the search page for a saved search. */
 export function stateOf({ query, mode, filters }: SavedSearch): Partial<SearchState> {
-  const { year, year_from, year_to, ...others } = filters;
-  const years = yearRange({ year, year_from, year_to });
-  return { ...NO_FILTERS, ...others, ...years, q: query, mode, similar: undefined };
+  return { ...stateOfFilters(filters), q: query, mode, similar: undefined };
 }

@@ -9,6 +9,7 @@ import {
   readState,
   type SearchState,
   sortOf,
+  stateOfFilters,
   termOf,
   writeState,
 } from './search-state.ts';
@@ -27,6 +28,8 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   court: list,
   state: list,
   stateOnly: fc.boolean(),
+  binding: fc.constantFrom('state:Kerala', 'court:madras', undefined),
+  minBench: fc.constantFrom(2, 5, 13, undefined),
   judge: list,
   bench: list,
   act: list,
@@ -91,6 +94,21 @@ describe('filters', () => {
   test('take a range typed the wrong way round for the years between', () => {
     expect(filtersOf({ ...EMPTY, from: 2020, to: 1990 })).toEqual({ year_from: 1990, year_to: 2020 });
     expect(filterCount({ ...EMPTY, from: 2020, to: 1990 })).toBe(1);
+  });
+
+  test('name who is bound and the size of the bench, and come back from a saved search', () => {
+    const state = read('?binding=court:madras&minBench=5&state=Kerala&stateOnly=1');
+    const filters = filtersOf(state);
+    expect(filters).toEqual({
+      state: ['Kerala'],
+      state_only: true,
+      binding_on: { court: 'madras' },
+      bench_strength: { min: 5 },
+    });
+    expect(filterCount(state)).toBe(3);
+    expect({ ...EMPTY, ...stateOfFilters(filters ?? {}) }).toEqual(state);
+    expect(filtersOf(read('?binding=state:Tamil+Nadu'))).toEqual({ binding_on: { state: 'Tamil Nadu' } });
+    expect(read('?binding=planet:Mars&minBench=many')).toEqual(EMPTY);
   });
 
   test('are counted with the mode, unless the search is for similar documents', () => {

@@ -1,4 +1,4 @@
-import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { type LibraryFilters, yearRange } from '#shared/contracts/library.ts';
 import {
   SEARCH,
   type SearchMode,
@@ -17,6 +17,10 @@ export type SearchState = {
   state: string[];
   /** The courts of the states alone, without the Supreme Court. */
   stateOnly: boolean;
+  /** 'state:Kerala' or 'court:kerala': the judgments that bind the courts of the state, or the court. */
+  binding?: string | undefined;
+  /** The least number of judges of a bench. */
+  minBench?: number | undefined;
   judge: string[];
   bench: string[];
   act: string[];
@@ -45,20 +49,25 @@ const MOST_PAGES = SEARCH.maxFrom / SEARCH.defaultSize;
 const values = (list: readonly string[] | undefined, most: number): string[] =>
   list?.every(({ length }) => length <= VALUE) ? [...new Set(list)].slice(0, most) : [];
 const id = (text: string | undefined) => (text !== undefined && text.length <= ID ? text : undefined);
-const year = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const among = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
   known.find((word) => word === text);
 
 /** The filters of several values: each has a facet of the same name. */
 export const LIST_FILTERS = ['state', 'court', 'bench', 'judge', 'act', 'section', 'disposal'] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
-export type FilterState = Pick<SearchState, 'type' | ListFilter | 'stateOnly' | 'from' | 'to' | 'within'>;
+export type FilterState = Pick<
+  SearchState,
+  'type' | ListFilter | 'stateOnly' | 'binding' | 'minBench' | 'from' | 'to' | 'within'
+>;
 
 export const NO_FILTERS: FilterState = {
   type: undefined,
   court: [],
   state: [],
   stateOnly: false,
+  binding: undefined,
+  minBench: undefined,
   judge: [],
   bench: [],
   act: [],
@@ -79,14 +88,16 @@ export function readState(url: SearchUrl): SearchState {
     court: values(url.court, 30),
     state: values(url.state, 40),
     stateOnly: url.stateOnly !== undefined,
+    binding: url.binding !== undefined && url.binding.length <= VALUE ? url.binding : undefined,
+    minBench: number(url.minBench),
     judge: values(url.judge, 20),
     bench: values(url.bench, 40),
     act: values(url.act, 30),
     section: values(url.section, 30),
     disposal: values(url.disposal, 20),
     within: (url.within ?? '').slice(0, SEARCH.maxWithin),
-    from: year(url.from),
-    to: year(url.to),
+    from: number(url.from),
+    to: number(url.to),
     sort: among(searchSorts, url.sort),
     page: page <= MOST_PAGES ? page : 1,
     selected: id(url.selected),
@@ -105,6 +116,8 @@ export function writeState(state: SearchState): SearchUrl {
     type: state.type,
     ...Object.fromEntries(lists.map((name) => [name, state[name]])),
     stateOnly: state.stateOnly && state.state.length > 0 ? '1' : undefined,
+    binding: state.binding,
+    minBench: state.minBench === undefined ? undefined : String(state.minBench),
     within: state.within || undefined,
     from: from === undefined ? undefined : String(from),
     to: to === undefined ? undefined : String(to),
@@ -124,7 +137,7 @@ export function hasFilters(state: FilterState): boolean {
 export function filterCount(state: FilterState): number {
   const years = state.from !== undefined || state.to !== undefined;
   const lists = LIST_FILTERS.map((name) => state[name].length);
-  return [state.type, ...lists, years, state.within].filter(Boolean).length;
+  return [state.type, ...lists, state.binding, state.minBench, years, state.within].filter(Boolean).length;
 }
 
 /** Number of choices that "Reset Filters" takes back: the filters in use, and a mode other than hybrid. */
@@ -158,8 +171,39 @@ export function filtersOf(state: FilterState): LibraryFilters | undefined {
       LIST_FILTERS.flatMap((name) => (state[name].length > 0 ? [[name, state[name]]] : [])),
     ),
     ...(state.stateOnly && state.state.length > 0 ? { state_only: true } : {}),
+    ...(state.binding ? { binding_on: bindingOn(state.binding) } : {}),
+    ...(state.minBench === undefined ? {} : { bench_strength: { min: state.minBench } }),
     ...(state.within ? { within: state.within } : {}),
     ...(from === undefined ? {} : { year_from: from }),
     ...(to === undefined ? {} : { year_to: to }),
+  };
+}
+
+/** The courts of a state, or one court, as the address names them. */
+function bindingOn(binding: string): NonNullable<LibraryFilters['binding_on']> {
+  const [of, ...name] = binding.split(':');
+  return of === 'court' ? { court: name.join(':') } : { state: name.join(':') };
+}
+
+/** The state of the filters of a saved search. */
+export function stateOfFilters(filters: LibraryFilters): FilterState {
+  const {
+    binding_on: on,
+    bench_strength,
+    year,
+    year_from,
+    year_to,
+    state_only,
+    samples: _,
+    ...others
+  } = filters;
+  const binding = on?.court === undefined ? on?.state && `state:${on.state}` : `court:${on.court}`;
+  return {
+    ...NO_FILTERS,
+    ...others,
+    ...yearRange({ year, year_from, year_to }),
+    stateOnly: state_only ?? false,
+    binding,
+    minBench: bench_strength?.min,
   };
 }

@@ -10,6 +10,9 @@ export type SearchUrl = {
   state?: string[];
   /** The courts of the states alone, without the Supreme Court. */
   stateOnly?: string;
+  /** 'state:Kerala' or 'court:kerala'. */
+  binding?: string;
+  minBench?: string;
   judge?: string[];
   bench?: string[];
   act?: string[];
@@ -50,8 +53,10 @@ const many = (value: unknown): string[] | undefined => {
 // Spelled out, because this runs with the router, and the schemas are fetched with the pages only.
 const MODES: readonly SearchMode[] = ['keyword', 'semantic', 'hybrid'];
 const TYPES = ['judgment', 'act'] as const;
-const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'oldest'];
+const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'oldest', 'bench_strength'];
 const YEAR = /^(1[89]|2[01])\d{2}$|^2200$/u;
+const BINDING = /^(?:state|court):./u;
+const BENCH = /^[1-9]\d?$/u;
 const PAGE = /^[1-9]\d{0,2}$/u;
 const PLACE = /^\d{1,6}$/u;
 const NUMBER = /^[\p{L}\d.()-]{1,12}$/u;
@@ -77,6 +82,8 @@ export function searchUrl(search: SearchParams | Record<string, unknown>): Searc
     court: many(search.court),
     state: many(search.state),
     stateOnly: among(['1'], search.stateOnly),
+    binding: like(BINDING, search.binding),
+    minBench: like(BENCH, search.minBench),
     judge: many(search.judge),
     bench: many(search.bench),
     act: many(search.act),

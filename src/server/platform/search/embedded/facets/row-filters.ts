@@ -1,4 +1,5 @@
 import { SUPREME_COURT } from '#law/courts/court-list.ts';
+import { bindingCourts } from '#law/courts/hierarchy.ts';
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import {
@@ -18,9 +19,12 @@ export interface ResolvedFilters extends LibraryFilters {
   rows?: ReadonlyMap<DocValues, Bitmap>;
 }
 
+/** The filters that are no facet among them. */
+export type FilterName = FacetName | 'within' | 'binding_on' | 'bench_strength' | 'samples';
+
 /** One filter: which rows of a segment pass it. Not to be changed: they are kept for the next search. */
 export interface RowFilter {
-  name: FacetName | 'within';
+  name: FilterName;
   rows: (docValues: DocValues) => Bitmap;
 }
 
@@ -65,10 +69,39 @@ function ordinalsOf(ordinals: Ordinals, names: readonly string[]): Uint8Array {
   return wanted;
 }
 
+/** The filters of authority: by whom a court is bound, how many judges sat, and that the judgment is real. */
+function addAuthority(
+  { binding_on, bench_strength, samples }: LibraryFilters,
+  ordinals: LibraryOrdinals,
+  add: (name: FilterName, values: unknown, passes: Passes) => void,
+): void {
+  if (binding_on?.state !== undefined || binding_on?.court !== undefined) {
+    const courts = bindingCourts(binding_on);
+    const wanted = ordinalsOf(ordinals.courts, courts);
+    add(
+      'binding_on',
+      courts,
+      ({ courts: column, flags: row }, at) =>
+        ((row[at] ?? 0) & flags.act) === 0 && wanted[column[at] ?? 0] === 1,
+    );
+  }
+  if (bench_strength) {
+    const { min } = bench_strength;
+    add('bench_strength', min, ({ strengths }, row) => (strengths[row] ?? 0) >= min);
+  }
+  if (samples !== undefined) {
+    const wanted = samples ? flags.sample : 0;
+    add('samples', samples, (docValues, row) => {
+      const found = docValues.flags[row] ?? 0;
+      return (found & flags.act) !== 0 ? !samples : (found & flags.sample) === wanted;
+    });
+  }
+}
+
 /** Each filter that is set. */
 export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals): RowFilter[] {
   const found: RowFilter[] = [];
-  const add = (name: FacetName, values: unknown, passes: Passes) => {
+  const add = (name: FilterName, values: unknown, passes: Passes) => {
     const key = JSON.stringify([name, values]);
     found.push({ name, rows: (docValues) => rowsOf(docValues, key, passes) });
   };
@@ -115,6 +148,7 @@ export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals):
   addAny('judge', 'judges');
   addAny('act', 'acts');
   addAny('section', 'sections');
+  addAuthority(filters, ordinals, add);
   const { rows } = filters;
   if (rows) found.push({ name: 'within', rows: (docValues) => sized(rows.get(docValues), docValues.size) });
   return found;

@@ -13,6 +13,9 @@ const longestWaitMs = 10_000;
 
 const fromRecords = ['bench', 'act', 'section', 'disposal'] as const satisfies FacetName[];
 
+const readsRecords = (filters: LibraryFilters) =>
+  filters.bench_strength !== undefined || fromRecords.some((name) => filters[name]?.length);
+
 /** Members of the segment store used here. */
 interface Segments {
   readonly segments: readonly Segment[];
@@ -67,7 +70,7 @@ export class UnreadValues {
 
   /** Resolves when these filters can be applied; throws `index_unavailable` where that takes too long. */
   async ready(filters: LibraryFilters = {}): Promise<void> {
-    if (!fromRecords.some((name) => filters[name]?.length) || !this.#any) return;
+    if (!readsRecords(filters) || !this.#any) return;
     let timer: NodeJS.Timeout | undefined;
     let proceed: (() => void) | undefined;
     try {

@@ -3,10 +3,12 @@ import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { BoostedRows } from './boosts.ts';
+import { strengthValue } from './ranked-hits.ts';
 import type { SortKey, TopDocs } from './top-docs.ts';
 
-function dateValue(sort: SearchSort, segment: Segment, row: number): number {
-  const decided = segment.docValues.decided[row] ?? 0;
+function sortValue(sort: SearchSort, { docValues }: Segment, row: number): number {
+  const decided = docValues.decided[row] ?? 0;
+  if (sort === 'bench_strength') return strengthValue(docValues.strengths[row], decided);
   if (sort === 'newest') return decided;
   return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
 }
@@ -24,7 +26,7 @@ export function collectRows(
     for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
       const row = (i << 5) + (31 - Math.clz32(word & -word));
       const score = scores[row] ?? 0;
-      const value = sort === 'relevance' ? score : dateValue(sort, segment, row);
+      const value = sort === 'relevance' ? score : sortValue(sort, segment, row);
       if (value < floor) continue;
       best.offer(segment, row, { score, boost: boostTiers.none }, { tier: 0, value });
       floor = best.floor;
@@ -52,7 +54,7 @@ export function collectBoosted(
     const key: SortKey =
       sort === 'relevance'
         ? { tier: boost, value: score }
-        : { tier: 0, value: dateValue(sort, segment, row) };
+        : { tier: 0, value: sortValue(sort, segment, row) };
     best.offer(segment, row, { score, boost }, key);
   }
   return others;

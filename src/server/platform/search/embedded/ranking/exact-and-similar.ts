@@ -5,9 +5,10 @@ import type { Segment } from '../segments/segment.ts';
 import { fusionWeights, type Ranked } from './fusion.ts';
 import type { KeywordResult } from './keyword-search.ts';
 import {
-  decidedOn,
   fuse,
   type Matched,
+  type OrderedBy,
+  orderOf,
   type RankedHits,
   rankedHits,
   sortHits,
@@ -47,7 +48,7 @@ export interface ExactSearch<T extends Ranked> {
   window: number;
   matches: (doc: T) => boolean;
   excluded: (doc: T) => boolean;
-  dayOf: (doc: T) => number | undefined;
+  orderOf: (doc: T) => OrderedBy;
 }
 
 /**
@@ -57,14 +58,14 @@ export interface ExactSearch<T extends Ranked> {
 export function exactThenSimilar<T extends Ranked>(
   search: ExactSearch<T>,
 ): { ordered: Matched<T>[]; similarTotal: number } {
-  const { query, best, sentence, nearest, window, matches, excluded, dayOf } = search;
+  const { query, best, sentence, nearest, window, matches, excluded, orderOf } = search;
   const weights = weightsOf(query.mode, sentence);
   const first = query.sort === 'relevance' ? best.slice(0, window) : best;
   const fused = fuse<T>([
     { kind: 'keyword', weight: weights.keyword, window, list: first },
     { kind: 'semantic', weight: weights.semantic, list: nearest.filter(matches) },
   ]);
-  const exact = withUnfused(sortHits(fused, query.sort, dayOf), best.slice(first.length));
+  const exact = withUnfused(sortHits(fused, query.sort, orderOf), best.slice(first.length));
   const others = nearest.filter((doc) => !matches(doc) && !excluded(doc)).slice(0, mostSimilar);
   const highest = exact.at(-1)?.score ?? 1;
   const boost = exact.at(-1)?.boost ?? 0;
@@ -74,7 +75,7 @@ export function exactThenSimilar<T extends Ranked>(
     boost: Math.min(hit.boost, boost),
     similar: true as const,
   }));
-  return { ordered: [...exact, ...sortHits(similar, query.sort, dayOf)], similarTotal: similar.length };
+  return { ordered: [...exact, ...sortHits(similar, query.sort, orderOf)], similarTotal: similar.length };
 }
 
 /** The hits of a query that binds, in this index. */
@@ -89,5 +90,5 @@ export function exactThenSimilarRows(
     return rows !== undefined && row < rows.size && rows.has(row);
   };
   const excluded = exclusion(query);
-  return exactThenSimilar({ query, best, sentence, nearest, window, matches, excluded, dayOf: decidedOn });
+  return exactThenSimilar({ query, best, sentence, nearest, window, matches, excluded, orderOf });
 }

@@ -27,8 +27,8 @@ import { type KeywordResult, searchKeywords } from './keyword-search.ts';
 import {
   bestOfEach,
   countHits,
-  decidedOn,
   fuse,
+  orderOf,
   type RankedHit,
   type RankedHits,
   rankedHits,
@@ -51,7 +51,7 @@ import { similarLists, termsOfText } from './similar/similar-lists.ts';
 import { byWordPairs, comparedByPairs } from './similar/word-pairs.ts';
 import type { ScoredDoc } from './top-docs.ts';
 import { turnsOf } from './turns.ts';
-import { resolveWithin } from './within.ts';
+import { resolveFilters } from './within.ts';
 
 /** Candidates that each list brings to a fusion. */
 const fusionWindow = 200;
@@ -99,7 +99,7 @@ export class IndexSearcher {
       if (!asked)
         return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
       const { query, missing } = await this.#named.resolve(this.#withRelated(asked), segments);
-      const filters = resolveWithin(query.filters, segments, this.#store.ordinals);
+      const filters = resolveFilters(query.filters, segments, this.#store.ordinals);
       const filter = new FacetedFilter(filters, facets, this.#store.ordinals);
       const search: Search = { segments, filters, signal };
       const { ordered, ...totals } = await this.#rankedHits(query, search, filter);
@@ -185,7 +185,7 @@ export class IndexSearcher {
     const nearest = await this.#nearestTo(query, search, semanticWindow);
     if (search.degraded) throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
     countHits(nearest, filter);
-    const ordered = sortHits(rankedHits(nearest, 'semantic'), query.sort, decidedOn);
+    const ordered = sortHits(rankedHits(nearest, 'semantic'), query.sort, orderOf);
     return { ordered, total: filter.total, totalRelation: relationOf([nearest], semanticWindow) };
   }
 
@@ -205,7 +205,7 @@ export class IndexSearcher {
       { kind: 'semantic', weight: weights.semantic, list: nearest },
     ]);
     return {
-      ordered: withUnfused(sortHits(fused, query.sort, decidedOn), keyword.best.slice(first.length)),
+      ordered: withUnfused(sortHits(fused, query.sort, orderOf), keyword.best.slice(first.length)),
       total: filter.total,
       totalRelation: relationOf([nearest], fusionWindow),
     };
@@ -234,7 +234,7 @@ export class IndexSearcher {
     const all = lists.map(({ list }) => list);
     countHits(all.flat(), filter);
     return {
-      ordered: sortHits(ranked, query.sort, decidedOn),
+      ordered: sortHits(ranked, query.sort, orderOf),
       total: filter.total,
       totalRelation: relationOf(all, fusionWindow),
     };
@@ -247,7 +247,7 @@ export class IndexSearcher {
       if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
       // One more, because the document itself is no hit.
       const limit = fusionWindow + 1;
-      const filters = resolveWithin(request.filters ?? {}, segments, this.#store.ordinals);
+      const filters = resolveFilters(request.filters ?? {}, segments, this.#store.ordinals);
       const search: Search = { segments, filters, signal };
       const { lists, ranked } = await this.#similarHits(like, search, limit);
       const read = (hits: readonly RankedHit[]) => readHits(this.#store, hits);

@@ -84,20 +84,38 @@ export function withUnfused<T extends Ranked>(
   return [...fused, ...others];
 }
 
-/** The day of a document, as yyyymmdd. */
-export const decidedOn = ({ segment, row }: ScoredDoc): number | undefined => segment.docValues.decided[row];
+/** What hits are ordered by: the day of a document as yyyymmdd, and the judges who heard it. */
+export interface OrderedBy {
+  decided: number | undefined;
+  strength: number | undefined;
+}
 
-/** By relevance, or by date: documents of one day by id, as in a keyword search, and those without a date last. */
+export const orderOf = ({ segment: { docValues }, row }: ScoredDoc): OrderedBy => ({
+  decided: docValues.decided[row],
+  strength: docValues.strengths[row],
+});
+
+/** Larger than any day. */
+const days = 100_000_000;
+
+/** Orders by the number of judges, and the later first of those with as many. */
+export const strengthValue = (strength = 0, decided = 0): number => strength * days + decided;
+
+/** By relevance, by date or by bench: equal documents by id, as in a keyword search, and those without a date last. */
 export function sortHits<T extends Ranked>(
   hits: Matched<T>[],
   sort: SearchSort,
-  dayOf: (hit: T) => number | undefined,
+  orderOf: (hit: T) => OrderedBy,
 ): Matched<T>[] {
   if (sort === 'relevance') return hits.sort(byRank);
-  const direction = sort === 'newest' ? -1 : 1;
-  const days = new Map(hits.map((hit) => [hit, dayOf(hit) || direction * -Infinity]));
+  const direction = sort === 'oldest' ? 1 : -1;
+  const valueOfHit = (hit: T) => {
+    const { decided, strength } = orderOf(hit);
+    return sort === 'bench_strength' ? strengthValue(strength, decided) : decided || direction * -Infinity;
+  };
+  const values = new Map(hits.map((hit) => [hit, valueOfHit(hit)]));
   return hits.sort((a, b) => {
-    const [x, y] = [days.get(a) ?? 0, days.get(b) ?? 0];
+    const [x, y] = [values.get(a) ?? 0, values.get(b) ?? 0];
     return x === y ? (a.id < b.id ? -1 : 1) : direction * (x - y);
   });
 }

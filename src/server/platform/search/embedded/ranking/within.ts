@@ -25,12 +25,23 @@ function wordNodes(root: QueryNode | undefined, joined: boolean): QueryNode[] {
   return joined ? [root] : queryLeaves({ root });
 }
 
-/** The filters with the rows that have the words of `within`. The words bind in every mode, as all filters do. */
-export function resolveWithin(
-  filters: LibraryFilters,
+/** Samples are results only while the library has no other judgment, unless they are asked for. */
+function withoutSamples(filters: LibraryFilters, segments: readonly Segment[]): LibraryFilters {
+  if (filters.samples !== undefined) return filters;
+  const has = (kind: 'real' | 'samples') => segments.some(({ docValues }) => docValues.judgments[kind] > 0);
+  return has('real') && has('samples') ? { ...filters, samples: false } : filters;
+}
+
+/**
+ * The filters with the rows that have the words of `within`, and without samples beside real judgments. The words bind in
+ * every mode, as all filters do.
+ */
+export function resolveFilters(
+  asked: LibraryFilters,
   segments: readonly Segment[],
   ordinals: LibraryOrdinals,
 ): ResolvedFilters {
+  const filters = withoutSamples(asked, segments);
   const { within } = filters;
   if (!within?.trim()) return filters;
   const typed = withTypedFilters(parseQuery(within), filters, ordinals);

@@ -16,7 +16,7 @@ import { ListColumn } from './list-column.ts';
 // cards of its rows. The rows remain the store: a file that is lost or damaged is made from them again.
 // magic, bytes of the header, header (JSON), columns (32 bits a number), ids (UTF-8), CRC-32 of all before.
 
-const magic = 0x3256444d;
+const magic = 0x3356444d;
 const numberBytes = 4;
 /** Rows encoded and bytes read in one turn, so that searches need not wait. */
 const [rowsOfTurn, bytesOfTurn] = [4000, 1 << 20];

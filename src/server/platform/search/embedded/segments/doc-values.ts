@@ -8,6 +8,8 @@ export type RecordProvision = readonly [key: string] | readonly [key: string, la
 export interface RecordValues {
   bench: string;
   disposal: string;
+  /** Judges who heard the case; 0 unknown. */
+  strength: number;
   /** The provisions that it refers to, or the one that it is; act and number as printed where the key does not give them. */
   provisions: readonly RecordProvision[];
 }
@@ -104,7 +106,7 @@ export function libraryOrdinals(): LibraryOrdinals {
 export const flags = { act: 1, sample: 2, tombstone: 4, summary: 8 } as const;
 
 /** The columns of numbers, those of the ordinal of one name a row, and those of several names a row. */
-export const numberColumns = ['flags', 'years', 'decided', 'lengths'] as const;
+export const numberColumns = ['flags', 'years', 'decided', 'lengths', 'strengths'] as const;
 export const nameColumns = ['courts', 'states', 'benches', 'disposals'] as const;
 export const listColumns = ['judges', 'acts', 'sections'] as const;
 export type ListName = (typeof listColumns)[number];
@@ -124,6 +126,7 @@ const noRows = (): DocColumns => ({
   ids: [],
   ...{ flags: noNumbers(), courts: noNumbers(), states: noNumbers(), benches: noNumbers() },
   ...{ disposals: noNumbers(), years: noNumbers(), decided: noNumbers(), lengths: noNumbers() },
+  strengths: noNumbers(),
   ...{ judges: noLists(), acts: noLists(), sections: noLists() },
 });
 
@@ -141,6 +144,8 @@ export class DocValues implements DocColumns {
   years: Uint32Array;
   decided: Uint32Array;
   lengths: Uint32Array;
+  /** Judges who heard the case; 0 unknown. */
+  strengths: Uint32Array;
   /** Rows of earlier versions whose `RecordValues` are still to be read, ascending. */
   readonly unread: number[] = [];
   readonly #ordinals: LibraryOrdinals;
@@ -150,6 +155,8 @@ export class DocValues implements DocColumns {
   tombstones = 0;
   /** Words of the live rows. */
   liveLength = 0;
+  /** Live rows that are judgments: real ones, and samples. */
+  readonly judgments = { real: 0, samples: 0 };
 
   /** `columns` of rows that were stored, with ordinals of this library; all but tombstones are live. */
   constructor(ordinals: LibraryOrdinals, columns: DocColumns = noRows()) {
@@ -166,6 +173,7 @@ export class DocValues implements DocColumns {
     this.years = columns.years;
     this.decided = columns.decided;
     this.lengths = columns.lengths;
+    this.strengths = columns.strengths;
     for (let row = 0; row < this.size; row += 1) this.#count(row);
   }
 
@@ -217,7 +225,13 @@ export class DocValues implements DocColumns {
       this.#live.add(row);
       this.liveRows += 1;
       this.liveLength += this.lengths[row] ?? 0;
+      this.#countJudgment(row, 1);
     }
+  }
+
+  #countJudgment(row: number, by: 1 | -1): void {
+    const found = this.flags[row] ?? 0;
+    if ((found & flags.act) === 0) this.judgments[(found & flags.sample) === 0 ? 'real' : 'samples'] += by;
   }
 
   /** Adds a row of another segment; it is live only if it is live there. */
@@ -232,10 +246,11 @@ export class DocValues implements DocColumns {
   }
 
   /** Enters what facets count of a row's record. */
-  setValues(row: number, { bench, disposal, provisions }: RecordValues): void {
+  setValues(row: number, { bench, disposal, strength, provisions }: RecordValues): void {
     const { benches, disposals, acts, sections, actLabels, sectionLabels } = this.#ordinals;
     this.benches[row] = benches.add(bench);
     this.disposals[row] = disposals.add(disposal);
+    this.strengths[row] = strength;
     if (provisions.length === 0) return;
     const [found, of] = [new Set<number>(), new Set<number>()];
     for (const [key, law, number] of provisions) {
@@ -270,6 +285,7 @@ export class DocValues implements DocColumns {
     this.#live.delete(row);
     this.liveRows -= 1;
     this.liveLength -= this.lengths[row] ?? 0;
+    this.#countJudgment(row, -1);
   }
 
   /** The words of each row, in an array as long as the segment. */

@@ -87,6 +87,7 @@ export function indexedDocument(
     ...(values?.disposal ? { disposal: values.disposal } : {}),
     ...(year > 0 ? { year } : {}),
     ...(decided > 0 ? { decided } : {}),
+    ...(values?.strength ? { bench_strength: values.strength } : {}),
     ...texts,
   };
 }

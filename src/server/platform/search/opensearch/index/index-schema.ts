@@ -43,6 +43,7 @@ const mappings = {
     sections: key,
     year: count,
     decided: count,
+    bench_strength: count,
     sample: { type: 'boolean' },
     summary: { type: 'boolean' },
   },
@@ -51,7 +52,7 @@ const mappings = {
 const bm25 = ({ k1, b }: { k1: number; b: number }) => ({ type: 'BM25', k1, b });
 
 /** The field that was added last: an index without it is of an older version. */
-export const newestField = 'word_order';
+export const newestField = 'bench_strength';
 
 /** The template of every index of the library. */
 export function indexTemplate({ name, shards }: Pick<Cluster, 'name' | 'shards'>): object {

@@ -69,7 +69,7 @@ export class LibraryIndex {
     const { body } = await this.cluster.ask<FieldMappings>('GET', path);
     if (Object.values(body).every(({ mappings }) => mappings[newestField] === undefined))
       this.#log.warn(
-        'the index is of an older version: the order of words does not count until `munshi library rebuild` has run',
+        'the index is of an older version: the sizes of benches do not count until `munshi library rebuild` has run',
       );
   }
 

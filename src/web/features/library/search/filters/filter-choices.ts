@@ -56,9 +56,39 @@ export function typeOptions(facets: Facets | undefined) {
   ] as const;
 }
 
+const COURT_OPTIONS = COURTS.filter(({ states }) => states.length > 0).map(({ code, name }) => ({
+  value: `court:${code}`,
+  label: name,
+}));
+
+/** Each state's courts, then each High Court. */
+export function bindingOptions() {
+  const states = STATES.map(({ name }) => ({
+    value: `state:${name}`,
+    label: t(messages.courtsOfState, { state: name }),
+  }));
+  return [{ value: 'any', label: t(messages.bindingAnywhere) }, ...states, ...COURT_OPTIONS];
+}
+
+const bindingName = (binding: string) =>
+  bindingOptions().find(({ value }) => value === binding)?.label ?? binding;
+
+/** A Division Bench, a bench of three, a Constitution Bench (Article 145(3)), and larger ones. */
+const LEAST_JUDGES = [2, 3, 5, 7, 9];
+
+export function benchOptions(chosen: number | undefined) {
+  const least = chosen === undefined ? LEAST_JUDGES : [...new Set([...LEAST_JUDGES, chosen])];
+  return [
+    { value: 'any', label: t(messages.anyBenchSize) },
+    ...least
+      .sort((a, b) => a - b)
+      .map((count) => ({ value: String(count), label: t(messages.benchOfAtLeast, { count }) })),
+  ];
+}
+
 /** Names what is in use: the value of a filter with one value, else how many it has. */
 export function usedNames(state: SearchState, facets: Facets | undefined): string[] {
-  const { type, from, to, mode, similar } = state;
+  const { type, from, to, mode, similar, binding, minBench } = state;
   const lists = LIST_FILTERS.flatMap((of) => {
     const [first, ...more] = state[of];
     if (first === undefined) return [];
@@ -68,6 +98,8 @@ export function usedNames(state: SearchState, facets: Facets | undefined): strin
   return [
     ...(type === undefined ? [] : [t(type === 'act' ? messages.acts : messages.judgements)]),
     ...lists,
+    ...(binding === undefined ? [] : [t(messages.bindingOnCourts, { courts: bindingName(binding) })]),
+    ...(minBench === undefined ? [] : [t(messages.benchOfAtLeast, { count: minBench })]),
     ...(from === undefined && to === undefined ? [] : [yearsText(from, to)]),
     ...(similar !== undefined || mode === 'hybrid'
       ? []

@@ -13,7 +13,7 @@ import { ModeControl } from '../mode-control.tsx';
 import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { WebSwitch, type WebSwitchState } from '../web/web-switch.tsx';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
-import { choicesOf, typeOptions, usedNames } from './filter-choices.ts';
+import { benchOptions, bindingOptions, choicesOf, typeOptions, usedNames } from './filter-choices.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
 
 export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => void;
@@ -24,6 +24,7 @@ const sorts = () =>
     { value: 'relevance', label: t(messages.mostRelevant) },
     { value: 'newest', label: t(messages.newestFirst) },
     { value: 'oldest', label: t(messages.oldestFirst) },
+    { value: 'bench_strength', label: t(messages.largestBenchFirst) },
   ] as const;
 
 function TypeSelect({ state, facets, update }: FilterProps) {
@@ -47,6 +48,31 @@ function SortSelect({ state, update }: Omit<FilterProps, 'facets'>) {
       value={sortOf(state)}
       onValueChange={(sort) => update({ sort })}
       options={options}
+      className="w-full"
+    />
+  );
+}
+
+/** Judgments that bind the courts of a state, or a High Court. */
+function BindingSelect({ state, update }: Omit<FilterProps, 'facets'>) {
+  return (
+    <Select
+      aria-label={t(messages.bindingOn)}
+      value={state.binding ?? 'any'}
+      onValueChange={(binding) => update({ binding: binding === 'any' ? undefined : binding })}
+      options={bindingOptions()}
+      className="w-full"
+    />
+  );
+}
+
+function BenchSelect({ state, update }: Omit<FilterProps, 'facets'>) {
+  return (
+    <Select
+      aria-label={t(messages.benchSize)}
+      value={String(state.minBench ?? 'any')}
+      onValueChange={(least) => update({ minBench: least === 'any' ? undefined : Number(least) })}
+      options={benchOptions(state.minBench)}
       className="w-full"
     />
   );
@@ -107,6 +133,8 @@ function OtherFilters({ state, facets, update }: FilterProps) {
       <div className="grid grid-cols-1 gap-2 pb-3 sm:grid-cols-2">
         <TypeSelect state={state} facets={facets} update={update} />
         {state.similar ? null : <SortSelect state={state} update={update} />}
+        <BindingSelect state={state} update={update} />
+        <BenchSelect state={state} update={update} />
       </div>
       {LIST_FILTERS.map((of) => (
         <FoldedChoices
