@@ -46,12 +46,12 @@ async function open(more: Partial<OpenSearchEngineOptions> = {}, url: string = n
   return { name, engine, discard };
 }
 
-/** The index of a library before the newest field was added. */
+/** The index of a library before the order of words and the sizes of benches were added. */
 async function makeOlderIndex(name: string): Promise<void> {
   const { template } = indexTemplate({ name, shards: 1 }) as {
     template: { mappings: { properties: Record<string, object> } };
   };
-  const { [newestField]: _, ...properties } = template.mappings.properties;
+  const { [newestField]: _, word_order: __, ...properties } = template.mappings.properties;
   const { status } = await fetch(`${node.url}/${name}_1`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -84,7 +84,7 @@ export function withUnfused<T extends Ranked>(
   return [...fused, ...others];
 }
 
-/** What hits are ordered by: the day of a document as yyyymmdd, and the judges who heard it. */
+/** The day of a document as yyyymmdd, and the judges who heard it: hits are ordered by them. */
 export interface OrderedBy {
   decided: number | undefined;
   strength: number | undefined;
