@@ -83,13 +83,21 @@ const largest = [...folders].sort((a, b) => b[1] - a[1]).slice(0, 5);
 const imports = new Map(code.map((file) => [file, importsOf(file, textOf(file))]));
 const circles = cycles(edgesBetween(imports, partOf));
 
-/** Files of at most 40 lines that one other file imports, which is in their folder: an idea may have been cut in two. */
+/**
+ * Files of at most 40 lines that one other file imports, which is in their folder: an idea may have been cut in two. A
+ * module that runs in a thread or a child, is loaded when it is needed, is generated, or has a test of its own stays apart.
+ */
 const importers = new Map<string, Set<string>>();
 for (const [file, targets] of imports)
   for (const target of targets) importers.set(target, (importers.get(target) ?? new Set()).add(file));
+const tested = new Set(tests.flatMap((file) => importsOf(file, textOf(file))));
 const fragments = code.filter((file) => {
+  if (file.endsWith('.css')) return false;
   const [only, ...others] = importers.get(file) ?? [];
   if (only === undefined || others.length > 0 || linesOf(file) > 40) return false;
+  if (/(?:-work|\.gen)\.ts$/.test(file) || tested.has(file)) return false;
+  if (/\bserveTasks[<(]/.test(textOf(file))) return false;
+  if (textOf(only).includes(`import('./${path.posix.basename(file)}')`)) return false;
   return path.posix.dirname(only) === path.posix.dirname(file);
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { z } from 'zod';
 import { readEnv, variables } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -6,7 +7,6 @@ import { messages as commands } from '#shared/messages/en/operations/commands.ts
 import { t } from '#shared/messages/translate.ts';
 import { eraseAccountOf } from './account-erase.ts';
 import { exportAccountOf } from './account-export.ts';
-import { sendAlertsNow } from './alerts-send.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { runDoctor } from './doctor/doctor.ts';
@@ -14,8 +14,41 @@ import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { printLibraryStatus, rebuildLibrary } from './library-status.ts';
 import { checkLanguageModel } from './model-check.ts';
-import { syncProviderPlans } from './plans-sync.ts';
-import type { Command } from './server-access.ts';
+import { askRunning, type Command } from './server-access.ts';
+
+const synced = z.object({
+  plans: z.array(z.object({ plan: z.string(), interval: z.string(), id: z.string() })),
+});
+
+/**
+ * `munshi plans sync`: the running server makes the plans of its file at Razorpay. Returns the exit code: 0 when all
+ * plans are there, else 1. Errors: those of `askRunning`.
+ */
+async function syncProviderPlans({ env, out }: Command): Promise<number> {
+  const answer = await askRunning({ env, out }, '/internal/plans-sync', { method: 'POST' });
+  if (!answer) return 1;
+  if (answer.status === 204) {
+    out.write(`${t(commands.plansNotSold)}\n`);
+    return 1;
+  }
+  for (const { plan, interval, id } of synced.parse(await answer.json()).plans)
+    out.write(`${t(commands.planSynced, { plan, interval, id })}\n`);
+  return 0;
+}
+
+const done = z.object({ mailed: z.int() });
+
+/**
+ * `munshi alerts send`: the running server mails the alerts that are due now. Returns the exit code. Errors: those of
+ * `askRunning`.
+ */
+async function sendAlertsNow({ env, out }: Command): Promise<number> {
+  const answer = await askRunning({ env, out }, '/internal/alerts-send', { method: 'POST' });
+  if (!answer) return 1;
+  const { mailed } = done.parse(await answer.json());
+  out.write(`${t(commands.alertsMailed, { count: mailed })}\n`);
+  return 0;
+}
 
 /** The first Ctrl-C stops the run after the current batch; a second one ends it at once. */
 function interruption(): AbortSignal {

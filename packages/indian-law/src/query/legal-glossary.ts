@@ -1,7 +1,23 @@
 import { LAW_TERMS } from '../glossary/glossary.ts';
 import { hindiBases, tamilStems } from '../glossary/inflection.ts';
-import type { Term } from '../glossary/terms.ts';
-import { ASKING_WORDS } from './asking-words.ts';
+import { readTerms, type Term } from '../glossary/terms.ts';
+
+/** Words with which a question asks, and what it asks for besides terms of the law: a search needs none of them. */
+const ASKING_WORDS = readTerms(`
+*when | - | - | कब, எப்போது
+*how much | - | - | कितना, कितनी, எவ்வளவு
+*how many | - | - | कितने, எத்தனை
+*who | - | - | कौन, किसने, யார்
+*where | - | - | कहाँ, कहां, எங்கே, எங்கு
+*why | - | - | क्यों, ஏன்
+*what | - | - | क्या, என்ன
+*which | - | - | कौनसा, कौन-सा, எந்த
+*patient | - | - | मरीज, रोगी, நோயாளி
+*total | - | - | कुल, மொத்த
+*salary | - | - | वेतन, சம்பளம்
+*paid | - | - | भुगतान, செலுத்தப்பட்ட
+*hospital | - | - | अस्पताल, மருத்துவமனை
+`);
 
 /** Signs that writers put in or leave out: the nukta, the joiners, and anusvara for a nasal before a consonant. */
 function plain(term: string): string {

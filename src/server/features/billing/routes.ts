@@ -1,5 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
+import { ownLimits, ownStanding, usedOf } from '#server/platform/entitlements/plan-limits.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -8,12 +10,12 @@ import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { BUSINESS } from '#shared/business.ts';
+import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
 import * as contract from '#shared/contracts/billing/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { locale } from '#shared/messages/translate.ts';
-import { entitlementsOf } from './entitlements.ts';
 import { invoiceDocument } from './invoices/invoice-document.ts';
 import { buyerOf, correctInvoice, invoicesOfPayment } from './invoices/invoice-store.ts';
 import type { invoiceWork } from './invoices/invoice-work.ts';
@@ -27,6 +29,27 @@ import {
   type StoredSubscription,
   subscriptionByProviderId,
 } from './subscriptions/subscription-store.ts';
+
+/** Limits of a user's plan, and what they have used of them. */
+async function entitlementsOf(services: Services, viewer: Viewer): Promise<EntitlementsBody> {
+  const now = services.now();
+  return services.db.withUser(viewer, async (tx) => {
+    const standing = await ownStanding(tx, services, now);
+    const { planId, status, graceUntil, access } = standing;
+    const plan = planId && status ? { id: planId, name: planName(services, planId), status } : null;
+    return {
+      plan,
+      limits: await ownLimits(tx, services, standing),
+      used: await usedOf(tx, now),
+      read_only: access === 'read_only',
+      ...(graceUntil ? { grace_until: graceUntil.toISOString() } : {}),
+    };
+  });
+}
+
+function planName({ plans }: Pick<Services, 'plans'>, id: string): string {
+  return plans.plans.find((plan) => plan.id === id)?.name ?? id;
+}
 
 // A page with its fonts takes longer than the main thread may be kept.
 const { run: inThread } = new WorkPool<typeof invoiceWork>(new URL('invoices/invoice-work', import.meta.url));

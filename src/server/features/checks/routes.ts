@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { templateOf } from '#law/drafting/templates/all-templates.ts';
 import { checkThread } from '#server/platform/checks/check-thread.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
@@ -10,26 +11,30 @@ import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { UnreadPart } from '#server/platform/sandbox/file-pages.ts';
 import type { Services } from '#server/platform/services.ts';
+import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import {
   CHECK,
   type CheckReport,
   checkList,
   checkReport,
   checkRequest,
+  type DraftWriting,
+  type NotCheckedCode,
   type ReportFormat,
   reportFormats,
   reportKinds,
+  type StoredReport,
   WRITING,
 } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { draftById, writingOf } from '../drafts/store.ts';
+import { wordsFor } from '#shared/messages/words.ts';
+import { draftById, type StoredWriting, writingOf } from '../drafts/store.ts';
 import { namesByOthers } from '../library/store.ts';
 import { disclosureNote } from './disclosure-note.ts';
 import { withNamesByOthers } from './names-of-findings.ts';
-import { presentCheck } from './present.ts';
 import { reportDocument } from './report-document.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
 import {
@@ -37,12 +42,79 @@ import {
   keepCheck,
   latestChecks,
   removeCheck,
+  type StoredCheck,
   textOfCaseFile,
   type WritingOfDraft,
 } from './store.ts';
 import { textOfUpload } from './text-of-upload.ts';
-import { withUnread } from './unread-parts.ts';
-import { writingRecord } from './writing.ts';
+
+const clipped = (text: string): string =>
+  text.length <= WRITING.characters ? text : `${text.slice(0, WRITING.characters).trimEnd()}…`;
+
+/** Origin of a draft's text, and whether each accepted suggestion is still in it. */
+async function writingRecord(
+  document: DraftDocument,
+  { template, suggestions, total }: StoredWriting,
+): Promise<DraftWriting> {
+  const there = suggestions.length === 0 ? [] : await checkThread.accepted(document, suggestions);
+  return {
+    template,
+    total,
+    suggestions: suggestions.map(({ kind, before, after, engine, chat, accepted_by, accepted_at }, at) => ({
+      ...{ kind, engine, accepted_by, ...(chat === undefined ? {} : { chat }) },
+      before: clipped(before),
+      after: clipped(after),
+      accepted_at: accepted_at === null ? null : new Date(accepted_at).toISOString(),
+      in_text: there[at] === true,
+    })),
+  };
+}
+
+const CODES: Record<UnreadPart, NotCheckedCode> = {
+  pictures: 'pictures_of_file',
+  comments: 'comments_of_file',
+  parts: 'parts_of_file',
+};
+
+/** A report that also names what its file has beside the text that was read. */
+const withUnread = (report: StoredReport, losses: readonly UnreadPart[] = []): StoredReport => ({
+  ...report,
+  not_checked: [
+    ...report.not_checked,
+    ...losses.map((loss) => ({ code: CODES[loss], count: 1, examples: [] })),
+  ],
+});
+
+/** The name of a template in the language of the reader; the id of one that this version does not know. */
+function templateName(id: string): string {
+  const template = templateOf(id);
+  return template ? wordsFor(template.name) : id;
+}
+
+const presentWriting = ({ draft: _, ...writing }: WritingOfDraft): DraftWriting => ({
+  ...writing,
+  template: writing.template === null ? null : templateName(writing.template),
+});
+
+/** A stored check as the API gives it. */
+function presentCheck(check: StoredCheck): CheckReport {
+  const { id, name, source, report, library, writing, draft, checked_at, applies_on } = check;
+  const { checked_by, method, characters, text_hash } = check;
+  return {
+    id,
+    name,
+    source,
+    ...(applies_on === null ? {} : { date: applies_on }),
+    citations: report.citations,
+    provisions: report.provisions,
+    not_checked: report.not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
+    library,
+    ...(writing === null ? {} : { writing: presentWriting(writing) }),
+    ...(draft === null ? {} : { draft }),
+    checked_at: new Date(checked_at).toISOString(),
+    record: { checked_by, method, characters, text_hash },
+  };
+}
 
 const tags = ['Checks'];
 const MEDIA_TYPES = {

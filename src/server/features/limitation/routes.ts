@@ -1,5 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { limitation, timeRules } from '#law/limitation/limitation.ts';
+import type { CourtCalendar } from '#law/limitation/types.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
@@ -9,7 +12,14 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/limitation.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { presentAnswer, presentRules, problemOf } from './present.ts';
-import { calendarById } from './store.ts';
+
+/** The closed days of a calendar that the caller may read; undefined when there is none. */
+async function calendarById(tx: Tx, id: string): Promise<CourtCalendar | undefined> {
+  const row = await tx.first<{ days: { from: string; to: string }[] }>(
+    sql`select days from public.court_calendars where id = ${id}`,
+  );
+  return row && { closed: row.days.map(({ from, to }) => ({ from, to })) };
+}
 
 const tags = ['Deadlines'];
 

@@ -19,7 +19,27 @@ import {
   type Version,
   writeMessage,
 } from './protocol.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+
+/** A rate limiter: a burst of `atOnce`, then `perSecond`. */
+interface RateLimiter {
+  /** False when the limit is reached. */
+  take(): boolean;
+}
+
+function createRateLimiter(perSecond: number, atOnce: number, now: () => number): RateLimiter {
+  let left = atOnce;
+  let since = now();
+  return {
+    take: () => {
+      const at = now();
+      left = Math.min(atOnce, left + ((at - since) / 1000) * perSecond);
+      since = at;
+      if (left < 1) return false;
+      left -= 1;
+      return true;
+    },
+  };
+}
 
 /** A session and the expiry of its credential: an access token ends earlier than its session. */
 export interface SocketIdentity {

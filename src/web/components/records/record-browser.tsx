@@ -6,10 +6,29 @@ import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { MoreRows } from '#web/ui/lists/more-rows.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { ListCount } from './list-count.tsx';
 import type { ListRecord } from './list-record.ts';
 import { type Filters, ListToolbar, unfiltered } from './list-toolbar.tsx';
 import { RecordList, RecordSkeletons } from './record-list.tsx';
+
+type ListCountProps = {
+  /** The number of matching records and of all records; undefined until they are known. */
+  shown: number | undefined;
+  total: number | undefined;
+  count: (shown: number, total: number) => string;
+  children?: ReactNode;
+};
+
+/** The length of a list, and a link to the archive or back. */
+function ListCount({ shown, total, count, children }: ListCountProps) {
+  return (
+    <div className="-mt-2 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="text-ui text-ink-soft tabular-nums">
+        {shown !== undefined && total !== undefined ? count(shown, total) : ''}
+      </p>
+      {children}
+    </div>
+  );
+}
 
 /** The sentences of a list, in the reader's language. */
 export type RecordBrowserText = {

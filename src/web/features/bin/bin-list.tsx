@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   BriefcaseBusiness,
   FilePen,
@@ -9,12 +9,13 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { BIN, type BinItem, type BinKind } from '#shared/contracts/bin/bin.ts';
+import { z } from 'zod';
+import { BIN, type BinItem, type BinKind, binItem, deletedForEver } from '#shared/contracts/bin/bin.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { refetchAfterRestoring, restoreItem } from '#web/components/deletion/restore-deleted.ts';
-import { sentence } from '#web/data/api.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -24,7 +25,34 @@ import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
-import { binQuery, deleteForEver } from './queries.ts';
+
+const PAGE = 50;
+
+type Place = Pick<BinItem, 'deleted_at' | 'id'>;
+
+/** Items of the bin, the latest deletion first, page by page. */
+const binQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['bin'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/rest/v1/bin_items', z.array(binItem), {
+        query: {
+          select: '*',
+          and: pageParam
+            ? `(deleted_at.lte.${pageParam.deleted_at},or(deleted_at.lt.${pageParam.deleted_at},id.gt.${pageParam.id}))`
+            : undefined,
+          order: 'deleted_at.desc,id',
+          limit: PAGE,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as Place | undefined,
+    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)),
+    staleTime: 0,
+  });
+
+/** Removes an item with everything in it. Errors: `ApiError` 404 when it is no longer in the bin. */
+const deleteForEver = (id: string) => api.post('/functions/v1/delete-for-ever', { id }, deletedForEver);
 
 const ICONS: Record<BinKind, LucideIcon> = {
   client: Users,

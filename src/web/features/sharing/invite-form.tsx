@@ -1,15 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { invited, inviteToCase, inviteToChambers } from '#shared/contracts/sharing/invitations.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { checkInvitation, type InvitationBody, sendInvitation } from './invite-queries.ts';
 import type { InvitedTo } from './queries.ts';
+
+/** An address as it is typed: of an email when it has an @, else of a phone. */
+const typedAddress = (typed: string): { email: string } | { phone: string } =>
+  typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
+
+/** Checks what was typed into an invitation. */
+const checkInvitation = (to: InvitedTo, form: { typed: string; role: string }) => {
+  const body = { ...to, ...typedAddress(form.typed), role: form.role };
+  return 'case_id' in to ? inviteToCase.safeParse(body) : inviteToChambers.safeParse(body);
+};
+type InvitationBody = NonNullable<ReturnType<typeof checkInvitation>['data']>;
+
+/** Sends an invitation. Errors: `ApiError`. */
+const sendInvitation = (body: InvitationBody) =>
+  api.post(`/rest/v1/rpc/${'case_id' in body ? 'invite_to_case' : 'invite_to_chambers'}`, body, invited);
 
 type Props<Role extends string> = { to: InvitedTo; roles: readonly Role[]; first: Role };
 

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventType, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-day.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -12,21 +13,50 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
-import { DeleteEventDialog } from './delete-event.tsx';
 import type { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { eventTypeOptions } from './event-type.tsx';
 import type { ListOfDatesDialog } from './list-of-dates-dialog.tsx';
-import { isUpcoming, type ListedEvent, timelineQuery } from './queries.ts';
+import { deleteEvent, isUpcoming, type ListedEvent, timelineQuery } from './queries.ts';
 import type { UnsentEvent } from './unsent/unsent-events.ts';
 import { UnsentList, useUnsent } from './unsent/unsent-list.tsx';
+
+type DeleteEventProps = { event: ListedEvent; onClose: () => void };
+
+function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteEvent(event.id),
+    onSuccess: () => {
+      toast({ title: t(messages.eventDeleted), description: event.title, variant: 'success' });
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: t(messages.eventNotDeleted), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['timeline-events'] }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(messages.deleteConfirm)}
+      description={t(messages.deleteWarning, { title: event.title })}
+      confirm={t(common.delete)}
+      busy={remove.isPending && t(messages.deleting)}
+      danger
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
 
 const loadListOfDates = async () => (await import('./list-of-dates-dialog.tsx')).ListOfDatesDialog;
 const loadEventDialog = async () => (await import('./event-dialog.tsx')).EventDialog;

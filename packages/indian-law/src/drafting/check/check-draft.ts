@@ -1,6 +1,7 @@
 import { checkVerification } from '../../affidavit/check-affidavit.ts';
-import { DAY_NOTES } from '../days/day-notes.ts';
-import { statedDays } from '../days/read-days.ts';
+import { printedDay } from '../../limitation/days.ts';
+import { DAY_NOTES, notesOnDays } from '../days/day-notes.ts';
+import { datedPaper, daysOf, doubleDays, type StatedDay, statedDays } from '../days/read-days.ts';
 import type { DraftDocument } from '../document/model.ts';
 import type { DraftKind } from '../kinds.ts';
 import { namedBlocks } from '../suggestions/draft-blocks.ts';
@@ -15,9 +16,26 @@ import { checkNumbering } from './numbering.ts';
 import { checkOtherNames } from './other-names.ts';
 import { isStatementOfTruth, partsOf } from './parts.ts';
 import { checkReliefs } from './reliefs.ts';
-import { checkStatedDays } from './stated-days.ts';
 import { checkSupporting } from './supporting.ts';
-import type { DraftCase, DraftRule, Finding, Fix } from './types.ts';
+import type { DraftCase, DraftParts, DraftRule, Finding, Fix } from './types.ts';
+
+/** The days of a draft against each other and against the law, by the same rules as the form of its template. */
+function checkStatedDays(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
+  const notes = notesOnDays(daysOf(stated), datedPaper(parts)).filter(({ grave }) => grave);
+  return [
+    ...doubleDays(stated).map(
+      ([one, before]): Finding => ({
+        rule: 'dates_contradict',
+        block: one.line.block,
+        values: { what: one.name, of: one.of, one: printedDay(before.iso), other: printedDay(one.iso) },
+      }),
+    ),
+    ...notes.map(({ note, values, days }): Finding => {
+      const line = stated.findLast(({ name }) => days.includes(name))?.line;
+      return { rule: note, block: line?.block ?? null, values };
+    }),
+  ];
+}
 
 /** Levels of rules whose findings a lawyer should look at; all others must be mended before filing. */
 const LEVELS: Partial<Record<DraftRule, 'warning' | 'info'>> = {

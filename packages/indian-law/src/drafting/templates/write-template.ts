@@ -1,7 +1,7 @@
 import { statedBasis } from '../../affidavit/basis.ts';
 import { writeVerification } from '../../affidavit/verification.ts';
 import { printedDay } from '../../limitation/days.ts';
-import type { Alignment, Block, DraftDocument, Inline, TextBlock } from '../document/model.ts';
+import type { Alignment, Block, DraftDocument, DraftTable, Inline, TextBlock } from '../document/model.ts';
 import { paragraphNumbers } from '../document/numbering.ts';
 import { inlineText } from '../document/text.ts';
 import { withComputedFacts } from './computed-facts.ts';
@@ -9,8 +9,27 @@ import { caseNumberLine, courtHeading, type Part } from './court-heading.ts';
 import type { Facts } from './facts.ts';
 import { conditionOf, factOf, linesOf, type Piece, piecesOf, sidesOf } from './read-template.ts';
 import { printedRupees } from './rupees.ts';
-import { tableOf } from './tables.ts';
 import type { Template } from './template.ts';
+
+interface Row {
+  head: boolean;
+  cells: readonly (readonly Inline[])[];
+}
+
+/** A table from its rows; each cell is one paragraph. */
+function tableOf(rows: readonly Row[], newId: () => string): DraftTable {
+  return {
+    type: 'table',
+    attrs: { id: newId() },
+    content: rows.map(({ head, cells }) => ({
+      type: 'tableRow',
+      content: cells.map((content) => ({
+        type: head ? ('tableHeader' as const) : ('tableCell' as const),
+        content: [{ type: 'paragraph' as const, attrs: { id: newId() }, content }],
+      })),
+    })),
+  };
+}
 
 /** A day of the case with what happened. */
 export interface DatedFact {

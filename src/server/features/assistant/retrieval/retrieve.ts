@@ -7,7 +7,39 @@ import { caseTexts } from './case-texts.ts';
 import { unreadFiles } from './file-texts.ts';
 import { type LibraryFound, libraryTexts } from './library-texts.ts';
 import type { SourceText } from './passage.ts';
-import { NO_WEB, webTexts } from './web-texts.ts';
+
+/** Results of the web search; `failed` when it did not answer, so that the answer says so. */
+interface WebFound {
+  texts: SourceText[];
+  failed: boolean;
+}
+
+const NO_WEB: WebFound = { texts: [], failed: false };
+
+/**
+ * Results of a search engine for the words of the message as the user typed them. Nothing of the case or of a model
+ * goes into the search. Errors: the signal's reason.
+ */
+async function webTexts(
+  { webSearch, log }: Pick<Services, 'webSearch' | 'log'>,
+  { text }: Question,
+  signal: AbortSignal,
+): Promise<WebFound> {
+  if (!webSearch) return NO_WEB;
+  try {
+    const results = await webSearch.search(text, signal);
+    return { failed: false, texts: results.map((one, at) => sourceText(one, 1 - at / results.length)) };
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'the web search failed');
+    return { texts: [], failed: true };
+  }
+}
+
+const sourceText = (
+  { url, title, text }: { url: string; title: string; text: string },
+  rank: number,
+): SourceText => ({ kind: 'web', id: url, document: url, ofCase: false, title, heading: title, text, rank });
 
 export interface Retrieved extends LibraryFound {
   /** Files of the case that could not be searched, because their text is still to be read. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { TEMPLATES, templateOf } from '#law/drafting/templates/all-templates.ts';
@@ -5,9 +7,9 @@ import { notesOfTemplate } from '#law/drafting/templates/paper-of-template.ts';
 import { type FactProblem, foundFacts, readFacts } from '#law/drafting/templates/read-facts.ts';
 import { askedFacts } from '#law/drafting/templates/read-template.ts';
 import type { Template } from '#law/drafting/templates/template.ts';
-import { writeTemplate } from '#law/drafting/templates/write-template.ts';
+import { type HashedFile, writeTemplate } from '#law/drafting/templates/write-template.ts';
 import { JsonText } from '#server/platform/data-api/large-body.ts';
-import type { AppEnv } from '#server/platform/http/access.ts';
+import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
@@ -28,10 +30,34 @@ import type { Message } from '#shared/messages/message.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { wordsFor } from '#shared/messages/words.ts';
+import { filesOfCase } from '../annexures/store.ts';
 import { newBlockId } from '../complete-draft.ts';
 import { draftThread } from '../draft-thread.ts';
-import { hashedFiles } from './hashed-files.ts';
 import { addDraft, type CaseForTemplates, caseForTemplates, datesOfCase, pagesOfCase } from './store.ts';
+
+/**
+ * Files of a case with the SHA-256 of their stored bytes, in the order in which they were chosen. Errors: `unprocessable`
+ * for a file that is not one of the case or that the caller does not see.
+ */
+async function hashedFiles(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  session: Session,
+  caseId: string,
+  ids: readonly string[],
+): Promise<HashedFile[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await db.withUser(session, (tx) => filesOfCase(tx, caseId, wanted));
+  const own = new Map(rows.filter(({ is_own }) => is_own).map((row) => [row.id, row]));
+  const hashed: HashedFile[] = [];
+  for (const id of wanted) {
+    const row = own.get(id);
+    if (!row) throw new ProblemError('unprocessable', sentenceOf(messages.noSuchFile));
+    const hash = createHash('sha256');
+    await pipeline(await storage.read(row.path), hash);
+    hashed.push({ name: row.name, sha256: hash.digest('hex') });
+  }
+  return hashed;
+}
 
 const tags = ['Drafts'];
 const MOST_TITLE = 500;

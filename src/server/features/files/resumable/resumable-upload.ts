@@ -14,9 +14,56 @@ import { authorisePath, explainTaken } from '../object-path.ts';
 import type { Quota } from '../quota.ts';
 import { uncountStored } from '../store.ts';
 import { validateContent } from '../validate-content.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
-import { readMetadata } from './metadata.ts';
 import { type PartialFile, PartialFiles, partialFolder } from './partial-files.ts';
+
+const VALUE = /^[A-Za-z\d+/]*={0,2}$/u;
+const MOST = 10_000;
+
+/**
+ * Parses an `Upload-Metadata` header: names, each with its value in Base64 or without one.
+ * Errors: `invalid_request` when it is malformed or repeats a name.
+ */
+function readMetadata(header: string): Map<string, string> {
+  const unreadable = () => new ProblemError('invalid_request', sentenceOf(uploads.metadataUnreadable));
+  if (header.length > MOST) throw unreadable();
+  const pairs = new Map<string, string>();
+  for (const pair of header.split(',')) {
+    const [name = '', value = '', ...more] = pair.trim().split(' ');
+    if (name === '' || more.length > 0 || !VALUE.test(value) || pairs.has(name)) throw unreadable();
+    pairs.set(name, Buffer.from(value, 'base64').toString('utf8'));
+  }
+  return pairs;
+}
+
+/** Runs one task at a time for each name. A newer task aborts the older one, and starts when that has stopped. */
+class KeyedMutex {
+  readonly #running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
+
+  /** `run` gets a signal that is aborted when a newer task wants the name. */
+  async run<T>(name: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    for (let before = this.#running.get(name); before; before = this.#running.get(name)) {
+      before.stop.abort();
+      await before.ended;
+    }
+    const stop = new AbortController();
+    const { promise: ended, resolve } = withResolvers();
+    this.#running.set(name, { stop, ended });
+    try {
+      return await run(stop.signal);
+    } finally {
+      this.#running.delete(name);
+      resolve();
+    }
+  }
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
 
 export const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Uploads that one user may have open; a page of them shows twenty. */

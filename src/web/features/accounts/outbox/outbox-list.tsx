@@ -1,13 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquareText } from 'lucide-react';
+import { z } from 'zod';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
-import { type OutboxMessage, outboxQuery } from './outbox-messages.ts';
+
+/** An email, or a text message with a code; only emails contain links. */
+const message = z.object({
+  kind: z.enum(['mail', 'sms']),
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  date: z.string(),
+  text: z.string(),
+  links: z.array(z.string()),
+});
+type OutboxMessage = z.infer<typeof message>;
+
+const outboxQuery = queryOptions({
+  queryKey: ['local', 'outbox'],
+  queryFn: async ({ signal }) =>
+    (await api.get('/local/outbox', z.object({ mails: z.array(message) }), { signal })).mails,
+  staleTime: 0,
+});
 
 /** Only links to this server can be opened; any other URL is only shown. */
 function MailLink({ href }: { href: string }) {

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { Pencil, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
@@ -9,7 +9,36 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { ChatState } from '../use-chat.ts';
 import { Answer, AnswerOnItsWay } from './answer.tsx';
-import { Question } from './question.tsx';
+
+type QuestionProps = {
+  content: string;
+  /** Puts the question into the form, to ask it again in other words; missing where the reader may not write. */
+  onEdit: (() => void) | undefined;
+};
+
+/** A question, as it was typed. */
+function Question({ content, onEdit }: QuestionProps) {
+  return (
+    <article aria-label={t(messages.you)} data-question className="flex items-start justify-end gap-1">
+      {onEdit ? (
+        <Button
+          variant="quiet"
+          size="icon"
+          data-print="none"
+          aria-label={t(messages.editQuestion)}
+          title={t(messages.editQuestion)}
+          className="text-ink-faint! hover:text-ink!"
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      ) : null}
+      <p className="max-w-[min(85%,60ch)] rounded-panel bg-wash px-4 py-2.5 text-16 [overflow-wrap:anywhere] whitespace-pre-wrap">
+        {content}
+      </p>
+    </article>
+  );
+}
 
 type Props = {
   chat: ChatState;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, FileSearch, Headset, Lock, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BUSINESS } from '#shared/business.ts';
-import type { BillingInterval } from '#shared/contracts/billing/billing.ts';
+import type { BillingDetails, BillingInterval } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -14,12 +14,14 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageTitle } from '#web/ui/primitives/page.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { runningOf } from '../current-subscription.ts';
 import { longDate } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
+import { DetailsForm } from '../payments/billing-details-card.tsx';
 import {
   billingDetailsQuery,
   paymentSettingsQuery,
@@ -28,8 +30,29 @@ import {
   subscriptionsQuery,
 } from '../queries.ts';
 import { useSubscribe } from '../use-subscribe.ts';
-import { DetailsDialog } from './details-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
+
+/** Asks who the invoice is for, before the checkout: the place of supply is the customer's State, never presumed. */
+function DetailsDialog({
+  row,
+  onSaved,
+  onClose,
+}: {
+  row: BillingDetails | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(messages.detailsFirst)}
+      description={t(messages.detailsFirstLead)}
+    >
+      <DetailsForm row={row} onSaved={onSaved} />
+    </Dialog>
+  );
+}
 
 const BLURBS: readonly (readonly [LucideIcon, Message, Message])[] = [
   [FileSearch, messages.analysisTitle, messages.analysisText],

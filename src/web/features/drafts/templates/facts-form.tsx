@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { DayNote } from '#law/drafting/days/day-notes.ts';
 import type { DraftTemplate, TemplateFact } from '#shared/contracts/drafts/draft-templates.ts';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
@@ -8,12 +8,59 @@ import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts
 import { messages as checks } from '#shared/messages/en/practice/draft-checks.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { fileNamesQuery } from '../export/use-annexures.ts';
 import { FactField, readTyped, shownValue } from './fact-field.tsx';
-import { NamedFiles } from './named-files.tsx';
 import { PaperValues, typedOf, UseAllValues } from './paper-values.tsx';
 import { paperFactsQuery } from './queries.ts';
-import { useDayNotes } from './use-day-notes.ts';
+
+/** Notes on the days that are typed into the form of a template, by the rules that the check before filing uses. */
+function useDayNotes(template: DraftTemplate, typed: Readonly<Record<string, string>>): DayNote[] {
+  const [notes, setNotes] = useState<DayNote[]>([]);
+  useEffect(() => {
+    let current = true;
+    const facts: Record<string, string> = {};
+    for (const fact of template.facts) {
+      const read = readTyped(fact, typed[fact.name] ?? '');
+      if ('value' in read && read.value !== '') facts[fact.name] = read.value;
+    }
+    // The rules come with the engine of limitation, which a form without days does not load.
+    const hasDays = template.facts.some(({ type, name }) => type === 'date' && facts[name] !== undefined);
+    const rules = hasDays ? import('#law/drafting/templates/paper-of-template.ts') : undefined;
+    if (!rules) setNotes([]);
+    void rules?.then(({ notesOfTemplate }) => {
+      if (current) setNotes(notesOfTemplate(template, facts));
+    });
+    return () => {
+      current = false;
+    };
+  }, [template, typed]);
+  return notes;
+}
+
+type NamedFilesProps = { caseId: string; chosen: readonly string[]; onChange: (files: string[]) => void };
+
+/** Files of the case that a paper names; the server computes the SHA-256 of each. */
+function NamedFiles({ caseId, chosen, onChange }: NamedFilesProps) {
+  const { data = [] } = useQuery(fileNamesQuery(caseId));
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-ui font-medium">{t(messages.files)}</legend>
+      <p className="text-13 text-ink-soft">{t(messages.filesHint)}</p>
+      {data.map(({ id, file_name }) => (
+        <Checkbox
+          key={id}
+          label={file_name}
+          checked={chosen.includes(id)}
+          onCheckedChange={(checked) =>
+            onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 /** The rules of law that a template follows, for the lawyer to read. */
 function Basis({ sources }: Pick<DraftTemplate, 'sources'>) {

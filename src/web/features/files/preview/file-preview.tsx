@@ -1,3 +1,4 @@
+import './full-screen.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -20,17 +21,80 @@ import { type FileAction, FileMenu } from '../file-list.tsx';
 import { categoryName, missingOf } from '../file-order.ts';
 import { CategorySelect, ReadingState } from '../file-tools.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
+import type { Span } from '../pdf/pdf-text.ts';
 import { fileBytes, signedAddress } from '../queries.ts';
 import { ReadingActions } from '../reading-actions.tsx';
 import { decodeTextFile } from './decode-text-file.ts';
 import { FileText } from './file-text.tsx';
 import { type DocumentView, LibraryDocument } from './library-document.tsx';
-import './full-screen.css';
-import { MarkedText } from './marked-text.tsx';
 import { MissingFile, PreviewFailed, PreviewWaiting } from './preview-states.tsx';
 import { RotatedImage } from './rotated-image.tsx';
 import { shownText } from './text-position.ts';
-import { useFullScreen } from './use-full-screen.ts';
+
+/**
+ * Shows one element alone: it has the class `full-screen`, and `full-screen.css` hides the rest of the page while
+ * `<html>` is marked. The window's own full screen is used where the browser has it. Escape ends it.
+ */
+function useFullScreen() {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    if (!full) return;
+    const root = document.documentElement;
+    root.dataset.fullScreen = '';
+    root
+      .requestFullscreen?.()
+      .catch((error: unknown) => console.debug('The browser keeps its own bars', error));
+    const onChange = () => {
+      if (!document.fullscreenElement) setFull(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setFull(false);
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      document.removeEventListener('keydown', onKeyDown);
+      delete root.dataset.fullScreen;
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [full]);
+  return [full, setFull] as const;
+}
+
+type MarkedTextProps = {
+  text: string;
+  marks: readonly Span[];
+  /** The position at which the text opens; undefined for no scrolling. */
+  here: number | undefined;
+};
+
+/** A text with its found words marked; it scrolls to the position at which it opens. */
+function MarkedText({ text, marks, here }: MarkedTextProps) {
+  const place = useRef<HTMLElement>(null);
+  // Another hit in the same file has other marks.
+  useEffect(() => {
+    if (marks && here !== undefined) place.current?.scrollIntoView({ block: 'center' });
+  }, [marks, here]);
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  if (here !== undefined && !marks.some(({ start }) => start === here)) {
+    pieces.push(text.slice(0, here), <span key="here" ref={place} />);
+    at = here;
+  }
+  for (const { start, end } of marks) {
+    if (start < at) continue;
+    const current = start === here;
+    pieces.push(
+      text.slice(at, start),
+      <mark key={start} {...(current ? { ref: place, 'data-current': true } : {})}>
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  return [...pieces, text.slice(at)];
+}
 
 const PdfPages = lazy(async () => ({ default: (await import('../pdf/pdf-pages.tsx')).PdfPages }));
 

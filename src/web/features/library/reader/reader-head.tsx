@@ -1,5 +1,5 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Copy, ListX } from 'lucide-react';
+import { ArrowLeft, Copy, ListX, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -7,6 +7,7 @@ import { messages as parts } from '#shared/messages/en/library/parts.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../cases/add-to-case.tsx';
@@ -19,7 +20,32 @@ import { courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts'
 import { pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { missingSentence, printedLines, unreadSentence } from './left-out.tsx';
-import { PrintButton } from './print-button.tsx';
+
+/** Prints the document; the style sheet of the reader leaves everything else of the page out. */
+function print(highlights: boolean): void {
+  const { dataset } = document.documentElement;
+  if (highlights) dataset.printed = 'highlights';
+  // Some browsers return at once, and ask for the printer afterwards.
+  window.addEventListener('afterprint', () => delete dataset.printed, { once: true });
+  window.print();
+}
+
+/** Prints the judgment. Where words are highlighted, it asks whether these highlights are printed too. */
+function PrintButton({ highlighted }: { highlighted: boolean }) {
+  const look = (onClick?: () => void) => (
+    <button type="button" className={QUIET_ACTION} onClick={onClick}>
+      <Printer aria-hidden />
+      {t(messages.print)}
+    </button>
+  );
+  if (!highlighted) return look(() => print(false));
+  return (
+    <DropdownMenu trigger={look()} align="start">
+      <DropdownItem onSelect={() => print(false)}>{t(messages.printPlain)}</DropdownItem>
+      <DropdownItem onSelect={() => print(true)}>{t(messages.printHighlighted)}</DropdownItem>
+    </DropdownMenu>
+  );
+}
 
 type HeadProps = {
   body: LibraryDocumentBody;

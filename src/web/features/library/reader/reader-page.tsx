@@ -1,9 +1,11 @@
-import { messages } from '#shared/messages/en/library/reader.ts';
-import { t } from '#shared/messages/translate.ts';
 import './reader-print.css';
 import { useQuery } from '@tanstack/react-query';
+import { CornerDownRight } from 'lucide-react';
 import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages as arrivalMessages } from '#shared/messages/en/library/parts.ts';
+import { messages } from '#shared/messages/en/library/reader.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
@@ -12,7 +14,6 @@ import { RememberedCase } from '../cases/remembered-case.tsx';
 import { shownTitle } from '../format.ts';
 import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
-import { Arrival } from './arrival.tsx';
 import { LEFT_OUT_ID, LeftOut } from './left-out.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { BackLink, ReaderActions, ReaderHead } from './reader-head.tsx';
@@ -22,8 +23,28 @@ import { MEASURE, useReaderSettings } from './reader-settings.ts';
 import { Missing, ReaderSkeleton } from './reader-states.tsx';
 import { placesOf } from './reader-steps.ts';
 import { ReaderText } from './reader-text.tsx';
-import { useReaderFinding } from './use-reader-finding.ts';
+import { type ReaderFinding, useReaderFinding } from './use-reader-finding.ts';
 import { useReadingPlace } from './use-reading-place.ts';
+
+function sentenceOf({ said, number = '' }: ReaderFinding['arrival']): string {
+  if (said === 'moved') return t(arrivalMessages.placeMoved);
+  return said === 'gone' ? t(arrivalMessages.placeGone) : t(arrivalMessages.numberGone, { number });
+}
+
+/** Says that a link leads to another place than the one it names, or to none. */
+function Arrival({ arrival }: Pick<ReaderFinding, 'arrival'>) {
+  if (!arrival.said) return null;
+  return (
+    <p
+      role="status"
+      data-print="none"
+      className="mb-6 flex items-start gap-2 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution"
+    >
+      <CornerDownRight aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {sentenceOf(arrival)}
+    </p>
+  );
+}
 
 /** A text with more characters is longer than a window, so the rail shows the place in it. */
 const RAIL_FROM = 2500;

@@ -1,15 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { acceptedInvitation, readInvitation } from '#shared/contracts/sharing/invitations.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
-import { acceptInvitation, invitationQuery } from './queries.ts';
+
+/** The case or chambers that an invitation opens. Errors: `ApiError` whose sentence says why it cannot be accepted. */
+const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'opened', token],
+    queryFn: ({ signal }) => api.post('/rest/v1/rpc/read_invitation', { token }, readInvitation, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+const acceptInvitation = (token: string) =>
+  api.post('/rest/v1/rpc/accept_invitation', { token }, acceptedInvitation);
 
 /** The panel of an invitation: what it is, and what can be done. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { messages as chatMessages } from '#shared/messages/en/common/shell.ts';
+import { messages as sharing } from '#shared/messages/en/practice/case-access.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
@@ -14,6 +16,7 @@ import type { DocumentView } from '#web/features/files/preview/library-document.
 import { useFilePicker } from '#web/features/files/upload/upload-button.tsx';
 import { useUploads } from '#web/features/files/upload/use-uploads.ts';
 import { useFiles } from '#web/features/files/use-files.ts';
+import { useSeesActivity } from '#web/features/sharing/use-sees-activity.ts';
 import { NextDate } from '#web/features/timeline/next-date.tsx';
 import { timelineQuery } from '#web/features/timeline/queries.ts';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
@@ -21,11 +24,67 @@ import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
-import { useActivityTab } from './activity.tsx';
 import { CaseHeader } from './case-header.tsx';
-import { useChatTab } from './chat.tsx';
 import { useDraftsTab } from './drafts.tsx';
-import { useCaseUrl } from './use-case-url.ts';
+
+/** The tab, file, page and words that the address names, and `show`, which changes them. */
+function useCaseUrl(caseId: string) {
+  const { tab = 'summary', file, page, find, dialog } = useSearch({ from: '/home/cases/$caseId' });
+  const navigate = useNavigate();
+  const at = useMemo(() => ({ page, find }), [page, find]);
+  const show = useCallback(
+    (search: CaseUrl) =>
+      void navigate({
+        to: '/home/cases/$caseId',
+        params: { caseId },
+        search,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, caseId],
+  );
+  return { tab, file, at, show, addingEvent: dialog === 'event' };
+}
+
+const CaseChatPanel = lazy(async () => ({
+  default: (await import('./chat-panel.tsx')).CaseChatPanel,
+}));
+
+/** The tab of the chats, for those who see them. */
+function useChatTab(caseId: string, show: (search: CaseUrl) => void) {
+  const { seesChats } = useCaseAccess();
+  const { thread } = useSearch({ from: '/home/cases/$caseId' });
+  if (!seesChats) return [];
+  const content = (
+    <Suspense>
+      <CaseChatPanel
+        caseId={caseId}
+        threadId={thread}
+        onThread={(id) => show({ tab: 'chat', ...(id === undefined ? {} : { thread: id }) })}
+        urlOf={(id) => `/home/cases/${caseId}?tab=chat&thread=${id}`}
+      />
+    </Suspense>
+  );
+  return [{ value: 'chat' as const, label: t(chatMessages.chat), content }];
+}
+
+const ActivityTab = lazy(async () => ({
+  default: (await import('#web/features/sharing/activity-tab.tsx')).ActivityTab,
+}));
+
+function Activity({ caseId }: { caseId: string }) {
+  return (
+    <Suspense>
+      <ActivityTab caseId={caseId} />
+    </Suspense>
+  );
+}
+
+/** The tab of the activity, for those who see some. */
+function useActivityTab(caseId: string) {
+  if (!useSeesActivity(caseId)) return [];
+  return [{ value: 'activity' as const, label: t(sharing.activity), content: <Activity caseId={caseId} /> }];
+}
 
 const DocumentPane = lazy(async () => ({
   default: (await import('#web/features/library/cases/document-pane.tsx')).DocumentPane,
