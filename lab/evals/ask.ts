@@ -54,6 +54,8 @@ export async function* answering(
 
 /** A source with what the library or the file has at its place. */
 export async function placed({ services, userId }: EvalProduct, source: AnswerSource): Promise<PlacedSource> {
+  // The working of a rule is its own text.
+  if (source.kind === 'rule') return { source, text: source.quote, names: [source.id] };
   if (source.kind === 'file') {
     const page = await services.db.withUser({ userId, aal: 'aal1' }, (tx) =>
       tx.first<{ text: string }>(sql`

@@ -156,6 +156,7 @@ const homeDeadlines = createRoute({
       event: word(search.event),
       deadline: word(search.deadline),
       day: parseDay(search.day),
+      rule: word(search.rule),
     }),
   ),
   component: lazyRouteComponent(() => import('../routes/practice/deadlines.tsx'), 'DeadlinesRoute'),

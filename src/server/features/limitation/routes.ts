@@ -9,9 +9,9 @@ import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { limitationAnswer, limitationBody, limitationRules } from '#shared/contracts/limitation.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { presentAnswer, presentRules, problemOf } from '#shared/limitation-answer.ts';
 import { messages } from '#shared/messages/en/practice/limitation.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { presentAnswer, presentRules, problemOf } from './present.ts';
 
 /** The closed days of a calendar that the caller may read; undefined when there is none. */
 async function calendarById(tx: Tx, id: string): Promise<CourtCalendar | undefined> {

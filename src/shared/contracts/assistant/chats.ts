@@ -25,7 +25,8 @@ export const modes = ['hybrid', 'keyword'] as const;
 export type AnswerMode = (typeof modes)[number];
 export const chatRoles = ['user', 'assistant'] as const;
 export const answerStatuses = ['complete', 'partial'] as const;
-export const sourceKinds = ['library', 'file', 'web'] as const;
+/** `rule`: a rule that gives a last day, with its working. */
+export const sourceKinds = ['library', 'file', 'web', 'rule'] as const;
 /** The purpose of a passage in an extractive answer. */
 export const sourceGroups = ['supports', 'against', 'facts', 'found', 'nearest', 'web'] as const;
 export type SourceGroup = (typeof sourceGroups)[number];
@@ -36,7 +37,11 @@ export const EXTRACTIVE = 'extractive';
 export const answerSource = z.object({
   n: z.int(),
   kind: z.enum(sourceKinds),
-  id: z.string().describe('Of the library document or the case file; the address of a web page'),
+  id: z
+    .string()
+    .describe(
+      'Of the library document or the case file; the address of a web page; the key of a rule or the number of an article',
+    ),
   title: z.string(),
   citation: z.string().optional(),
   paragraph: z.string().optional().describe('Number as printed'),
@@ -47,7 +52,7 @@ export const answerSource = z.object({
     ),
   index: z.int().optional().describe('Position of the paragraph in the document'),
   page: z.int().optional().describe('Page of a case file'),
-  quote: z.string(),
+  quote: z.string().describe('Words of the source; of a rule, the working'),
   url: z
     .string()
     .describe(

@@ -19,13 +19,14 @@ import { ReadingView } from './reading-view.tsx';
 
 /**
  * `event`: the one from whose day a deadline is worked out; `deadline`: one that is worked out again; `day`: the start,
- * where no event has it.
+ * where no event has it; `rule`: the key of a rule or the number of an article that is chosen at first.
  */
 export type DeadlinesUrl = {
   case?: string | undefined;
   event?: string | undefined;
   deadline?: string | undefined;
   day?: string | undefined;
+  rule?: string | undefined;
 };
 
 interface Good {
@@ -89,14 +90,22 @@ function Result({ draft, url }: { draft: Draft; url: DeadlinesUrl }) {
   );
 }
 
+/** The choice of the form for a name in the address; none for a name that no rule and no article has. */
+function periodNamed({ rules, articles }: LimitationRules, name: string | undefined): string {
+  if (rules.some(({ key }) => key === name)) return `rule ${name}`;
+  return articles.some(({ key }) => key === name) ? `article ${name}` : EMPTY.period;
+}
+
 function startingDraft(
   event: TimelineEvent | undefined,
   kept: TimelineEvent | undefined,
-  typed: string | undefined,
+  { day: typed, rule }: DeadlinesUrl,
+  rules: LimitationRules,
 ): Draft {
   const day = event ? indianDay(new Date(event.event_date)) : typed;
   if (kept?.deadline) return draftOf(kept.deadline.request, day ?? kept.deadline.request.start);
-  return day === undefined ? EMPTY : { ...EMPTY, start: typedDay(day) };
+  const period = periodNamed(rules, rule);
+  return day === undefined ? { ...EMPTY, period } : { ...EMPTY, period, start: typedDay(day) };
 }
 
 function Workbench({ rules, first, url }: { rules: LimitationRules; first: Draft; url: DeadlinesUrl }) {
@@ -123,9 +132,9 @@ export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
       <PageHeader title={t(messages.deadlines)} description={t(messages.intro)} />
       {rules.data && !waiting ? (
         <Workbench
-          key={`${url.event ?? ''} ${url.deadline ?? ''} ${url.day ?? ''}`}
+          key={`${url.event ?? ''} ${url.deadline ?? ''} ${url.day ?? ''} ${url.rule ?? ''}`}
           rules={rules.data}
-          first={startingDraft(event.data, kept.data, url.day)}
+          first={startingDraft(event.data, kept.data, url, rules.data)}
           url={url}
         />
       ) : rules.error ? (

@@ -6,6 +6,8 @@ import { dataMayLeave } from '#shared/contracts/profiles.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { composeDeadlines, deadlineNotes } from '../deadlines/compose-deadlines.ts';
+import { deadlinesOf, isWorkedOut } from '../deadlines/deadlines-of.ts';
 import { evidenceFor } from '../retrieval/evidence.ts';
 import { treatmentNotes } from '../retrieval/provenance.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
@@ -54,8 +56,10 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
   const { question, caseId } = asked;
   const mayLeave = dataMayLeave(asked.preferences);
   const retrieval: Retrieval = { viewer: session, question, caseId, options, mayLeave, signal };
-  if (!model) {
-    yield* whole(await keep(await extractiveAnswer(parts, retrieval)));
+  const deadlines = await deadlinesOf(parts, retrieval, asked);
+  const lead = deadlines.worked.length > 0 ? composeDeadlines(deadlines, caseId) : undefined;
+  if (!model || isWorkedOut(deadlines, caseId)) {
+    yield* whole(await keep(await extractiveAnswer(parts, retrieval, lead)));
     return;
   }
   const { passages, found } = await evidenceFor(parts, retrieval);
@@ -77,8 +81,12 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
   );
   yield { event: 'sources', data: { sources } };
   yield { event: 'progress', data: { done: 0, total: sources.length, what: 'passages' } };
-  const notes = [...treatmentNotes(candidates, treatments), ...(await notesOf(parts, found))];
-  const quotations = () => extractiveAnswer(parts, retrieval);
+  const notes = [
+    ...deadlineNotes(deadlines),
+    ...treatmentNotes(candidates, treatments),
+    ...(await notesOf(parts, found)),
+  ];
+  const quotations = () => extractiveAnswer(parts, retrieval, lead);
   const given = { passages, sources, treatments, notes, unread: found.unread, quotations };
   yield* modelAnswer(parts, { asked, model, second, signal, streamed, keep, ...given });
 }

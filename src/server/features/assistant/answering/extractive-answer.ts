@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { ASSISTANT, type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type AnsweredPart, type Composed, composeExtractive } from '../extractive/compose.ts';
+import { type AnsweredPart, type Composed, composeExtractive, type Lead } from '../extractive/compose.ts';
 import { type Gathered, gather } from '../retrieval/evidence.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import type { Retrieval, Retrieved } from '../retrieval/retrieve.ts';
@@ -86,9 +86,21 @@ async function passagesFor(parts: Parts, retrieval: Retrieval): Promise<Found> {
   return passagesOf(parts, retrieval, [question]);
 }
 
+/** The line of a last day: code worked it out by its rule. */
+function workedSentence(content: string, n: number): CheckedSentence[] {
+  const mark = ` [${n}]`;
+  const end = content.indexOf(`${mark}\n`);
+  if (end < 0) return [];
+  const start = content.lastIndexOf('\n', end) + 1;
+  const stop = end + mark.length;
+  const text = content.slice(start, stop);
+  return [{ text, start, end: stop, sources: [n], status: 'supported', differences: [] }];
+}
+
 /** The quotations of an answer: each is in its source word by word, because code took it from there. */
 export function quotedSentences({ content, sources }: Composed): CheckedSentence[] {
-  return sources.flatMap(({ n }): CheckedSentence[] => {
+  return sources.flatMap(({ n, kind }): CheckedSentence[] => {
+    if (kind === 'rule') return workedSentence(content, n);
     const end = content.indexOf(`” [${n}]`);
     const start = content.lastIndexOf('“', end);
     if (end < 0 || start < 0) return [];
@@ -107,15 +119,17 @@ export function quotedSentences({ content, sources }: Composed): CheckedSentence
  * The answer that is made of quotations, not kept yet; `declined` where no passage answers, with the nearest ones. Errors: those of `retrieve` and
  * of the library.
  */
-export async function extractiveAnswer(parts: Parts, retrieval: Retrieval): Promise<NewAnswer> {
+export async function extractiveAnswer(parts: Parts, retrieval: Retrieval, lead?: Lead): Promise<NewAnswer> {
   const { viewer, signal } = retrieval;
-  const { answered, found } = await passagesFor(parts, retrieval);
-  const direct = answered.some((one) => one.passages.length > 0);
+  const { answered: all, found } = await passagesFor(parts, retrieval);
+  // A last day answers by itself: no passage that is only near stands below it.
+  const answered = lead ? all.filter((one) => one.passages.length > 0) : all;
+  const direct = lead !== undefined || answered.some((one) => one.passages.length > 0);
   const passages = answered.flatMap(({ passages: own, nearest = [] }) => (own.length > 0 ? own : nearest));
-  if (passages.length === 0) return declined(parts, found);
+  if (passages.length === 0 && !lead) return declined(parts, found);
   const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));
   const treatments = await parts.db.withUser(viewer, (tx) => treatmentsOf(tx, authorities));
-  const composed = composeExtractive(answered, treatments);
+  const composed = composeExtractive(answered, treatments, lead);
   const { content, sources } = composed;
   const toCheck = { content, removed: [], unread: found.unread };
   const sentences = quotedSentences(composed);

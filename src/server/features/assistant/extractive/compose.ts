@@ -10,13 +10,19 @@ import type { SourceText } from '../retrieval/passage.ts';
 import type { Treating } from '../retrieval/treatments.ts';
 import { answerSource, groupOf } from '../sources.ts';
 
+/** The first part of an answer, with its numbered sources. */
+export interface Lead {
+  blocks: string[];
+  sources: AnswerSource[];
+}
+
 export interface Composed {
   content: string;
   sources: AnswerSource[];
 }
 
 /** `2021-01-21` as 21 January 2021. */
-const dayOf = (iso: string): string =>
+export const dayOf = (iso: string): string =>
   formatDate(new Date(`${iso}T00:00:00Z`), {
     day: 'numeric',
     month: 'long',
@@ -103,7 +109,8 @@ class Quotations {
   readonly #kinds: ReadonlyMap<string, Treating['kind']>;
   readonly #quoted = new Map<string, number>();
 
-  constructor(treatments: ReadonlyMap<string, Treating>) {
+  constructor(treatments: ReadonlyMap<string, Treating>, first: readonly AnswerSource[]) {
+    this.sources.push(...first);
     this.#treatments = new Map(treatments);
     this.#kinds = new Map([...treatments].map(([id, { kind }]) => [id, kind]));
   }
@@ -164,17 +171,18 @@ function blocksOf(part: AnsweredPart, several: boolean, quotations: Quotations):
 /**
  * An answer made of quotations: groups of passages, each with one line of context and its number. A question that asks
  * several things has each below its own words, or that nothing answers it. In the reader's language around the quoted
- * words.
+ * words. `lead`: what stands before them.
  */
 export function composeExtractive(
   parts: readonly AnsweredPart[],
   treatments: ReadonlyMap<string, Treating>,
+  lead: Lead = { blocks: [], sources: [] },
 ): Composed {
-  const quotations = new Quotations(treatments);
-  const blocks = parts.flatMap((part) => [
+  const quotations = new Quotations(treatments, lead.sources);
+  const quoted = parts.flatMap((part) => [
     ...(parts.length > 1 ? [headingOfPart(part.question)] : []),
     ...blocksOf(part, parts.length > 1, quotations),
   ]);
-  blocks.push(`*${t(messages.extractiveNote)}*`);
-  return { content: blocks.join('\n\n'), sources: quotations.sources };
+  if (quoted.length > 0) quoted.push(`*${t(messages.extractiveNote)}*`);
+  return { content: [...lead.blocks, ...quoted].join('\n\n'), sources: quotations.sources };
 }

@@ -56,6 +56,21 @@ export const messages = defineMessages('assistant', {
   treats:
     'treatment in a judgment that cites it ({kind, select, followed {followed} affirmed {affirmed} distinguished {distinguished} doubted {doubted} overruled {overruled} reversed {reversed} other {referred}}, by its words)',
 
+  // Last days that a rule gives
+  workedOut: 'Last days, worked out by rule',
+  workedNote: 'Worked out by rule, with each step. No language model gave a date.',
+  lastDay: 'last day {day}',
+  firstDay: 'from {day}',
+  noLastDay: 'time does not run out',
+  periodFrom: '{period}, from: {what}',
+  dayMissing:
+    'A fact is missing: the day of “{what}”. Write it here with its date, or enter it on the page Deadlines.',
+  dayFrom: 'The day is from {paper}: “{quote}” {n}',
+  clauseFrom: 'The clause is from {paper}: “{quote}” {n}',
+  noticePeriod: 'Notice period of the contract',
+  noticeReceived: 'receipt of the notice',
+  noticeRuns: '{period} from the receipt of the notice on {from}, that day not counted: {to}.',
+
   // About a draft
   noAuthority: 'No judgment of this library supports this sentence in its words.',
   authorityReason: 'The judgment supports the sentence in the words that are quoted.',

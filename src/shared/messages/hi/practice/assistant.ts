@@ -52,6 +52,20 @@ export const messages = translationOf<typeof english>()('assistant', {
   treats:
     'इसे उद्धृत करने वाले निर्णय में इसे कैसे लिया गया (उसके शब्दों के अनुसार: {kind, select, followed {अनुसरण किया गया} affirmed {अभिपुष्ट} distinguished {प्रभेदित (distinguished)} doubted {संदेह व्यक्त किया गया} overruled {उलटा गया (overruled)} reversed {अपील में अपास्त} other {उल्लेख किया गया}})',
 
+  // Last days that a rule gives
+  workedOut: 'अंतिम तारीखें, नियम से निकाली गईं',
+  workedNote: 'हर चरण के साथ नियम से निकाली गई। कोई तारीख किसी भाषा मॉडल ने नहीं दी।',
+  lastDay: 'अंतिम दिन {day}',
+  firstDay: '{day} से',
+  noLastDay: 'समय समाप्त नहीं होता',
+  periodFrom: '{period}, आरंभ: {what}',
+  dayMissing: 'एक तथ्य नहीं मिला: “{what}” का दिन। उसे तारीख के साथ यहाँ लिखें, या अंतिम तिथियाँ पृष्ठ पर भरें।',
+  dayFrom: 'यह दिन {paper} से है: “{quote}” {n}',
+  clauseFrom: 'यह खंड {paper} से है: “{quote}” {n}',
+  noticePeriod: 'संविदा की नोटिस अवधि',
+  noticeReceived: 'नोटिस की प्राप्ति',
+  noticeRuns: '{from} को नोटिस मिलने से {period}, वह दिन गिने बिना: {to}।',
+
   noAuthority: 'इस लाइब्रेरी का कोई निर्णय इस वाक्य का इन शब्दों में समर्थन नहीं करता।',
   authorityReason: 'उद्धृत शब्दों में निर्णय इस वाक्य का समर्थन करता है।',
   authoritySample: 'ये शब्द एक काल्पनिक नमूना निर्णय के हैं। इसे न्यायालय में उद्धृत न करें।',

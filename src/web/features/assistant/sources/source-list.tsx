@@ -1,4 +1,4 @@
-import { FileText, Globe, Scale } from 'lucide-react';
+import { CalendarClock, FileText, Globe, Scale } from 'lucide-react';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { addressOf, MARK, markOf, placeOf, webAddressOf } from './reference.ts';
 
-const ICONS = { library: Scale, file: FileText, web: Globe } as const;
+const ICONS = { library: Scale, file: FileText, web: Globe, rule: CalendarClock } as const;
 
 const LINK = 'text-link inline-block py-2.5 md:py-0';
 
@@ -61,7 +61,7 @@ function SourceItem({ source }: { source: AnswerSource }) {
           <span lang={languageOfText(source.title)}>
             <Title source={source} />
           </span>
-          {source.quote ? (
+          {source.quote && source.kind !== 'rule' ? (
             <q lang={languageOfText(source.quote)} className="mt-0.5 block text-ink-soft">
               {source.quote}
             </q>

@@ -1,12 +1,21 @@
 import { isDay, printedPeriod } from '#law/limitation/days.ts';
-import type { Answer, FactName, Need, Problem, Reading, Said, TimeRule } from '#law/limitation/types.ts';
-import type { LimitationAnswer, LimitationReading, LimitationRules } from '#shared/contracts/limitation.ts';
-import { ProblemError } from '#shared/errors.ts';
-import { messages } from '#shared/messages/en/practice/limitation.ts';
-import { formatDate } from '#shared/messages/formats.ts';
-import type { Message } from '#shared/messages/message.ts';
-import { sentenceOf, type Values } from '#shared/messages/sentence.ts';
-import { t } from '#shared/messages/translate.ts';
+import type {
+  Answer,
+  FactName,
+  Facts,
+  Need,
+  Problem,
+  Reading,
+  Said,
+  TimeRule,
+} from '#law/limitation/types.ts';
+import type { LimitationAnswer, LimitationReading, LimitationRules } from './contracts/limitation.ts';
+import { ProblemError } from './errors.ts';
+import { messages } from './messages/en/practice/limitation.ts';
+import { formatDate } from './messages/formats.ts';
+import type { Message } from './messages/message.ts';
+import { sentenceOf, type Values } from './messages/sentence.ts';
+import { t } from './messages/translate.ts';
 
 const COUNTS = new Set(['count', 'days', 'months', 'share']);
 
@@ -81,3 +90,11 @@ export const presentRules = (given: {
   rules: readonly TimeRule[];
   articles: readonly TimeRule[];
 }): LimitationRules => ({ rules: given.rules.map(presentRule), articles: given.articles.map(presentRule) });
+
+/** The facts of a request beside its start, each with its value, as lines of an answer. */
+export const factSentences = (facts: Facts): string[] =>
+  Object.entries(facts).flatMap(([fact, value]: [string, unknown]) => {
+    if (typeof value === 'boolean') return value ? [t(factMessage(fact) as Message<string>, {})] : [];
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return [`${t(factMessage(fact) as Message<string>, {})}: ${printed(String(value))}`];
+  });
