@@ -9,6 +9,7 @@ import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { BOTTOM_BAR } from '#web/ui/feedback/use-toast-place.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { stopAnswer } from './answer-runs.ts';
@@ -141,7 +142,7 @@ function Column({ chat, header, blocked, threadId, writes, notes, drafts, caseId
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="sticky bottom-0 z-10 border-t border-line bg-paper pt-3 pb-3">
+      <div {...{ [BOTTOM_BAR]: '' }} className="sticky bottom-0 z-10 border-t border-line bg-paper pt-3 pb-3">
         {writes ? (
           <Composer
             field={field}

@@ -7,6 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { BESIDE_LAYERS } from '../overlays/use-dismissal.ts';
 import { Button } from '../primitives/button.tsx';
 import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastVariant } from './toast-store.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const ICONS = {
   default: null,
@@ -42,6 +43,10 @@ function useFocusGivenBack() {
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const { viewport, onFocus, giveBack } = useFocusGivenBack();
+  useToastPlace(
+    viewport,
+    toasts.some(({ open }) => open),
+  );
   return createPortal(
     <Toast.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
       {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => (
@@ -80,7 +85,6 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* A phone has its buttons at the bottom, in pages as in dialogs, and its menu in the bar at the top. */}
       <Toast.Viewport
         ref={viewport}
         hotkey={['F8']}
@@ -88,7 +92,7 @@ export function Toaster() {
         aria-live="off"
         {...{ [BESIDE_LAYERS]: '' }}
         data-print="none"
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:top-14 max-md:bottom-auto"
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none max-md:p-2"
       />
     </Toast.Provider>,
     document.body,

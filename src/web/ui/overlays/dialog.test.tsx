@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Select } from '../forms/select.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { DropdownItem, DropdownMenu } from './dropdown-menu.tsx';
+import { type KeptText, keepTextsIn } from './kept-texts.ts';
 import { Popover } from './popover.tsx';
 
 const COURTS = [
@@ -85,6 +86,76 @@ test('a page with typed text in a dialog asks before it is left; text typed and 
   expect(leave()).toBe(false);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+afterEach(() => keepTextsIn(undefined));
+
+function keepInMemory(): Map<string, KeptText> {
+  const kept = new Map<string, KeptText>();
+  keepTextsIn({
+    read: (name) => kept.get(name),
+    keep: (name, text) => void kept.set(name, text),
+    drop: (name) => void kept.delete(name),
+  });
+  return kept;
+}
+
+function Note({ quote, was = '', saved }: { quote: string; was?: string; saved?: boolean }) {
+  const [open, setOpen] = useState(!saved);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Note"
+      footer={
+        <button type="button" onClick={close}>
+          Save
+        </button>
+      }
+    >
+      <blockquote>{quote}</blockquote>
+      <textarea aria-label="Words" defaultValue={was} />
+    </Dialog>
+  );
+}
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Words');
+
+test('what is typed comes back after an accident, in the dialog of the same record alone', async () => {
+  const user = userEvent.setup();
+  keepInMemory();
+  const first = render(<Note quote="A debt is presumed." />);
+  await user.type(words(), 'For the reply');
+  // The page goes away: a reload, a step back, the end of the session.
+  first.unmount();
+  for (const other of [
+    <Note key="1" quote="The order is bad." />,
+    <Note key="2" quote="A debt is presumed." was="Old" />,
+  ]) {
+    const { unmount } = render(other);
+    expect(words().value).not.toContain('reply');
+    unmount();
+  }
+  render(<Note quote="A debt is presumed." />);
+  await waitFor(() => expect(words().value).toBe('For the reply'));
+  expect(screen.getByRole('status').textContent).toContain('is back');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard' }));
+  expect(words().value).toBe('');
+});
+
+test.each(['Save', 'Discard'])('after %s nothing comes back', async (answer) => {
+  const user = userEvent.setup();
+  const kept = keepInMemory();
+  render(<Note quote="A debt is presumed." />);
+  await user.type(words(), 'For the reply');
+  expect(kept.size).toBe(1);
+  if (answer === 'Discard') await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept.size).toBe(0);
 });
 
 test('a dialog that fades shows what it had, and is gone then', async () => {

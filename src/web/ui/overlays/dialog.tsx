@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -14,7 +14,7 @@ import { useTypedText } from './use-typed-text.ts';
 // The same z-index as the panel: a dialog that opens from another one covers it.
 const OVERLAY = 'motion-fade fixed inset-0 z-50 bg-scrim';
 const PANEL =
-  'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[76dvh] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
+  'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[min(92dvh,calc(100dvh-var(--toast-space,0px)))] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[min(76dvh,calc(88dvh-var(--toast-space,0px)))] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;
 
 /** True while a dialog is on the page: also after it closed, until it has faded. */
@@ -46,7 +46,8 @@ type ModalProps = {
   /** Ids of the title and the description. */
   labelled: string;
   described: string | undefined;
-  onFocus?: (event: FocusEvent) => void;
+  /** Listeners of the element with the content. */
+  listeners?: Pick<HTMLAttributes<HTMLElement>, 'onFocusCapture' | 'onInputCapture' | 'onSubmitCapture'>;
   children: ReactNode;
 };
 
@@ -54,7 +55,7 @@ type ModalProps = {
  * Ours and not the parts of Radix, which compute the styles of the page several times to open a dialog: on a slow phone that
  * took longer than all else.
  */
-function Modal({ open, onClose, role, width, labelled, described, onFocus, children }: ModalProps) {
+function Modal({ open, onClose, role, width, labelled, described, listeners, children }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const there = useThere(open, panel);
   // The page is shown as covered first.
@@ -83,7 +84,7 @@ function Modal({ open, onClose, role, width, labelled, described, onFocus, child
           data-state={state}
           {...names}
           tabIndex={-1}
-          onFocusCapture={onFocus}
+          {...listeners}
           className={cx(PANEL, WIDTHS[width])}
         >
           {shown.current}
@@ -111,6 +112,21 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+/** Says that the fields have what was typed before an accident. */
+function Restored({ onUndo }: { onUndo: () => void }) {
+  return (
+    <p
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-wash px-3 py-1 text-ui"
+    >
+      {t(messages.typedRestored)}
+      <Button variant="quiet" onClick={onUndo}>
+        {t(messages.discardIt)}
+      </Button>
+    </p>
+  );
+}
+
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -126,9 +142,10 @@ export function Dialog(props: DialogProps) {
   } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const typed = useTypedText(open && !asksNothing);
+  const typed = useTypedText(open && !asksNothing, title);
   const discard = () => {
     setAsking(false);
+    typed.drop();
     onOpenChange(false);
   };
   // Escape, a press beside the dialog and the cross happen by accident; a button of the dialog is meant.
@@ -147,7 +164,7 @@ export function Dialog(props: DialogProps) {
         width={width}
         labelled={`${id}-title`}
         described={description ? `${id}-description` : undefined}
-        onFocus={typed.onFocus}
+        listeners={typed.ofPanel}
       >
         <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 md:pl-6">
           <div className="min-w-0 flex-1 py-1">
@@ -168,10 +185,14 @@ export function Dialog(props: DialogProps) {
           className="min-h-0 flex-1 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 md:px-6"
           {...(textFirst ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
         >
+          {typed.restored ? <Restored onUndo={typed.undo} /> : null}
           {children}
         </div>
         {footer ? (
-          <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 md:flex-row md:justify-end md:px-6">
+          <footer
+            {...typed.ofButtons}
+            className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 md:flex-row md:justify-end md:px-6"
+          >
             {footer}
           </footer>
         ) : null}

@@ -1,43 +1,118 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { keptTexts } from './kept-texts.ts';
+import {
+  dialogName,
+  isTextField,
+  readTexts,
+  restoreTexts,
+  type TextField,
+  writeText,
+} from './typed-fields.ts';
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+/** The texts of the fields of one open dialog, and where they are kept. */
+class TypedText {
+  /** The text that each field had when it first got the focus or was restored. */
+  readonly #before = new Map<TextField, string>();
+  readonly #name: string;
+  #panel: HTMLElement | undefined;
+  #watch: MutationObserver | undefined;
+  /** A button of the dialog was pressed, or its form was sent, since the last letter. */
+  #meant = false;
 
-const NOT_TEXT = ['checkbox', 'radio', 'button', 'submit', 'file', 'search', 'hidden', 'password'];
+  constructor(title: string) {
+    this.#name = dialogName(title);
+  }
 
-/** True for a field whose text is work; a password or a code is typed again from memory. */
-const isTextField = (target: EventTarget): target is TextField =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement &&
-    !NOT_TEXT.includes(target.type) &&
-    target.autocomplete !== 'one-time-code');
+  readonly isTyped = (): boolean =>
+    [...this.#before].some(([field, value]) => field.isConnected && field.value !== value);
+
+  focus(target: EventTarget, panel: HTMLElement, onRestored: () => void): void {
+    if (isTextField(target) && !this.#before.has(target)) this.#before.set(target, target.value);
+    if (this.#panel) return;
+    this.#panel = panel;
+    if (!keptTexts()?.read(this.#name)) return;
+    const restore = () => {
+      const kept = keptTexts()?.read(this.#name);
+      const fields = kept && restoreTexts(panel, kept);
+      if (!fields) return;
+      for (const [field, before] of fields) this.#before.set(field, before);
+      this.#watch?.disconnect();
+      onRestored();
+    };
+    // Fields that are shown later, with data that is read first, are restored when they are there.
+    this.#watch = new MutationObserver(restore);
+    this.#watch.observe(panel, { childList: true, subtree: true });
+    restore();
+  }
+
+  input(target: EventTarget): void {
+    if (!this.#panel || !isTextField(target)) return;
+    this.#meant = false;
+    this.#watch?.disconnect();
+    if (this.isTyped()) keptTexts()?.keep(this.#name, readTexts(this.#panel, this.#before));
+    else this.drop();
+  }
+
+  readonly meant = (): void => {
+    this.#meant = true;
+  };
+
+  readonly drop = (): void => keptTexts()?.drop(this.#name);
+
+  /** Gives restored fields the text that they had before. */
+  readonly undo = (): void => {
+    for (const [field, value] of this.#before) if (field.isConnected) writeText(field, value);
+    this.drop();
+  };
+
+  end(): void {
+    this.#watch?.disconnect();
+    if (this.#meant) this.drop();
+  }
+}
 
 /**
  * Knows whether a text field of a dialog has other text than when it first got the focus. While one has, the browser asks
- * before the page is left.
+ * before the page is left. What is typed is kept, and comes back when the dialog opens again after an accident: a
+ * reload, a step back, the end of the session. A button of the dialog ends that.
  */
-export function useTypedText(open: boolean) {
-  const before = useRef(new Map<TextField, string>());
-  const isTyped = useRef(() =>
-    [...before.current].some(([field, value]) => field.isConnected && field.value !== value),
-  );
+export function useTypedText(open: boolean, title: string) {
+  const typed = useRef<TypedText>(undefined);
+  const first = useRef(title);
+  const [restored, setRestored] = useState(false);
+  first.current = title;
   useEffect(() => {
     if (!open) return;
-    const fields = before.current;
     const ask = (event: BeforeUnloadEvent) => {
-      if (isTyped.current()) event.preventDefault();
+      if (typed.current?.isTyped()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('beforeunload', ask);
-      fields.clear();
+      typed.current?.end();
+      typed.current = undefined;
+      setRestored(false);
     };
   }, [open]);
   return {
-    isTyped: isTyped.current,
-    /** For the element that contains the fields. */
-    onFocus: ({ target }: FocusEvent) => {
-      if (open && isTextField(target) && !before.current.has(target))
-        before.current.set(target, target.value);
+    restored,
+    isTyped: () => typed.current?.isTyped() === true,
+    drop: () => typed.current?.drop(),
+    undo: () => {
+      typed.current?.undo();
+      setRestored(false);
     },
+    /** For the element that contains the fields. */
+    ofPanel: {
+      onFocusCapture: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (!open) return;
+        typed.current ??= new TypedText(first.current);
+        typed.current.focus(target, currentTarget, () => setRestored(true));
+      },
+      onInputCapture: ({ target }: FormEvent) => typed.current?.input(target),
+      onSubmitCapture: () => typed.current?.meant(),
+    },
+    /** For the element with the buttons. */
+    ofButtons: { onClickCapture: () => typed.current?.meant() },
   };
 }

@@ -1,3 +1,4 @@
+import { BOTTOM_BAR } from '../feedback/use-toast-place.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './class-names.ts';
 
@@ -6,6 +7,7 @@ export function PrimaryAction({ className, ...rest }: ButtonProps) {
   return (
     <div
       data-print="none"
+      {...{ [BOTTOM_BAR]: '' }}
       className={cx(
         'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3',
         className,

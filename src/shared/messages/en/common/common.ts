@@ -25,6 +25,7 @@ export const messages = defineMessages('common', {
   discardTypedHint: 'The text in this form is not saved.',
   discardIt: 'Discard',
   keepWriting: 'Keep writing',
+  typedRestored: 'What you typed here before is back.',
   close: 'Close',
   delete: 'Delete',
   dismiss: 'Dismiss',

@@ -23,6 +23,7 @@ export const messages = translationOf<typeof english>()('common', {
   discardTypedHint: 'इस फ़ॉर्म का पाठ सहेजा नहीं गया है।',
   discardIt: 'छोड़ दें',
   keepWriting: 'लिखना जारी रखें',
+  typedRestored: 'आपने यहाँ पहले जो लिखा था, वह वापस आ गया है।',
   close: 'बंद करें',
   delete: 'हटाएँ',
   dismiss: 'बंद करें',

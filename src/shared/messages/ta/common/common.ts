@@ -26,6 +26,7 @@ export const messages = translationOf<typeof english>()('common', {
   discardTypedHint: 'இந்தப் படிவத்தில் உள்ள உரை சேமிக்கப்படவில்லை.',
   discardIt: 'நீக்கு',
   keepWriting: 'தொடர்ந்து எழுது',
+  typedRestored: 'நீங்கள் இங்கு முன்பு எழுதியது மீண்டும் வந்துள்ளது.',
   close: 'மூடு',
   delete: 'நீக்கு',
   dismiss: 'மூடு',

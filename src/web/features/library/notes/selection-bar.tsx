@@ -4,6 +4,7 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { PASSAGE_NOTES } from '#shared/contracts/research/passage-notes.ts';
 import { messages } from '#shared/messages/en/library/notes.ts';
 import { t } from '#shared/messages/translate.ts';
+import { BOTTOM_BAR } from '#web/ui/feedback/use-toast-place.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { noteOn, type Passage, quotationOf, type Selected, selectedIn } from './passage.ts';
@@ -52,6 +53,7 @@ export function SelectionBar({ body, container, onHighlight, onNote }: Props) {
       role="toolbar"
       aria-label={t(messages.selectedWords)}
       data-print="none"
+      {...{ [BOTTOM_BAR]: '' }}
       // A press would end the selection before it arrives.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
