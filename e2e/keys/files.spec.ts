@@ -8,7 +8,7 @@ const FILES = ['Order.txt', 'Notes.txt'].map((name) => ({
   buffer: Buffer.from(`The words of ${name}`),
 }));
 
-test('files are uploaded, renamed, deleted and taken back by keyboard alone, at 200 %', async ({
+test('files are uploaded, renamed, deleted and restored by keyboard alone, at 200 %', async ({
   lawyer: page,
   baseURL,
 }) => {

@@ -157,7 +157,7 @@ describe('what the settings name outside', () => {
     expect(bad.text).not.toContain('canary');
   });
 
-  test('keys that are refused, services that fail and addresses without a server are told apart, without a secret', async () => {
+  test('keys that are refused, services that fail and addresses without a server differ, without a secret', async () => {
     const refusing = await service(401);
     const { text, wrong } = await examine({
       ...whole,

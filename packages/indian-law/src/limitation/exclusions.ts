@@ -85,7 +85,7 @@ export function extend(
 ): Extended {
   const extended: Extended = { end: endFrom(start), pandemic: false, steps: [], warnings: [] };
   let counted = start;
-  let begun = false;
+  let started = false;
   for (const candidate of candidates(rule, facts)) {
     const next = addDays(counted, 1);
     const span = { from: later(candidate.from, next), to: candidate.to };
@@ -95,9 +95,9 @@ export function extend(
       continue;
     }
     const days = daysBetween(span.from, span.to) + 1;
-    begun ||= span.from > next;
+    started ||= span.from > next;
     counted = span.to;
-    extended.end = begun ? addDays(extended.end, days) : endFrom(span.to);
+    extended.end = started ? addDays(extended.end, days) : endFrom(span.to);
     extended.pandemic ||= candidate.key === 'pandemic';
     const values = { ...span, days: String(days), end: extended.end };
     extended.steps.push({ rule: candidate.rule, says: { key: candidate.key, values }, ...span, days });

@@ -94,10 +94,10 @@ test('a sign-up with a phone is recorded with the account; signing in again reco
 test('a sign-up with Google is recorded with the account; connecting Google to an account is no sign-up', async () => {
   const withGoogle = async (email: string) => {
     const browser = testBrowser(auth);
-    const begun = await browser.open(
+    const started = await browser.open(
       `/authorize?${new URLSearchParams({ provider: 'google', redirect_to: `${ORIGIN}/home` })}`,
     );
-    return browser.open(await provider.signIn(begun.headers.get('location') ?? '', { email }));
+    return browser.open(await provider.signIn(started.headers.get('location') ?? '', { email }));
   };
   const email = address();
   const at = auth.services.now();

@@ -199,7 +199,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('a wrong invoice is taken back by a credit note, and a new one is issued', async () => {
+  test('a wrong invoice is cancelled by a credit note, and a new one is issued', async () => {
     const by = await it.lawyer();
     await by.call('POST', '/rest/v1/billing_details', {
       name: 'Asha',

@@ -24,7 +24,7 @@ export interface Session extends Viewer {
 /** Authenticates a request by its bearer token or else its cookie. Implemented by the accounts feature. */
 export interface Sessions {
   authenticate(request: Request): Promise<{ session: Session; via: 'bearer' | 'cookie' } | undefined>;
-  /** The owner of a key of the API that has not ended. Every other way in takes sessions only. */
+  /** The owner of a key of the API that has not ended. Every other caller needs a session. */
   findKey(key: string): Promise<Session | undefined>;
   /** The live session with this id, for signed URLs bound to it; a required second factor is confirmed. */
   find(sessionId: string): Promise<Session | undefined>;

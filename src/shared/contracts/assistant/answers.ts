@@ -87,7 +87,7 @@ export type ChatCompletionAnswer = z.infer<typeof chatCompletionAnswer>;
  * The events of a streamed answer, in this order: `sources`, `progress` where a model reads them, `delta` and (of a draft)
  * `suggestion` any number of times, `done` once; then the stream's own `end`. Or `error` at any time, after which the stream
  * is over. `sources` comes again before quotations that take the place of an answer of a model. Words of a `delta` are
- * checked and never taken back.
+ * checked and never removed.
  */
 export const streamEvents = {
   sources: z.object({ sources: z.array(answerSource) }),

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { HoverCard } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { MENU_PANEL } from '#web/ui/overlays/menu-styles.ts';
-import { cx } from '#web/ui/primitives/class-names.ts';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { useWithCase } from './cases/remembered-case.tsx';
 import { SampleBadge, SummaryBadge } from './document-badges.tsx';
 import { documentQuery } from './queries.ts';
@@ -41,32 +39,19 @@ function CardBody({ id, link }: { id: string; link: CitedLink }) {
 }
 
 function HeldCitation({ id, link, children }: { id: string; link: CitedLink; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
   const withCase = useWithCase();
   return (
-    <HoverCard.Root open={open} onOpenChange={setOpen} openDelay={300} closeDelay={120}>
-      <HoverCard.Trigger asChild>
-        <Link
-          to="/home/library/$id"
-          params={{ id }}
-          search={withCase({})}
-          preload={false}
-          className="text-link"
-        >
-          {children}
-        </Link>
-      </HoverCard.Trigger>
-      <HoverCard.Portal>
-        <HoverCard.Content
-          side="top"
-          sideOffset={6}
-          collisionPadding={8}
-          className={cx(MENU_PANEL, 'w-88 max-w-[calc(100vw-1rem)] font-sans')}
-        >
-          <CardBody id={id} link={link} />
-        </HoverCard.Content>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+    <Tooltip look="card" content={<CardBody id={id} link={link} />}>
+      <Link
+        to="/home/library/$id"
+        params={{ id }}
+        search={withCase({})}
+        preload={false}
+        className="text-link"
+      >
+        {children}
+      </Link>
+    </Tooltip>
   );
 }
 

@@ -39,7 +39,7 @@ export function WarningBadges({ metadata }: { metadata: Pick<HitMetadata, 'sampl
   );
 }
 
-/** Badge for the way in which a document was found. */
+/** Badge that says how a document was found. */
 export function MatchBadge({ match }: { match: MatchKind }) {
   const { tone, icon, label } = MATCHES[match];
   return (
@@ -59,7 +59,7 @@ export function ScoreBadge({ points }: { points: number }) {
 
 type Props = {
   metadata: HitMetadata;
-  /** The way in which it was found; undefined without a search. */
+  /** Kind of match; undefined without a search. */
   match?: MatchKind | undefined;
   points?: number | undefined;
 };

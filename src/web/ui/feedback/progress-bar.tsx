@@ -1,4 +1,3 @@
-import { Progress } from 'radix-ui';
 import { cx } from '../primitives/class-names.ts';
 
 type ProgressBarProps = { label: string; done: number; of: number; className?: string };
@@ -7,15 +6,18 @@ type ProgressBarProps = { label: string; done: number; of: number; className?: s
 export function ProgressBar({ label, done, of, className = 'h-1.5' }: ProgressBarProps) {
   const percent = of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of));
   return (
-    <Progress.Root
-      value={percent}
+    <div
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
       aria-label={label}
       className={cx('overflow-hidden rounded-full bg-wash', className)}
     >
-      <Progress.Indicator
+      <div
         className="h-full bg-accent transition-[width] motion-reduce:transition-none"
         style={{ width: `${percent}%` }}
       />
-    </Progress.Root>
+    </div>
   );
 }

@@ -107,3 +107,24 @@ test('a finger shows the text where the trigger does nothing else, and a touch e
   fireEvent.pointerDown(document.body);
   expect(text()).toBeUndefined();
 });
+
+test('a card stays open while the pointer is on it', () => {
+  vi.useFakeTimers();
+  render(
+    <Tooltip look="card" content={<p>High Court of Madras</p>}>
+      <a href="/judgment">2012 MUNSHI SAMPLE 3</a>
+    </Tooltip>,
+  );
+  const link = screen.getByRole('link');
+  fireEvent.pointerEnter(link, { pointerType: 'mouse' });
+  act(() => vi.advanceTimersByTime(1000));
+  expect(text()).toBe('High Court of Madras');
+  fireEvent.pointerLeave(link, { pointerType: 'mouse' });
+  fireEvent.pointerEnter(screen.getByRole('tooltip'));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(text()).toBe('High Court of Madras');
+  fireEvent.pointerLeave(screen.getByRole('tooltip'));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(text()).toBeUndefined();
+  vi.useRealTimers();
+});

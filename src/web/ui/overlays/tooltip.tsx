@@ -1,6 +1,8 @@
 import { Slot } from 'radix-ui';
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from '../primitives/class-names.ts';
+import { MENU_PANEL } from './menu-styles.ts';
 import { usePlace } from './place.ts';
 
 /**
@@ -10,16 +12,23 @@ const REST_MS = 400;
 const LEAVE_MS = 100;
 const PLACING = { gap: 6, align: 'center' } as const;
 
+/** Classes of one or two lines of text, and of a card such as that of a judgment. */
+const LOOKS = {
+  text: 'z-60 w-max max-w-72 rounded-control border border-line bg-raised px-3 py-2 text-13 text-ink shadow-float',
+  card: cx(MENU_PANEL, 'w-88 max-w-[calc(100vw-1rem)] font-sans'),
+};
+
 type BubbleProps = {
   id: string;
   trigger: Element;
-  children: string;
+  look: keyof typeof LOOKS;
+  children: ReactNode;
   onClose: () => void;
   onStay: () => void;
   onLeave: () => void;
 };
 
-function Bubble({ id, trigger, children, onClose, onStay, onLeave }: BubbleProps) {
+function Bubble({ id, trigger, look, children, onClose, onStay, onLeave }: BubbleProps) {
   const text = useRef<HTMLDivElement>(null);
   usePlace(text, trigger, PLACING);
   useEffect(() => {
@@ -38,7 +47,7 @@ function Bubble({ id, trigger, children, onClose, onStay, onLeave }: BubbleProps
       data-state="open"
       onPointerEnter={onStay}
       onPointerLeave={onLeave}
-      className="motion-pop fixed top-0 left-0 z-60 w-max max-w-72 rounded-control border border-line bg-raised px-3 py-2 text-13 text-ink shadow-float"
+      className={cx('motion-pop fixed top-0 left-0', LOOKS[look])}
     >
       {children}
     </div>,
@@ -47,7 +56,8 @@ function Bubble({ id, trigger, children, onClose, onStay, onLeave }: BubbleProps
 }
 
 export type TooltipProps = {
-  content: string;
+  content: ReactNode;
+  look?: keyof typeof LOOKS;
   /** The child does nothing else, so a press shows the text too: a touch screen has no pointer to hover with. */
   opensOnPress?: boolean;
   children: ReactElement;
@@ -57,7 +67,7 @@ export type TooltipProps = {
  * Extra text on hover and focus. The child must be focusable and already have a label. Ours and not that of Radix, which
  * brings 20 kB to each page and makes twelve components for each text that nobody asked for yet.
  */
-export function Tooltip({ content, opensOnPress = false, children }: TooltipProps) {
+export function Tooltip({ content, look = 'text', opensOnPress = false, children }: TooltipProps) {
   const id = useId();
   const [trigger, setTrigger] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -98,6 +108,7 @@ export function Tooltip({ content, opensOnPress = false, children }: TooltipProp
         <Bubble
           id={id}
           trigger={trigger}
+          look={look}
           onClose={close}
           onStay={() => now(trigger)}
           onLeave={() => after(LEAVE_MS, null)}

@@ -2,7 +2,7 @@ import type { ChatCompletionAnswer } from '#shared/contracts/assistant/answers.t
 import type { AnswerSource, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 
-/** Way in which the caller reads an answer. */
+/** Form in which the caller reads an answer. */
 export interface Reading {
   signal: AbortSignal;
   /** The caller sees the answer while it is written. */

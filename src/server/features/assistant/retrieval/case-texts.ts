@@ -28,7 +28,7 @@ interface CaseQuery {
 }
 
 /**
- * The files of a case, the newest first: all of them where they are short, else the pages that say most of what a
+ * The files of a case, from new to old: all of them where they are short, else the pages that say most of what a
  * question is about and the first pages of the newest files. Empty when the caller does not see the case.
  */
 export async function caseTexts(tx: Tx, query: CaseQuery): Promise<CaseTexts> {

@@ -15,7 +15,7 @@ export interface Spent {
 
 /** Milliseconds for the count of tokens, which comes behind the end of an answer or not at all. */
 const USAGE_MS = 1000;
-/** Characters by which the beginning of a thought is told. */
+/** Characters that show the beginning of a thought. */
 const TELLING = 24;
 /** A token has fewer characters than this; a provider that writes more ignores what it was asked for. */
 const CHARACTERS_OF_TOKEN = 16;
@@ -32,7 +32,7 @@ interface Reads {
 
 /**
  * Reads an answer of a model without its thoughts. While nothing is known of how it thinks, or where its thoughts have
- * a closing sign alone, the text waits until that is known: a thought that was shown cannot be taken back.
+ * a closing sign alone, the text waits until that is known: a thought that was shown stays shown.
  */
 export class AnswerReader {
   readonly #reads: Reads;

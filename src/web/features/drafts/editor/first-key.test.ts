@@ -57,7 +57,7 @@ test('the first key is rehearsed while the page rests, and leaves no trace in th
   onUpdate.mockClear();
   for (let run = rests.shift(); run; run = rests.shift()) {
     run();
-    // A view hears of a letter before the page rests again.
+    // A view gets a letter before the page rests again.
     await Promise.resolve();
   }
   expect(seen).toEqual(['a']);

@@ -18,7 +18,7 @@ test('a document is kept as what changed in another one, and read again as it wa
   expect(readKept(kept, undefined)).toBeUndefined();
 });
 
-test('a document of which most changed, or blocks have no id, is kept whole', () => {
+test('a document of which most changed, or blocks have no id, is saved whole', () => {
   const long = { ...start, content: Array.from({ length: 100 }, (_, at) => block(`n${at}`, 'New')) };
   const unnamed = { ...start, content: [block(null, 'One')] };
   const [ofLong, ofUnnamed] = [keptDocument(start, long), keptDocument(unnamed, start)];

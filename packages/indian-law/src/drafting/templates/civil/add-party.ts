@@ -34,7 +34,7 @@ export const addParty: Template = {
       ['necessary party', 'proper party', 'party improperly joined'],
     ),
     suitStage: line(
-      'Stage of the suit, and whether the trial has begun',
+      'Stage of the suit, and whether the trial has started',
       'वाद का प्रक्रम, और क्या विचारण आरंभ हुआ',
       'வழக்கின் நிலை, விசாரணை தொடங்கியதா',
     ),

@@ -25,7 +25,7 @@ export const amendmentOfPleading: Template = {
   facts: {
     pleading: choice(['Pleading', 'अभिवचन', 'வழக்குரை'], ['plaint', 'written statement']),
     suitStage: line(
-      'Stage of the suit, and whether the trial has begun',
+      'Stage of the suit, and whether the trial has started',
       'वाद का प्रक्रम, और क्या विचारण आरंभ हुआ',
       'வழக்கின் நிலை, விசாரணை தொடங்கியதா',
     ),

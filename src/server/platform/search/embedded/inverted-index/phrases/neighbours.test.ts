@@ -53,7 +53,7 @@ test('the bytes of a position say what stands beside it in its text, and nothing
   );
 });
 
-test('a word with a number of its own is told from every other', () => {
+test('a word with a number of its own differs from every other', () => {
   for (const other of ['easement', 'lien', 'zzz', 'क', 'section', 'court']) {
     expect(fittingBytes('appel')[neighbourNumber(other)]).toBe(0);
     expect(fittingBytes(other)[neighbourNumber(other)]).toBe(1);
