@@ -1,6 +1,7 @@
 import type { Texts } from '../translation.ts';
 import { messages as accountErrors } from './accounts/account-errors.ts';
 import { messages as accounts } from './accounts/accounts.ts';
+import { messages as apiKeys } from './accounts/api-keys.ts';
 import { messages as billing } from './accounts/billing.ts';
 import { messages as consents } from './accounts/consents.ts';
 import { messages as deviceClock } from './accounts/device-clock.ts';
@@ -97,6 +98,7 @@ export const texts: Texts = {
   ...erasure,
   ...mailLinks,
   ...profiles,
+  ...apiKeys,
   ...security,
   ...bar,
   ...common,

@@ -1,5 +1,6 @@
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { FactorsSection } from './factors/factors-section.tsx';
 import { verifiedFactors } from './queries.ts';
@@ -14,6 +15,7 @@ export function SecurityTab({ user }: { user: AuthUser }) {
       <SessionsSection guarded={verifiedFactors(user).length > 0} />
       <SignInSection user={user} />
       <CalendarSection />
+      <ApiKeysSection user={user} />
       <ActivitySection />
     </>
   );

@@ -15,6 +15,7 @@ const answersFor = (user: object, changes: Answers = {}): Answers => ({
   'GET /auth/v1/user': () => user,
   'GET /rest/v1/cases': () => [],
   'GET /auth/v1/sessions': () => [],
+  'GET /functions/v1/api-keys': () => [],
   'GET /auth/v1/audit': () => [],
   'POST /rest/v1/rpc/calendar_feed': () => ({ created_at: null, last_read_at: null }),
   'GET /local/status': () => ({ outbox: true, demo: false, locked: false }),

@@ -1,0 +1,41 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+/** The keys with which other software uses an account. */
+export const messages = defineMessages('apiKeys', {
+  title: 'Keys for other software',
+  purpose:
+    'A key lets another program use your account within its scopes. End it when the program no longer needs it.',
+  make: 'Make a key',
+  makeTitle: 'A key for other software',
+  makeLead: 'You see the key once. Give it to one program only.',
+  name: 'Name',
+  namePlaceholder: 'Diary at the office',
+  nameMissing: 'Enter a name',
+  scopes: 'Scopes',
+  scopesMissing: 'Choose at least one scope',
+  scope:
+    '{scope, select, library_read {Search and read the library} cases_read {Read clients, cases and files} other {Change clients, cases and files}}',
+  ends: 'Ends',
+  endsIn: '{months, plural, =0 {Never} one {In # month} other {In # months}}',
+  making: 'Making the key…',
+  madeTitle: 'Copy the key now',
+  madeLead: 'Nobody can show it to you again, Munshi included.',
+  key: 'Key',
+  copy: 'Copy',
+  done: 'Done',
+  none: 'There is no key.',
+  loading: 'Loading the keys…',
+  notLoaded: 'The keys could not be loaded',
+  ending: 'ends in …{ending}',
+  usedNever: 'never used',
+  used: 'last used <when></when>',
+  endsOn: 'until {date}',
+  endsNever: 'without an end',
+  endedOn: 'ended on {date}',
+  end: 'End',
+  endNamed: 'End the key “{name}”',
+  endEffect: 'The program that has it can no longer use your account.',
+  endBusy: 'Ending…',
+  endDone: 'The key has ended',
+  endFailed: 'The key was not ended',
+});
