@@ -54,7 +54,28 @@ describe('without a server', () => {
     expect(out).toMatch(/complete after \d\.\d\d s; 21 tokens read, 2 written \(counted by the model\)/);
     expect(out).toMatch(/It answers in one piece: after \d\.\d\d s; 21 tokens read, 2 written/);
     expect(code).toBe(0);
-    expect(fake.chats.map(({ stream }) => stream === true)).toEqual([true, false]);
+    expect(fake.chats.map(({ stream }) => stream === true)).toEqual([true, false, true, true, true]);
+  });
+
+  test('says in plain words what a good model can do, and what a weak one cannot', async () => {
+    fake.manner.writes = ({ messages }) => {
+      const asked = messages.at(-1)?.content ?? '';
+      if (asked.includes('password')) return 'Saffron.';
+      if (asked.includes('rent of the garden')) return 'The rent is Rs. 4,750 a month (2).';
+      if (asked.includes('shorter'))
+        return 'I shorten it.\n=== CHANGES ===\n{"block": "b1", "text": "The petitioner paid Rs. 4,750 on 3 June 2024.", "reason": "shorter"}';
+      return 'ready';
+    };
+    const good = await run(settings());
+    expect(good.out).toMatch(/- Long papers: it read [\d,]+ tokens at once and remembered the first line/u);
+    expect(good.out).toContain('- Sources: it names them in a form of its own, which Munshi reads.');
+    expect(good.out).toContain('- Drafts: it proposes changes that Munshi can show');
+    fake.manner.writes = () => 'ready';
+    const weak = await run(settings());
+    expect(weak.out).toContain('but forgot the first line');
+    expect(weak.out).toContain('- Sources: it names none.');
+    expect(weak.out).toContain('- Drafts: Munshi cannot read its changes.');
+    expect(weak.code).toBe(0);
   });
 
   test('says that none is set', async () => {
@@ -95,7 +116,7 @@ describe('without a server', () => {
     const { code, out } = await run(settings());
     expect(out).toContain('It answers in one piece');
     expect(code).toBe(0);
-    expect(fake.chats.map(({ stream }) => stream === true)).toEqual([true, false, false]);
+    expect(fake.chats.map(({ stream }) => stream === true)).toEqual([true, false, false, true, true, true]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { runningServer } from '#server/boot/data-folder.ts';
 import type { Env } from '#server/core/env.ts';
+import type { Abilities } from '#server/features/language-model/abilities.ts';
 import {
   checkModel,
   type ModelCheck,
@@ -11,6 +12,7 @@ import { chatModel } from '#server/platform/models/language/chat-model.ts';
 import { modelSettings } from '#server/platform/models/language/open-language-model.ts';
 import type { ModelFailure } from '#shared/contracts/assistant/model-failures.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { messages as models } from '#shared/messages/en/operations/models.ts';
 import { t } from '#shared/messages/translate.ts';
 import { askServer, refusalOf } from './server-access.ts';
 
@@ -20,8 +22,20 @@ export interface ModelCheckCommand {
   signal: AbortSignal;
 }
 
+/** The results of the trials, in plain words. */
+function abilityLines({ long, cites, changes }: Abilities): string[] {
+  const line = (said: string, failure: ModelFailure | undefined) =>
+    `- ${said}${failure === undefined ? '' : ` ${t(models.cause, { failure })}`}`;
+  return [
+    t(commands.modelCan),
+    line(t(commands.modelLong, { outcome: long.outcome, tokens: long.tokens }), long.failure),
+    line(t(commands.modelCites, { outcome: cites.outcome }), cites.failure),
+    line(t(commands.modelChanges, { outcome: changes.outcome }), changes.failure),
+  ];
+}
+
 /**
- * `munshi model check`: asks the language model one question, through the running server where there is one. Returns
+ * `munshi model check`: asks the language model some questions, through the running server where there is one. Returns
  * the exit code: 0 when the model answered in both ways, else 1.
  */
 export async function checkLanguageModel({ env, out, signal }: ModelCheckCommand): Promise<number> {
@@ -37,6 +51,7 @@ export async function checkLanguageModel({ env, out, signal }: ModelCheckCommand
   out.write(`${t(via, { model, address })}\n`);
   out.write(`${streamed.ok ? t(commands.modelStreams, shown(streamed)) : problemOf(streamed, check)}\n`);
   if (whole) out.write(`${whole.ok ? t(commands.modelAnswers, shown(whole)) : problemOf(whole, check)}\n`);
+  if (check.abilities) for (const line of abilityLines(check.abilities)) out.write(`${line}\n`);
   return streamed.ok && whole?.ok ? 0 : 1;
 }
 

@@ -3,6 +3,7 @@ import type { LanguageModel, ModelRequest } from '#server/platform/models/langua
 import { ModelError } from '#server/platform/models/provider/model-error.ts';
 import { modelFailures } from '#shared/contracts/assistant/model-failures.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { abilities, tryAbilities } from './abilities.ts';
 
 const trial = z.union([
   z.object({
@@ -20,7 +21,7 @@ const trial = z.union([
 ]);
 export type Trial = z.infer<typeof trial>;
 
-/** Result of one question to a model, asked as a stream and in one piece. */
+/** Result of a short question to a model, asked as a stream and in one piece, and of three trials. */
 export const modelCheck = z.object({
   model: z.string(),
   /** The address of the endpoint without what may be secret in it. */
@@ -30,6 +31,8 @@ export const modelCheck = z.object({
   streamed: trial,
   /** Missing when the stream failed in a way that says everything. */
   whole: trial.optional(),
+  /** Missing where the model did not answer the short question, or a budget of this server is used. */
+  abilities: abilities.optional(),
 });
 export type ModelCheck = z.infer<typeof modelCheck>;
 
@@ -58,7 +61,7 @@ async function attempt(
   }
 }
 
-/** Asks a model one short question in both ways. Errors: the reason of the signal. */
+/** Asks a model one short question in both ways, and tries what it can do. Errors: the reason of the signal. */
 export async function checkModel(
   model: LanguageModel,
   { url, seconds, signal }: { url: string; seconds: number; signal: AbortSignal },
@@ -76,5 +79,8 @@ export async function checkModel(
   // An endpoint that cannot stream gives no usable answer; every other failure says enough.
   const more = streamed.ok || ('failure' in streamed && streamed.failure === 'unusable');
   if (!more) return found;
-  return { ...found, whole: await attempt(async () => (await model.generate(request)).usage) };
+  const whole = await attempt(async () => (await model.generate(request)).usage);
+  if (!streamed.ok && !whole.ok) return { ...found, whole };
+  const can = await tryAbilities(model, signal);
+  return { ...found, whole, ...(can ? { abilities: can } : {}) };
 }

@@ -80,6 +80,55 @@ function parsed(text: string): unknown {
   return undefined;
 }
 
+/** The schema of an answer with changes, for an endpoint that makes a model keep to one. */
+export const CHANGES_SCHEMA = {
+  name: 'changes',
+  schema: {
+    type: 'object',
+    properties: {
+      answer: { type: 'string' },
+      changes: {
+        type: 'array',
+        items: {
+          anyOf: ['block', 'after'].map((place) => ({
+            type: 'object',
+            properties: {
+              [place]: { type: 'string' },
+              text: { type: 'string' },
+              reason: { type: 'string' },
+            },
+            required: [place, 'text', 'reason'],
+            additionalProperties: false,
+          })),
+        },
+      },
+    },
+    required: ['answer', 'changes'],
+    additionalProperties: false,
+  },
+} as const;
+
+const STRING = /"(?:[^"\\]|\\.)*"/y;
+const SAID_FIRST = /^\s*\{\s*"(?:answer|message|summary)"\s*:\s*("(?:[^"\\]|\\.)*")/u;
+
+/** The whole objects inside JSON that was cut off, and what it says before them. O(n). */
+function wholePartsOf(json: string): Read {
+  const said = parsed(SAID_FIRST.exec(json)?.[1] ?? '""');
+  const changes: WrittenChange[] = [];
+  let from = -1;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    STRING.lastIndex = at;
+    if (sign === '"') at = STRING.test(json) ? STRING.lastIndex - 1 : json.length;
+    else if (sign === '{') from = at;
+    else if (sign === '}' && from >= 0) {
+      changes.push(...changesOf(parsed(json.slice(from, at + 1))).changes);
+      from = -1;
+    }
+  }
+  return { said: typeof said === 'string' ? said : '', changes };
+}
+
 /**
  * Divides the answer of a model, piece by piece, into what it says and the changes that it proposes. Changes follow a
  * heading, a fence, or nothing: JSON is never what it says.
@@ -98,7 +147,10 @@ export class ChangeReader {
 
   /** The rest, at the end of the answer. */
   end(): Read {
-    return this.push('\n');
+    const read = this.push('\n');
+    if (this.#object === '' || read.changes.length > 0 || this.#count > 0) return read;
+    const { said, changes } = wholePartsOf(this.#object);
+    return { said: read.said + said, changes: changes.slice(0, LIMITS.changes) };
   }
 
   /** Lines before the changes; the last one waits while it may begin them. */

@@ -282,3 +282,14 @@ test('an accepted change is found in its block or as whole paragraphs, and not o
     ]),
   ).toEqual([true, false, false, true, false, true, false]);
 });
+
+test('of one JSON object that was cut off, its whole changes are read, and what it says', () => {
+  const reader = new ChangeReader();
+  const text =
+    '{"answer": "Shorter, \\"as asked\\".", "changes": [{"block": "b1", "text": "Paid {in full}.", "reason": "r"}, {"block": "b2", "text": "Not fin';
+  const read = [reader.push(text.slice(0, 40)), reader.push(text.slice(40)), reader.end()];
+  expect(read.map(({ said }) => said).join('')).toBe('Shorter, "as asked".');
+  expect(read.flatMap(({ changes }) => changes)).toEqual([
+    { place: 'replace', at: 'b1', text: 'Paid {in full}.', reason: 'r' },
+  ]);
+});

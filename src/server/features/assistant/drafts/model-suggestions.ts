@@ -1,7 +1,7 @@
 import { AnswerFilter } from '#law/answers/answer-filter.ts';
 import { Vocabulary } from '#law/answers/grounding.ts';
 import { AnswerChecker } from '#law/answers/sentence-check/check-answer.ts';
-import { ChangeReader, type WrittenChange } from '#law/drafting/suggestions/change-reader.ts';
+import { CHANGES_SCHEMA, ChangeReader, type WrittenChange } from '#law/drafting/suggestions/change-reader.ts';
 import { readChange, readReason } from '#law/drafting/suggestions/read-change.ts';
 import {
   type LanguageModel,
@@ -136,7 +136,9 @@ async function* pieces(
       }
     }
   };
-  for await (const part of model.stream({ messages, signal, viewer: asked.question.viewer }))
+  // A question about a draft may need no change: its answer is text.
+  const schema = writing.action === undefined ? undefined : CHANGES_SCHEMA;
+  for await (const part of model.stream({ messages, schema, signal, viewer: asked.question.viewer }))
     if ('text' in part) yield* shown(reader.push(part.text));
     else written.cut = wasCutOff(part.end);
   yield* shown(reader.end());

@@ -21,6 +21,7 @@ ${CHANGES_LINE}
 and after it one JSON object on each line, and nothing else:
 {"block": "b4", "text": "the whole new text of this block", "reason": "one short sentence"}
 {"after": "b4", "text": "a new paragraph to follow it", "reason": "one short sentence"}
+Where you can write JSON alone, write one object: {"answer": "…", "changes": [{"block": "b4", "text": "…", "reason": "…"}]}
 3. Never invent a fact, name, date, amount, section or judgment. Use what the paper and the sources have. What is missing is a
 blank in square brackets: [Date of the order]. Keep the blanks of the paper as they are.
 4. To cite, write the number of a source only, such as [2]. The product writes the citation from its records.

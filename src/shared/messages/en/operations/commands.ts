@@ -18,7 +18,8 @@ ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts
              again and interrupt it: unchanged files are skipped. With --remove-missing it also lists the files that
              came from the folder and are no longer in it; with --yes it removes them from the library.
 ingest open-data  adds judgments of the open data sets of Indian courts; it names its options when you give none.
-model:check  asks the language model of the settings one question, and says whether it answers and how fast.
+model:check  asks the language model of the settings some questions, and says whether it answers, how fast, and what it
+             can do: long papers, sources, changes to drafts.
 plans:sync   makes the plans of the running server at Razorpay; you can run it again.
 alerts:send  has the running server mail the alerts of saved searches that are due; it does so every hour by itself.
 account:erase  begins the notice after which an account is erased, for a user who asked by mail: -- '<email address>'. The user
@@ -72,6 +73,13 @@ doctor       says of each condition that Munshi runs under whether it is good or
     'It streams: the first word after {first} s, complete after {seconds} s; {input, number} tokens read, {output, number} written ({counted, select, provider {counted by the model} other {estimated, because the model does not count them}}).',
   modelAnswers:
     'It answers in one piece: after {seconds} s; {input, number} tokens read, {output, number} written.',
+  modelCan: 'What this model can do for Munshi:',
+  modelLong:
+    '{outcome, select, remembers {Long papers: it read {tokens, number} tokens at once and remembered the first line. It can read several pages for one answer.} forgets {Long papers: it took {tokens, number} tokens at once, but forgot the first line. Answers about long papers will miss facts. A larger context (MODEL_CONTEXT) or a larger model helps.} other {Long papers: it did not answer {tokens, number} tokens at once.}}',
+  modelCites:
+    '{outcome, select, as_asked {Sources: it names the source of what it says in the form that is asked for.} other_form {Sources: it names them in a form of its own, which Munshi reads.} no_source {Sources: it names none. Munshi finds the source by the words where it can; else users get quotations.} wrong_source {Sources: it named the wrong one, or another figure. Many of its sentences will be marked as different from their source.} other {Sources: it did not answer.}}',
+  modelChanges:
+    '{outcome, select, readable {Drafts: it proposes changes that Munshi can show, and keeps figures and dates.} changes_facts {Drafts: it proposes changes, but lost a figure or a date in one sentence. Read its suggestions with care.} unreadable {Drafts: Munshi cannot read its changes. Use it for questions; suggestions for drafts will often fail.} other {Drafts: it did not answer.}}',
   modelUnreachable:
     '{address} cannot be reached. Check MODEL_URL, and that the server of the model is running.',
   modelTimeout:
