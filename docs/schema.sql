@@ -469,6 +469,66 @@ AS $function$
       end
       $function$;
 
+CREATE OR REPLACE FUNCTION app.announce_fee_note_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'fee_note_id', changed.fee_note_id))::text);
+        return null;
+      end
+      $function$;
+
+CREATE OR REPLACE FUNCTION app.announce_fee_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'case_id', changed.case_id, 'client_id', changed.client_id))::text);
+        return null;
+      end
+      $function$;
+
+CREATE OR REPLACE FUNCTION app.announce_fee_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'client_id', changed.client_id, 'fee_note_id', changed.fee_note_id))::text);
+        return null;
+      end
+      $function$;
+
+CREATE OR REPLACE FUNCTION app.announce_fee_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id))::text);
+        return null;
+      end
+      $function$;
+
 CREATE OR REPLACE FUNCTION app.announce_invitations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -679,6 +739,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.cancel_fee_note(note uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.aal() is distinct from 'aal2' and app.has_second_factor() then return 'unknown'; end if;
+  perform from public.fee_notes where id = note and owner_id = app.user_id() and status = 'issued' for update;
+  if not found then return 'unknown'; end if;
+  if exists (select from public.fee_payments where fee_note_id = note) then return 'paid'; end if;
+  update public.fee_notes set status = 'cancelled', updated_at = at where id = note;
+  return null;
+end $function$;
+comment on function app.cancel_fee_note(uuid,timestamp with time zone) is 'Cancels an issued note of the caller; its number stays. `unknown`, or `paid` while payments are noted on it.';
+
 CREATE OR REPLACE FUNCTION app.case_role(of_case uuid)
  RETURNS text
  LANGUAGE sql
@@ -763,6 +839,35 @@ end
 $function$;
 comment on function app.check_draft_message() is 'A message names a draft that its writer sees, and the case of this draft. The answers of the assistant are the server''s.';
 
+CREATE OR REPLACE FUNCTION app.check_fee_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  note record;
+  paid bigint;
+begin
+  if new.fee_note_id is null then
+    if current_user = 'munshi_app' and new.client_id is null then
+      raise exception 'An advance needs a client' using errcode = 'check_violation', constraint = 'fee_payments_client';
+    end if;
+    return new;
+  end if;
+  if current_user <> 'munshi_app' then return new; end if;
+  select status, total, client_id into note from public.fee_notes where id = new.fee_note_id for update;
+  if not found then return new; end if;
+  if note.status <> 'issued' then
+    raise exception 'The note is not issued' using errcode = 'check_violation', constraint = 'fee_payments_issued';
+  end if;
+  select coalesce(sum(amount + tds), 0) into paid from public.fee_payments where fee_note_id = new.fee_note_id and id <> new.id;
+  if paid + new.amount + new.tds > note.total then
+    raise exception 'More than is due' using errcode = 'check_violation', constraint = 'fee_payments_within_due';
+  end if;
+  new.client_id := coalesce(note.client_id, new.client_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.choose_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -788,6 +893,19 @@ AS $function$
   where c.id = of_case and c.bin_id is null and r.role is not null
 $function$;
 comment on function app.client_of_case(uuid) is 'The client of a case: its name for everybody in the case, its contact details for the owner and editors.';
+
+CREATE OR REPLACE FUNCTION app.complete_fee_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.client_id := coalesce(new.client_id, (select c.client_id from public.cases c where c.id = new.case_id and c.owner_id = new.owner_id));
+  if (select count(*) from public.fee_notes where owner_id = new.owner_id) >= 20000 then
+    raise exception 'Too many notes' using errcode = 'check_violation', constraint = 'fee_notes_at_most';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.count_invitation(target uuid, address text, at timestamp with time zone)
  RETURNS boolean
@@ -1288,6 +1406,29 @@ CREATE OR REPLACE FUNCTION app.is_switched_on(preferences jsonb, name text)
 RETURN (COALESCE((preferences -> name), CASE name WHEN 'data_may_leave'::text THEN 'false'::jsonb ELSE 'true'::jsonb END) <> 'false'::jsonb);
 comment on function app.is_switched_on(jsonb,text) is 'A setting that was never saved is on, but data may not leave until that is switched on.';
 
+CREATE OR REPLACE FUNCTION app.issue_fee_note(note uuid, prefix text, year text, at timestamp with time zone, sum bigint, tax_of_note jsonb, printed jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := app.user_id();
+  count integer;
+  mark text;
+begin
+  if app.aal() is distinct from 'aal2' and app.has_second_factor() then return null; end if;
+  perform from public.fee_notes where id = note and owner_id = me and status = 'draft' for update;
+  if not found then return null; end if;
+  insert into app.fee_note_numbers as n (owner_id, financial_year, last) values (me, year, 1)
+    on conflict (owner_id, financial_year) do update set last = n.last + 1 returning last into count;
+  mark := prefix || '/' || year || '/' || count;
+  update public.fee_notes set status = 'issued', number = mark, issued_at = at, updated_at = at, total = sum, tax = tax_of_note,
+    document = printed || jsonb_build_object('number', mark) where id = note;
+  return mark;
+end $function$;
+comment on function app.issue_fee_note(uuid,text,text,timestamp with time zone,bigint,jsonb,jsonb) is 'Numbers a draft of the caller without a gap, and keeps what it prints. Null when there is no such draft.';
+
 CREATE OR REPLACE FUNCTION app.keep_case()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1414,6 +1555,45 @@ begin
 end
 $procedure$;
 comment on procedure app.keep_in_bin(regclass) is 'For authors of migrations: a table whose rows can be in the bin, alone or with the row that they belong to.';
+
+CREATE OR REPLACE FUNCTION app.keep_issued_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  note uuid;
+begin
+  if current_user <> 'munshi_app' then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then note := old.fee_note_id; else note := new.fee_note_id; end if;
+  -- Waits for a note that is being issued.
+  perform from public.fee_notes where id = note and status = 'draft' for share;
+  if not found and exists (select from public.fee_notes where id = note) then
+    raise exception 'An issued note is not changed' using errcode = 'check_violation', constraint = 'fee_note_issued';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if tg_op = 'INSERT' and (select count(*) from public.fee_note_lines where fee_note_id = note) >= 200 then
+    raise exception 'Too many lines' using errcode = 'check_violation', constraint = 'fee_note_lines_at_most';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.keep_issued_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Functions and foreign keys act as the owner of the tables.
+  if current_user = 'munshi_app' and old.status <> 'draft' then
+    raise exception 'An issued note is not changed' using errcode = 'check_violation', constraint = 'fee_note_issued';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.keep_owner()
  RETURNS trigger
@@ -2424,6 +2604,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.unlink_fee_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.fee_notes set case_id = null where owner_id = old.owner_id and case_id = old.id;
+  return new;
+end $function$;
+comment on function app.unlink_fee_notes() is 'A case that is handed over leaves the fee notes of its former owner behind.';
+
 CREATE OR REPLACE FUNCTION app.wake_file_readers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2742,6 +2934,7 @@ CREATE TRIGGER keep_owner BEFORE UPDATE ON public.cases FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER log_activity AFTER UPDATE OF owner_id, title, description, client_name, case_number, practice_area, status, court, cnr, petitioner, respondent, archived_at, requires_second_factor, bin_id ON public.cases FOR EACH ROW EXECUTE FUNCTION app.log_case_activity();
 CREATE TRIGGER move_drafts_of_case AFTER UPDATE OF bin_id ON public.cases FOR EACH ROW WHEN (old.bin_id IS DISTINCT FROM new.bin_id) EXECUTE FUNCTION app.move_drafts_of_case();
 CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.cases FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
+CREATE TRIGGER unlink_fee_notes BEFORE UPDATE OF owner_id ON public.cases FOR EACH ROW WHEN (old.owner_id <> new.owner_id) EXECUTE FUNCTION app.unlink_fee_notes();
 CREATE TRIGGER visible_parent AFTER INSERT ON public.cases FOR EACH ROW WHEN (new.client_id IS NOT NULL) EXECUTE FUNCTION app.require_visible_parent();
 CREATE TRIGGER visible_parent_after_change AFTER UPDATE OF client_id ON public.cases FOR EACH ROW WHEN (new.client_id IS NOT NULL AND new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION app.require_visible_parent();
 
@@ -2788,6 +2981,15 @@ comment on table app.contact_requests is 'What visitors of the public site wrote
 comment on column app.contact_requests.topic is 'Of a call: what it is about, and the time that was asked for.';
 CREATE INDEX contact_requests_of_address ON app.contact_requests USING btree (address_key, received_at) WHERE (address_key IS NOT NULL);
 CREATE INDEX contact_requests_received_at ON app.contact_requests USING btree (received_at);
+
+create table app.fee_note_numbers (
+  owner_id uuid not null,
+  financial_year text not null,
+  last integer not null,
+  PRIMARY KEY (owner_id, financial_year),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table app.fee_note_numbers is 'The last number of each financial year of a user. It is taken in the transaction that issues the note, so that numbers have no gaps.';
 
 create table app.invitation_sends (
   id bigint generated always as identity,
@@ -3790,6 +3992,133 @@ CREATE INDEX event_suggestions_of_event ON public.event_suggestions USING btree 
 CREATE INDEX event_suggestions_of_file ON public.event_suggestions USING btree (owner_id, file_id);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.event_suggestions FOR EACH ROW EXECUTE FUNCTION app.announce_event_suggestions();
 
+create table public.fee_notes (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  case_id uuid,
+  client_id uuid,
+  recipient_kind text not null default 'individual'::text,
+  recipient_name text,
+  recipient_address text,
+  recipient_state text,
+  recipient_gstin text,
+  below_threshold boolean not null default false,
+  supply text not null default 'legal'::text,
+  status text not null default 'draft'::text,
+  number text,
+  issued_at timestamp with time zone,
+  total bigint,
+  tax jsonb,
+  document jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  UNIQUE (owner_id, number),
+  CHECK ((status = 'draft'::text) = (number IS NULL)),
+  constraint fee_notes_check1 CHECK ((number IS NULL) = (issued_at IS NULL) AND (number IS NULL) = (document IS NULL)),
+  CHECK (length(number) <= 60),
+  CHECK (length(recipient_address) <= 1000),
+  CHECK (length(recipient_gstin) = 15),
+  CHECK (recipient_kind in ('individual', 'business', 'government', 'advocate')),
+  CHECK (length(recipient_name) <= 300),
+  CHECK (recipient_state ~ '^[0-9]{2}$'::text),
+  CHECK (status in ('draft', 'issued', 'cancelled')),
+  CHECK (supply in ('legal', 'other')),
+  CHECK (total >= 0),
+  FOREIGN KEY (owner_id, case_id) REFERENCES public.cases(owner_id, id) ON DELETE SET NULL (case_id) DEFERRABLE,
+  FOREIGN KEY (owner_id, client_id) REFERENCES public.clients(owner_id, id) ON DELETE SET NULL (client_id) DEFERRABLE,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.fee_notes is 'Fee notes. A draft changes; an issued note has a number and keeps what it printed; a cancelled one keeps its number.';
+comment on column public.fee_notes.document is 'The note as it was issued: parties, lines, tax. It never changes.';
+CREATE INDEX fee_notes_newest ON public.fee_notes USING btree (owner_id, created_at DESC, id);
+CREATE INDEX fee_notes_of_case ON public.fee_notes USING btree (owner_id, case_id);
+CREATE INDEX fee_notes_of_client ON public.fee_notes USING btree (owner_id, client_id);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.fee_notes FOR EACH ROW EXECUTE FUNCTION app.announce_fee_notes();
+CREATE TRIGGER complete_fee_note BEFORE INSERT ON public.fee_notes FOR EACH ROW EXECUTE FUNCTION app.complete_fee_note();
+CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON public.fee_notes FOR EACH ROW EXECUTE FUNCTION app.keep_issued_note();
+
+create table public.fee_note_lines (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  fee_note_id uuid not null,
+  kind text not null,
+  description text not null default ''::text,
+  amount bigint not null,
+  as_agent boolean,
+  done_on text,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (amount >= 0 AND amount <= '1000000000000'::bigint),
+  CHECK (length(description) <= 500),
+  CHECK (done_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text),
+  CHECK (kind in ('appearance', 'drafting', 'opinion', 'conference', 'lump_sum', 'stage', 'retainer', 'clerkage', 'expense')),
+  FOREIGN KEY (owner_id, fee_note_id) REFERENCES public.fee_notes(owner_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on column public.fee_note_lines.as_agent is 'An expense that was paid as a pure agent of the client (CGST Rules 2017, r. 33); null means yes for an expense, no for a fee.';
+CREATE INDEX fee_note_lines_of_note ON public.fee_note_lines USING btree (owner_id, fee_note_id, "position", created_at);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.fee_note_lines FOR EACH ROW EXECUTE FUNCTION app.announce_fee_note_lines();
+CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON public.fee_note_lines FOR EACH ROW EXECUTE FUNCTION app.keep_issued_lines();
+
+create table public.fee_payments (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  client_id uuid,
+  fee_note_id uuid,
+  received_on text not null,
+  amount bigint not null,
+  tds bigint not null default 0,
+  method text not null default 'bank'::text,
+  reference text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (amount >= 0 AND amount <= '1000000000000'::bigint),
+  CHECK ((amount + tds) > 0),
+  CHECK (method in ('bank', 'upi', 'cheque', 'cash', 'other')),
+  CHECK (received_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text),
+  CHECK (length(reference) <= 200),
+  CHECK (tds >= 0 AND tds <= '1000000000000'::bigint),
+  FOREIGN KEY (owner_id, client_id) REFERENCES public.clients(owner_id, id) ON DELETE SET NULL (client_id) DEFERRABLE,
+  FOREIGN KEY (owner_id, fee_note_id) REFERENCES public.fee_notes(owner_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.fee_payments is 'What clients paid, as users note it; no money is moved. One without a note is an advance.';
+CREATE INDEX fee_payments_newest ON public.fee_payments USING btree (owner_id, received_on DESC, id);
+CREATE INDEX fee_payments_of_client ON public.fee_payments USING btree (owner_id, client_id);
+CREATE INDEX fee_payments_of_note ON public.fee_payments USING btree (owner_id, fee_note_id);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.fee_payments FOR EACH ROW EXECUTE FUNCTION app.announce_fee_payments();
+CREATE TRIGGER check_payment BEFORE INSERT OR UPDATE ON public.fee_payments FOR EACH ROW EXECUTE FUNCTION app.check_fee_payment();
+
+create table public.fee_settings (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  state text,
+  gstin text,
+  prefix text not null default 'FN'::text,
+  senior boolean not null default false,
+  upi_id text,
+  upi_name text,
+  terms text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  constraint fee_settings_one UNIQUE (owner_id),
+  constraint billing_states_agree CHECK (gstin IS NULL OR state IS NULL OR "left"(gstin, 2) = state),
+  CHECK (length(gstin) = 15),
+  CHECK (length(prefix) >= 1 AND length(prefix) <= 20),
+  CHECK (state ~ '^[0-9]{2}$'::text),
+  CHECK (length(terms) <= 1000),
+  CHECK (length(upi_id) <= 100),
+  CHECK (length(upi_name) <= 100),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.fee_settings is 'What the fee notes of a user print and from which State they are supplied; one row a user.';
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.fee_settings FOR EACH ROW EXECUTE FUNCTION app.announce_fee_settings();
+
 create table public.invitations (
   id uuid not null default gen_random_uuid(),
   owner_id uuid not null default app.user_id(),
@@ -4783,6 +5112,38 @@ grant select on public.event_suggestions to munshi_app;
 grant update (state, event_id, bin_id) on public.event_suggestions to munshi_app;
 grant insert, select on public.event_suggestions to munshi_worker;
 
+alter table public.fee_note_lines enable row level security;
+alter table public.fee_note_lines force row level security;
+create policy for_functions on public.fee_note_lines to current_user using (true) with check (true);
+create policy own_rows on public.fee_note_lines to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.fee_note_lines as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.fee_note_lines to munshi_app;
+grant update (kind, description, amount, as_agent, done_on, "position") on public.fee_note_lines to munshi_app;
+
+alter table public.fee_notes enable row level security;
+alter table public.fee_notes force row level security;
+create policy for_functions on public.fee_notes to current_user using (true) with check (true);
+create policy own_rows on public.fee_notes to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.fee_notes as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.fee_notes to munshi_app;
+grant update (case_id, client_id, recipient_kind, recipient_name, recipient_address, recipient_state, recipient_gstin, below_threshold, supply, updated_at) on public.fee_notes to munshi_app;
+
+alter table public.fee_payments enable row level security;
+alter table public.fee_payments force row level security;
+create policy for_functions on public.fee_payments to current_user using (true) with check (true);
+create policy own_rows on public.fee_payments to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.fee_payments as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.fee_payments to munshi_app;
+grant update (client_id, fee_note_id, received_on, amount, tds, method, reference, updated_at) on public.fee_payments to munshi_app;
+
+alter table public.fee_settings enable row level security;
+alter table public.fee_settings force row level security;
+create policy for_functions on public.fee_settings to current_user using (true) with check (true);
+create policy own_rows on public.fee_settings to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.fee_settings as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.fee_settings to munshi_app;
+grant update (state, gstin, prefix, senior, upi_id, upi_name, terms, updated_at) on public.fee_settings to munshi_app;
+
 alter table public.invitations enable row level security;
 alter table public.invitations force row level security;
 create policy for_functions on public.invitations to current_user using (true) with check (true);
@@ -4987,6 +5348,7 @@ grant delete, insert, select, update on public.user_subscriptions to munshi_work
 grant execute on function app.aal() to munshi_accounts, munshi_app, munshi_worker;
 grant execute on function app.accept_invitation(text,timestamp with time zone) to munshi_app;
 grant execute on function app.accepted_suggestions(uuid,integer) to munshi_app;
+grant execute on function app.cancel_fee_note(uuid,timestamp with time zone) to munshi_app;
 grant execute on function app.case_role(uuid) to munshi_app;
 grant execute on function app.case_roles() to munshi_app;
 grant execute on function app.cases_in_bin() to munshi_app;
@@ -5002,6 +5364,7 @@ grant execute on function app.has_second_factor() to munshi_app;
 grant execute on function app.headed_cases() to munshi_app;
 grant execute on function app.hide_bin_again(text) to munshi_app, munshi_worker;
 grant execute on function app.indian_day_start(timestamp with time zone) to munshi_app, munshi_worker;
+grant execute on function app.issue_fee_note(uuid,text,text,timestamp with time zone,bigint,jsonb,jsonb) to munshi_app;
 grant execute on function app.knows_address(uuid,uuid,text) to munshi_app;
 grant execute on function app.members_by_mail(uuid) to munshi_worker;
 grant execute on function app.members_of_owner(uuid) to munshi_worker;

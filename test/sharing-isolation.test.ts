@@ -59,6 +59,10 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   consents: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   court_calendars: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  fee_settings: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  fee_notes: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  fee_note_lines: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  fee_payments: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   saved_searches: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   passage_notes: {
     read: ['editor', 'commenter', 'viewer'],
@@ -87,6 +91,10 @@ const CHANGES: Record<string, object> = {
   case_drafts: { title: 'Changed' },
   billing_details: { name: 'Changed' },
   court_calendars: { name: 'Changed' },
+  fee_settings: { prefix: 'X' },
+  fee_notes: { supply: 'other' },
+  fee_note_lines: { amount: 200 },
+  fee_payments: { amount: 200 },
   saved_searches: { name: 'Changed' },
   passage_notes: { note: 'Changed' },
 };
@@ -156,6 +164,12 @@ beforeAll(async () => {
   for (const table of ['case_drafts', 'draft_versions'])
     rows[table] = (await added(owner, table, newRow(table, owner) ?? {})).id;
   const search = { name: 'Delay', query: 'condonation of delay', mode: 'hybrid', filters: {} };
+  rows.fee_settings = (await added(owner, 'fee_settings', { state: '07' })).id;
+  rows.fee_notes = (await added(owner, 'fee_notes', { case_id: caseId })).id;
+  const line = { fee_note_id: rows.fee_notes, kind: 'opinion', amount: 100 };
+  rows.fee_note_lines = (await added(owner, 'fee_note_lines', line)).id;
+  const paid = { client_id: rows.clients, received_on: '2026-11-02', amount: 100 };
+  rows.fee_payments = (await added(owner, 'fee_payments', paid)).id;
   rows.court_calendars = (await added(owner, 'court_calendars', { name: 'District court', days: [] })).id;
   rows.saved_searches = (await added(owner, 'saved_searches', search)).id;
   rows.draft_chat_messages = (await added(owner, 'draft_chat_messages', draftMessage())).id;

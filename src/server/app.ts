@@ -44,6 +44,8 @@ import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { exportRoutes, operatorExportRoutes } from './features/exports/routes.ts';
+import { FEE_RESOURCES } from './features/fees/resource.ts';
+import { feeRoutes } from './features/fees/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
@@ -107,6 +109,7 @@ export const RESOURCES = [
   ...DRAFT_RESOURCES,
   ...BILLING_RESOURCES,
   ...LIBRARY_RESOURCES,
+  ...FEE_RESOURCES,
 ];
 const FUNCTIONS = [
   ...caseFunctions,
@@ -140,6 +143,7 @@ const FOR_USERS = [
   draftRoutes,
   exportChatRoutes,
   exportCitationsRoutes,
+  feeRoutes,
 ];
 
 const FOR_COMMANDS = [sendAlertsRoutes, modelCheckRoutes, askErasureRoutes];

@@ -23,6 +23,7 @@ second factor | दूसरा चरण / दूसरे चरण [usage] | 
 reminder | रिमाइंडर [usage] | நினைவூட்டல் [usageTa] || अनुस्मारक, स्मरण
 deadline | अंतिम तिथि [usage] | காலக்கெடு [usageTa] || समय-सीमा, கடைசி நாள்
 draft | मसौदा [usage] | வரைவு / வரைவை [usageTa] || ड्राफ़्ट
+fee note | शुल्क पत्र [usage] | கட்டணக் குறிப்பு [usageTa]
 note | टिप्पणी [usage] | குறிப்பு / குறிப்பை [usageTa] || नोट
 quotation mark | उद्धरण चिह्न [usage] | மேற்கோள் குறி [usageTa]
 paragraph | पैरा [usage] | பத்தி [usageTa] || पैराग्राफ़, पैराओं

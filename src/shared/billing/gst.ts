@@ -98,3 +98,11 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
 };
+
+const CODES = new Map(Object.entries(GST_STATES).map(([code, name]) => [name.toLowerCase(), code]));
+
+/** The code of a State from its code or its English name; undefined for any other text. */
+export function stateCode(text: string): string | undefined {
+  const given = text.trim();
+  return given in GST_STATES ? given : CODES.get(given.toLowerCase().replaceAll('&', 'and'));
+}

@@ -52,18 +52,18 @@ export type TaxReason = (typeof taxReasons)[number];
 
 export interface FeeTax extends TaxAmounts {
   mode: 'none' | 'reverse_charge' | 'forward';
-  /** What the recipient pays to the government under reverse charge. */
+  /** The tax that the recipient pays to the government under reverse charge. */
   recipientPays?: TaxAmounts;
   reason: TaxReason;
   source: string;
   /** The state of the place of supply, where tax is due. */
   place?: string;
-  /** What the client pays to the supplier. */
+  /** The sum that the client pays to the supplier. */
   total: number;
 }
 
 /** Legal services and other professional services: Notification 11/2017-Central Tax (Rate), headings 9982 and 9983. */
-const PERCENT = 18;
+export const GST_PERCENT = 18;
 
 const EXEMPT = 'Notification 12/2017-Central Tax (Rate) of 28 June 2017, entry 45';
 const SOURCES: Readonly<Record<TaxReason, string>> = {
@@ -87,8 +87,8 @@ const NOTHING: TaxAmounts = { cgst: 0, sgst: 0, igst: 0 };
 
 /** Tax within a state is half central, half state tax (IGST Act 2017, s. 8(2)); between states integrated (s. 7(3)). */
 function amountsOf(value: number, interState: boolean): TaxAmounts {
-  if (interState) return { ...NOTHING, igst: percentOf(value, PERCENT) };
-  const half = percentOf(value, PERCENT / 2);
+  if (interState) return { ...NOTHING, igst: percentOf(value, GST_PERCENT) };
+  const half = percentOf(value, GST_PERCENT / 2);
   return { cgst: half, sgst: half, igst: 0 };
 }
 

@@ -8,6 +8,7 @@ import { annexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
 import { draftFromTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
+import { feeNote, feeNoteLine, feePayment, feeSettings } from '#shared/contracts/fees.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
 import { courtCalendar } from '#shared/contracts/limitation.ts';
@@ -66,6 +67,10 @@ const OF_ACCOUNT = {
   },
   saved_searches: { of: 'owner_id', columns: Object.keys(savedSearch.shape) },
   court_calendars: { of: 'owner_id', columns: Object.keys(courtCalendar.shape) },
+  fee_settings: { of: 'owner_id', columns: Object.keys(feeSettings.shape) },
+  fee_notes: { of: 'owner_id', columns: [...Object.keys(feeNote.shape), 'document'] },
+  fee_note_lines: { of: 'owner_id', columns: Object.keys(feeNoteLine.shape) },
+  fee_payments: { of: 'owner_id', columns: Object.keys(feePayment.shape) },
   court_imports: { of: 'owner_id', columns: ['id', 'files', 'proposals', 'created_at'] },
   consents: { of: 'owner_id', columns: Object.keys(consent.omit({ latest: true }).shape) },
   chambers: { of: 'created_by', columns: Object.keys(chambers.shape) },

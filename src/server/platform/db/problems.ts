@@ -7,6 +7,7 @@ import { messages as savedSearches } from '#shared/messages/en/library/saved-sea
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
+import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { messages as files } from '#shared/messages/en/practice/files.ts';
 import { messages as limitation } from '#shared/messages/en/practice/limitation.ts';
 import { messages as sharing } from '#shared/messages/en/practice/sharing.ts';
@@ -68,6 +69,13 @@ const RULES = new Map([
   ['passage_notes_of_document_at_most', sentenceOf(notes.tooManyOnDocument)],
   ['saved_searches_at_most', sentenceOf(savedSearches.tooMany)],
   ['court_calendars_at_most', sentenceOf(limitation.problem_calendars_at_most)],
+  ['fee_note_issued', sentenceOf(fees.issuedNotChanged)],
+  ['fee_notes_at_most', sentenceOf(fees.tooManyNotes)],
+  ['fee_note_lines_at_most', sentenceOf(fees.tooManyLines)],
+  ['fee_payments_issued', sentenceOf(fees.notIssued)],
+  ['fee_payments_within_due', sentenceOf(fees.moreThanDue)],
+  ['fee_payments_client', sentenceOf(fees.advanceClient)],
+  ['fee_settings_one', sentenceOf(fees.oneSettings)],
   ['case_chambers_case_id_chambers_id_key', sentenceOf(sharing.alreadyShared)],
 ]);
 

@@ -65,6 +65,14 @@ export interface Table {
   rows: readonly (readonly TableCell[])[];
 }
 
+/** A QR code, black on white, a little over three centimetres wide. */
+export interface QrCode {
+  kind: 'qr';
+  text: string;
+  /** Read to those who do not see it. */
+  alt: string;
+}
+
 /** Starts a page for the next block. */
 export interface PageBreak {
   kind: 'pageBreak';
@@ -76,7 +84,7 @@ export interface DocumentModel {
   /** BCP 47. */
   language: string;
   header: string;
-  blocks: readonly (Heading | Paragraph | Table | PageBreak)[];
+  blocks: readonly (Heading | Paragraph | Table | QrCode | PageBreak)[];
   /** Footnotes, by their marks: at the foot of the page in Word, at the end in a PDF. */
   notes?: readonly (readonly TextRun[])[];
   /** `PLAIN_LAYOUT` when absent. */

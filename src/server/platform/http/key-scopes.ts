@@ -1,6 +1,8 @@
 import type { ApiKeyScope } from '#shared/contracts/api-keys.ts';
 import { ProblemError } from '#shared/errors.ts';
 
+const FEES = ['fee_settings', 'fee_notes', 'fee_note_lines', 'fee_payments'];
+
 /**
  * The calls that a key may make, by scope. A call that is not listed here is refused to every key: keys never make keys,
  * and never change accounts, payments or who shares a case. `*` is one segment of a path, `**` the rest of it.
@@ -38,6 +40,10 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /rest/v1/draft_versions',
     'GET /rest/v1/draft_chat_messages',
     'GET /rest/v1/court_calendars',
+    ...FEES.map((table) => `GET /rest/v1/${table}`),
+    'GET /functions/v1/fee-notes/*',
+    'GET /functions/v1/fee-dues',
+    'GET /functions/v1/fee-ledger',
     'POST /rest/v1/rpc/list_courts',
     'POST /rest/v1/rpc/search_case_pages',
     'POST /rest/v1/rpc/case_file_text',
@@ -53,10 +59,13 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /storage/v1/object/list/case-files',
   ],
   'cases:write': [
-    ...['clients', 'cases', 'case_files', 'timeline_events', 'case_drafts'].flatMap((table) =>
+    ...['clients', 'cases', 'case_files', 'timeline_events', 'case_drafts', ...FEES].flatMap((table) =>
       ['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/${table}`),
     ),
     'POST /rest/v1/draft_versions',
+    'POST /functions/v1/issue-fee-note',
+    'POST /functions/v1/cancel-fee-note',
+    'POST /functions/v1/use-advance',
     'POST /rest/v1/rpc/create_client_with_case',
     'POST /rest/v1/rpc/create_case',
     'POST /rest/v1/rpc/update_case_with_client',

@@ -68,6 +68,7 @@ import { messages as courtImport } from './practice/court-import.ts';
 import { messages as deadlines } from './practice/deadlines.ts';
 import { messages as draftChecks } from './practice/draft-checks.ts';
 import { messages as drafts } from './practice/drafts.ts';
+import { messages as fees } from './practice/fees.ts';
 import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as limitation } from './practice/limitation.ts';
@@ -168,6 +169,7 @@ export const texts: Texts = {
   ...uploads,
   ...breaches,
   ...courtImport,
+  ...fees,
   ...contact,
   ...dataNotice,
   ...demo,

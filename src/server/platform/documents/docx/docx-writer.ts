@@ -1,12 +1,15 @@
 import * as docx from 'docx';
 import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { printable } from '#server/core/printable.ts';
-import type { DocumentModel, Table } from '../model.ts';
+import type { DocumentModel, QrCode, Table } from '../model.ts';
+import { qrPicture } from '../qr-code.ts';
 import { docxRun, Paragraphs } from './paragraphs.ts';
 import { A4, stylesOf, twips } from './styles.ts';
 
 /** A row with more characters may break across pages; shorter rows stay together. */
 const LONG = 1200;
+/** The side of a QR code, in pixels of a screen. */
+const QR_SIDE = 128;
 
 /** A Word document with real styles, lists, footnotes and references. */
 export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
@@ -19,7 +22,7 @@ export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
   const children = model.blocks.map((block) => {
     if (block.kind === 'table') return docxTable(block, paragraphs, width);
     if (block.kind === 'pageBreak') return new docx.Paragraph({ children: [new docx.PageBreak()] });
-    return paragraphs.of(block);
+    return block.kind === 'qr' ? qrCode(block) : paragraphs.of(block);
   });
   const notes = (model.notes ?? []).map(
     (runs, at) => [at + 1, { children: [new docx.Paragraph({ children: runs.map(docxRun) })] }] as const,
@@ -57,6 +60,18 @@ export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
 
 const pageNumber = () =>
   new docx.Footer({ children: [centred(new docx.TextRun({ children: [docx.PageNumber.CURRENT] }))] });
+
+const qrCode = ({ text, alt }: QrCode) =>
+  new docx.Paragraph({
+    children: [
+      new docx.ImageRun({
+        type: 'gif',
+        data: qrPicture(text),
+        transformation: { width: QR_SIDE, height: QR_SIDE },
+        altText: { name: 'QR', title: alt, description: alt },
+      }),
+    ],
+  });
 
 const centred = (run: docx.TextRun) =>
   new docx.Paragraph({ alignment: docx.AlignmentType.CENTER, children: [run] });

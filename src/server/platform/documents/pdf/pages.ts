@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { PageLayout } from '#law/drafting/page-layout.ts';
-import type { Alignment, DocumentModel } from '../model.ts';
+import type { Alignment, DocumentModel, QrCode } from '../model.ts';
+import { qrModules } from '../qr-code.ts';
 import { archiveMetadata } from './archive/metadata.ts';
 import type { PagePlace } from './binding/bind-pages.ts';
 import { type PdfFont, pdfFonts } from './fonts.ts';
@@ -23,6 +24,8 @@ const LEAN = 12;
 /** Distance from the top of a line to its baseline, as a part of its height. */
 const BASELINE = 0.74;
 const RULE = 0.5;
+/** The side of a QR code with its border, in points. */
+const QR_SIDE = 96;
 /** Around a page of another file, in points: at its sides, and above and below it for a stamp and a number. */
 const STAMPED = { side: 24, band: 46, stamp: 20 } as const;
 /** The name by which a page draws the page of another file. */
@@ -211,6 +214,22 @@ export class PdfPages {
       .lineTo(...to)
       .stroke();
     this.document.endMarkedContent();
+  }
+
+  /** A QR code with its left edge at the text, and a description for screen readers. */
+  qrCode({ text, alt }: QrCode): void {
+    this.keep(QR_SIDE);
+    const { size, dark } = qrModules(text);
+    const module = QR_SIDE / size;
+    const structure = this.structure('Figure', this.#root, { alt });
+    const content = this.document.markStructureContent('Figure');
+    for (const [x, y, length] of dark)
+      this.document.rect(this.text.left + x * module, this.y + y * module, length * module, module);
+    this.document.fill('black');
+    this.document.endMarkedContent();
+    structure.add(content);
+    structure.end();
+    this.y += QR_SIDE;
   }
 
   async end(): Promise<Uint8Array> {

@@ -34,6 +34,7 @@ function drawBlocks(pages: PdfPages, { blocks, notes }: DocumentModel, bookmark?
   for (const block of blocks) {
     if (block.kind === 'table') drawTable(pages, block);
     else if (block.kind === 'pageBreak') pages.newPage();
+    else if (block.kind === 'qr') pages.qrCode(block);
     else {
       if (block.kind === 'heading') addBookmark(pages, block, open);
       drawParagraph(pages, block);
@@ -93,6 +94,7 @@ function drawIndex(pages: PdfPages, index: DocumentModel['blocks']): void {
   for (const block of index) {
     if (block.kind === 'table') drawTable(pages, block);
     else if (block.kind === 'pageBreak') pages.newPage();
+    else if (block.kind === 'qr') pages.qrCode(block);
     else drawParagraph(pages, block);
   }
 }

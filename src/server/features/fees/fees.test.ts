@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadLanguages } from '#server/core/language.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { FeeDues, FeeNote, FeeNoteLine, FeePayment, IssuedFeeNote } from '#shared/contracts/fees.ts';
+import { added, done } from '#test/fixtures/sharing.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+
+beforeAll(async () => {
+  await loadLanguages();
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+  const settings = { state: 'Delhi', prefix: 'AR', upi_id: 'asha@bank', upi_name: 'Asha Rao' };
+  await added(asha, 'fee_settings', settings);
+});
+afterAll(() => it.close());
+
+type Line = Partial<FeeNoteLine> & Pick<FeeNoteLine, 'kind' | 'amount'>;
+const appearance: Line = { kind: 'appearance', description: 'Final arguments', amount: 10_000_000 };
+
+async function newNote(fields: object = {}, lines: Line[] = [appearance], by = asha): Promise<string> {
+  const { id } = await added(by, 'fee_notes', fields);
+  for (const line of lines) await added(by, 'fee_note_lines', { fee_note_id: id, ...line });
+  return id;
+}
+const fn = (name: string, body: object, by = asha) => by.call('POST', `/functions/v1/${name}`, body);
+async function issue(id: string, by = asha): Promise<IssuedFeeNote> {
+  const answer = await fn('issue-fee-note', { id }, by);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as IssuedFeeNote;
+}
+const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
+const rows = async <T>(path: string, by = asha) => (await (await by.call('GET', path)).json()) as T[];
+const numberOf = ({ number }: IssuedFeeNote) => Number(number.split('/').at(-1));
+
+test('a note for a business of another State is numbered, and the client pays the tax', async () => {
+  const client = await added(asha, 'clients', { name: 'Kaveri Mills', status: 'exploration' });
+  const id = await newNote(
+    { client_id: client.id, recipient_kind: 'business', recipient_state: '27', below_threshold: false },
+    [appearance, { kind: 'expense', description: 'Court fee', amount: 123_400 }],
+  );
+  const { number, tax, total } = await issue(id);
+  expect(number).toMatch(/^AR\/\d{4}-\d{2}\/\d+$/u);
+  expect(total).toBe(10_123_400);
+  expect(tax).toMatchObject({ mode: 'reverse_charge', cgst: 0, sgst: 0, igst: 0 });
+  expect(tax.recipient_pays).toEqual({ cgst: 0, sgst: 0, igst: 1_800_000 });
+  expect(tax.source).toContain('13/2017-Central Tax (Rate)');
+  const [note] = await rows<FeeNote>(`/rest/v1/fee_notes?id=eq.${id}`);
+  expect(note).toMatchObject({ status: 'issued', number, total, recipient_state: '27' });
+});
+
+test('notes that are issued at once have consecutive numbers, and a refused one takes none', async () => {
+  const first = numberOf(await issue(await newNote()));
+  const ids = await Promise.all(Array.from({ length: 8 }, () => newNote()));
+  const without = await newNote({}, []);
+  const [numbers, refused] = await Promise.all([
+    Promise.all(ids.map((id) => issue(id).then(numberOf))),
+    fn('issue-fee-note', { id: without }),
+  ]);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 8 }, (_, at) => first + 1 + at));
+  expect(refused.status).toBe(400);
+  expect(await errorOf(refused)).toContain('Add a line');
+  expect(numberOf(await issue(await newNote()))).toBe(first + 9);
+});
+
+test('a transaction that fails gives its number back', async () => {
+  const before = numberOf(await issue(await newNote()));
+  const id = await newNote();
+  const session = { userId: asha.userId, aal: 'aal1' as const };
+  const failing = it.services.db.withUser(session, async (tx) => {
+    await tx.first(
+      sql`select app.issue_fee_note(${id}, 'AR', '2026-27', now(), 1, '{}'::jsonb, '{}'::jsonb)`,
+    );
+    throw new Error('power failed');
+  });
+  await expect(failing).rejects.toThrow('power failed');
+  expect(numberOf(await issue(id))).toBe(before + 1);
+});
+
+test('a second request for the same note does not number it again', async () => {
+  const id = await newNote();
+  const answers = await Promise.all([fn('issue-fee-note', { id }), fn('issue-fee-note', { id })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('an issued note and its lines no longer change, and are not deleted', async () => {
+  const id = await newNote();
+  await issue(id);
+  const [line] = await rows<FeeNoteLine>(`/rest/v1/fee_note_lines?fee_note_id=eq.${id}`);
+  const changes = [
+    await asha.call('PATCH', `/rest/v1/fee_notes?id=eq.${id}`, { supply: 'other' }),
+    await asha.call('DELETE', `/rest/v1/fee_notes?id=eq.${id}`),
+    await asha.call('PATCH', `/rest/v1/fee_note_lines?id=eq.${line?.id}`, { amount: 1 }),
+    await asha.call('DELETE', `/rest/v1/fee_note_lines?id=eq.${line?.id}`),
+    await asha.call('POST', '/rest/v1/fee_note_lines', { fee_note_id: id, ...appearance }),
+  ];
+  for (const answer of changes) {
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { message: string }).message).toContain('cannot be changed');
+  }
+  for (const fields of [{ status: 'issued' }, { number: 'X/1' }, { total: 1 }])
+    expect((await asha.call('POST', '/rest/v1/fee_notes', fields)).status).toBe(400);
+});
+
+test('tax that is due needs the State of the office; exempt services do not', async () => {
+  const business = await newNote({ recipient_kind: 'business' }, [appearance], ravi);
+  const refused = await fn('issue-fee-note', { id: business }, ravi);
+  expect(refused.status).toBe(400);
+  expect(await errorOf(refused)).toContain('State of your office');
+  const { tax } = await issue(await newNote({ recipient_kind: 'individual' }, [appearance], ravi), ravi);
+  expect(tax.mode).toBe('none');
+});
+
+test('a registered office charges tax on other services, and its invoice has a short number', async () => {
+  const firm = await it.lawyer();
+  const settings = await added(firm, 'fee_settings', { gstin: '27AAPFU0939F1ZV', prefix: 'CHAMBERS' });
+  const id = await newNote({ supply: 'other', recipient_state: 'Maharashtra' }, [appearance], firm);
+  const refused = await fn('issue-fee-note', { id }, firm);
+  expect(await errorOf(refused)).toContain('Shorten the prefix');
+  await done(firm.call('PATCH', `/rest/v1/fee_settings?id=eq.${settings.id}`, { prefix: 'UF' }));
+  const { number, tax, total } = await issue(id, firm);
+  expect(number).toMatch(/\/1$/u);
+  expect(tax).toMatchObject({ mode: 'forward', cgst: 900_000, sgst: 900_000, igst: 0 });
+  expect(total).toBe(11_800_000);
+  const other = await firm.call('POST', '/rest/v1/fee_settings', { state: '27' });
+  expect(other.status).toBe(409);
+});
+
+test('part payments, tax that was deducted and advances make up what a client owes', async () => {
+  const client = await added(asha, 'clients', { name: 'Palar Dyes', status: 'exploration' });
+  const id = await newNote({ client_id: client.id });
+  const pay = (fields: object) =>
+    asha.call('POST', '/rest/v1/fee_payments', { received_on: '2026-11-02', ...fields });
+  expect((await pay({ fee_note_id: id, amount: 1 })).status).toBe(400);
+  await issue(id);
+  expect((await pay({ fee_note_id: id, amount: 3_600_000, tds: 400_000 })).status).toBe(201);
+  const advance = await added(asha, 'fee_payments', {
+    client_id: client.id,
+    received_on: '2026-11-03',
+    amount: 5_000_000,
+  });
+  const owed = async () => {
+    const { clients } = (await (await asha.call('GET', '/functions/v1/fee-dues')).json()) as FeeDues;
+    return clients.find(({ client_id }) => client_id === client.id);
+  };
+  expect(await owed()).toMatchObject({
+    billed: 10_000_000,
+    received: 8_600_000,
+    tds: 400_000,
+    due: 6_000_000,
+    advance: 5_000_000,
+  });
+  const tooMuch = await pay({ fee_note_id: id, amount: 6_000_001 });
+  expect(((await tooMuch.json()) as { message: string }).message).toContain('more than is due');
+  const use = (amount: number) => fn('use-advance', { id: advance.id, fee_note_id: id, amount });
+  expect((await use(5_000_001)).status).toBe(400);
+  expect((await use(2_000_000)).status).toBe(204);
+  expect(await owed()).toMatchObject({ due: 4_000_000, advance: 3_000_000 });
+  expect((await use(3_000_000)).status).toBe(204);
+  expect(await owed()).toMatchObject({ due: 1_000_000, advance: 0, received: 8_600_000 });
+  const payments = await rows<FeePayment>(`/rest/v1/fee_payments?fee_note_id=eq.${id}&order=amount`);
+  expect(payments.map(({ amount }) => amount)).toEqual([2_000_000, 3_000_000, 3_600_000]);
+});
+
+test('two payments at once do not pass what is due', async () => {
+  const id = await newNote();
+  await issue(id);
+  const pay = () =>
+    asha.call('POST', '/rest/v1/fee_payments', {
+      fee_note_id: id,
+      received_on: '2026-11-02',
+      amount: 6_000_000,
+    });
+  const answers = await Promise.all([pay(), pay()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+});
+
+test('a cancelled note keeps its number; one with payments is not cancelled', async () => {
+  const id = await newNote();
+  await issue(id);
+  const payment = await added(asha, 'fee_payments', {
+    fee_note_id: id,
+    received_on: '2026-11-02',
+    amount: 100,
+  });
+  expect((await fn('cancel-fee-note', { id })).status).toBe(409);
+  await done(asha.call('DELETE', `/rest/v1/fee_payments?id=eq.${payment.id}`));
+  expect((await fn('cancel-fee-note', { id })).status).toBe(204);
+  const [note] = await rows<FeeNote>(`/rest/v1/fee_notes?id=eq.${id}`);
+  expect(note?.status).toBe('cancelled');
+  expect(note?.number).not.toBeNull();
+});
+
+test('the ledger has each entry in rupees, and no text that a spreadsheet would run', async () => {
+  const firm = await it.lawyer();
+  await added(firm, 'fee_settings', { state: '07' });
+  const note = { recipient_kind: 'business', recipient_state: '07', recipient_name: '=HYPERLINK("x")' };
+  await issue(await newNote(note, [{ kind: 'opinion', amount: 123_457 }], firm), firm);
+  const answer = await firm.call('GET', '/functions/v1/fee-ledger');
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  const [head, line] = text.trim().split('\r\n');
+  expect(head).toContain('GSTIN of the client');
+  expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(line).toContain('1234.57,Reverse charge,111.11,111.11,0.00');
+  const before = await firm.call('GET', '/functions/v1/fee-ledger?to=2001-01-01');
+  expect((await before.text()).trim().split('\r\n')).toHaveLength(1);
+});
+
+test('a note is printed as Word and PDF, and only for its owner', async () => {
+  const id = await newNote({ recipient_name: 'Meera Iyer' });
+  const draft = await asha.call('GET', `/functions/v1/fee-notes/${id}?format=pdf`);
+  expect(
+    Buffer.from(await draft.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await issue(id);
+  const word = await asha.call('GET', `/functions/v1/fee-notes/${id}?format=docx`);
+  expect(word.headers.get('content-disposition')).toContain('Fee note AR-');
+  expect(
+    Buffer.from(await word.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  for (const path of [`fee-notes/${id}`, `fee-notes/${crypto.randomUUID()}`])
+    expect((await ravi.call('GET', `/functions/v1/${path}`)).status).toBe(404);
+  expect((await fn('issue-fee-note', { id }, ravi)).status).toBe(404);
+  expect((await fn('cancel-fee-note', { id }, ravi)).status).toBe(404);
+});
+
+test('a note stays in the books when its case goes to another owner or its client is deleted', async () => {
+  const client = await added(asha, 'clients', { name: 'Vaigai Looms', status: 'exploration' });
+  const theirs = await added(asha, 'cases', { title: 'Vaigai Looms v. State', client_id: client.id });
+  const id = await newNote({ case_id: theirs.id });
+  await issue(id);
+  await it.db.sql('select app.move_case($1, $2, $3)', [theirs.id, asha.userId, ravi.userId]);
+  const [note] = await rows<FeeNote>(`/rest/v1/fee_notes?id=eq.${id}`);
+  expect(note).toMatchObject({ case_id: null, client_id: client.id, status: 'issued' });
+  expect(await rows(`/rest/v1/fee_notes?id=eq.${id}`, ravi)).toEqual([]);
+});

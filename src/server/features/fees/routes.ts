@@ -1,0 +1,206 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type FeeTax, feeTax } from '#law/fees/fee-tax.ts';
+import { WorkPool } from '#server/core/threads/work-pool.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { attachment } from '#server/platform/http/files/file-name.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
+import { financialYear } from '#shared/billing/gst.ts';
+import {
+  type FeeNoteTax,
+  feeDues,
+  feeNoteFormats,
+  feeNoteId,
+  issuedFeeNote,
+  ledgerQuery,
+  usedAdvance,
+} from '#shared/contracts/fees.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { indianDay } from '#shared/indian-day.ts';
+import { messages } from '#shared/messages/en/practice/fees.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { locale, t } from '#shared/messages/translate.ts';
+import { feeNoteDocument } from './fee-document.ts';
+import type { feeWork } from './fee-work.ts';
+import { ledgerCsv } from './ledger.ts';
+import {
+  cancelNote,
+  duesByClient,
+  issuedNote,
+  issueNote,
+  ledger,
+  type NoteToIssue,
+  noteToIssue,
+  type PrintedNote,
+  useAdvance,
+} from './store.ts';
+
+const { run: inThread } = new WorkPool<typeof feeWork>(new URL('fee-work', import.meta.url));
+
+const tags = ['Fees'];
+const MEDIA_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const;
+const BYTES = { schema: z.string().meta({ format: 'binary' }) };
+/** The longest number of a tax invoice (CGST Rules 2017, r. 46(b)). */
+const INVOICE_NUMBER = 16;
+
+const issue = createRoute({
+  method: 'post',
+  path: '/issue-fee-note',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Number a draft and work out its tax; the note no longer changes',
+  description:
+    'Numbers have no gaps within a financial year. Under reverse charge `recipient_pays` has the tax, and the note charges none.',
+  request: { body: jsonBody(feeNoteId) },
+  responses: { 200: json(issuedFeeNote, 'Issued'), ...errors(400, 404, 409) },
+});
+const cancel = createRoute({
+  method: 'post',
+  path: '/cancel-fee-note',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Cancel an issued note, whose number stays',
+  request: { body: jsonBody(feeNoteId) },
+  responses: { 204: { description: 'Cancelled' }, ...errors(404, 409) },
+});
+const document = createRoute({
+  method: 'get',
+  path: '/fee-notes/{id}',
+  tags,
+  summary: 'A fee note on the letterhead, with a UPI code for what is due',
+  request: { params: feeNoteId, query: z.object({ format: z.enum(feeNoteFormats).default('pdf') }) },
+  responses: {
+    200: { description: 'The document', content: { [MEDIA_TYPES.docx]: BYTES, [MEDIA_TYPES.pdf]: BYTES } },
+    ...errors(404, 429),
+  },
+});
+const advance = createRoute({
+  method: 'post',
+  path: '/use-advance',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Use an advance, or a part of it, for an issued note',
+  request: { body: jsonBody(usedAdvance) },
+  responses: { 204: { description: 'Used' }, ...errors(400, 404) },
+});
+const dues = createRoute({
+  method: 'get',
+  path: '/fee-dues',
+  tags,
+  summary: 'What each client was billed, paid and owes',
+  responses: { 200: json(feeDues, 'Found') },
+});
+const ledgerRoute = createRoute({
+  method: 'get',
+  path: '/fee-ledger',
+  tags,
+  summary: 'Fee notes and payments by day, as CSV',
+  request: { query: ledgerQuery },
+  responses: { 200: { description: 'The ledger', content: { 'text/csv': { schema: z.string() } } } },
+});
+
+const unknown = () => new ProblemError('not_found', sentenceOf(messages.noteGone));
+const invalid = (said: Sentence) => new ProblemError('invalid_request', said);
+
+function presentTax({ recipientPays, reason, mode, source, place, ...amounts }: FeeTax): FeeNoteTax {
+  const { cgst, sgst, igst } = amounts;
+  return {
+    mode,
+    cgst,
+    sgst,
+    igst,
+    ...(recipientPays ? { recipient_pays: recipientPays } : {}),
+    reason: t(messages[`reason_${reason}`]),
+    source,
+    ...(place === undefined ? {} : { place }),
+  };
+}
+
+/** The note as it prints. Errors: 400 when tax is due and the State of the office is not known. */
+function printedNote({ supplier, recipient, supply, printed }: NoteToIssue): PrintedNote {
+  const lines = printed.lines.map(({ amount, as_agent }) => ({ amount, asAgent: as_agent }));
+  const tax = feeTax(supplier, recipient, { supply, lines });
+  if (!tax) throw invalid(sentenceOf(messages.stateMissing));
+  return { ...printed, tax: presentTax(tax), total: tax.total };
+}
+
+async function issued(tx: Tx, id: string, now: Date) {
+  const found = await noteToIssue(tx, id);
+  if (!found) throw unknown();
+  if (found.status !== 'draft') throw new ProblemError('conflict', sentenceOf(messages.notADraft));
+  if (found.printed.lines.length === 0) throw invalid(sentenceOf(messages.noLines));
+  const day = indianDay(now);
+  const printed = { ...printedNote(found), issued_on: day };
+  const year = financialYear(day);
+  const number = await issueNote(tx, id, { prefix: found.prefix, year, at: now, printed });
+  if (number === undefined) throw new ProblemError('conflict', sentenceOf(messages.notADraft));
+  // The transaction ends with the error, and gives the number back.
+  if (printed.tax.mode === 'forward' && number.length > INVOICE_NUMBER)
+    throw invalid(sentenceOf(messages.numberTooLong, { number }));
+  return { number, tax: printed.tax, total: printed.total };
+}
+
+/** An issued note as it was printed, a draft as it would be. */
+async function printable(tx: Tx, id: string) {
+  const note = await issuedNote(tx, id);
+  if (!note) throw unknown();
+  if (note.document) return { ...note, note: note.document };
+  const draft = await noteToIssue(tx, id);
+  if (!draft) throw unknown();
+  return { ...note, note: printedNote(draft) };
+}
+
+/** `/functions/v1` of fee notes; the caller checks the session. */
+export function feeRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(issue, async (c) => {
+    const { id } = c.req.valid('json');
+    return c.json(await db.withUser(c.get('session'), (tx) => issued(tx, id, now())), 200);
+  });
+  app.openapi(cancel, async (c) => {
+    const { id } = c.req.valid('json');
+    const refusal = await db.withUser(c.get('session'), (tx) => cancelNote(tx, id, now()));
+    if (refusal === 'unknown') throw unknown();
+    if (refusal) throw new ProblemError('conflict', sentenceOf(messages.paidNotCancelled));
+    return c.body(null, 204);
+  });
+  app.openapi(document, async (c) => {
+    const { id } = c.req.valid('param');
+    const { format } = c.req.valid('query');
+    const { note, status, received, tds } = await db.withUser(c.get('session'), (tx) => printable(tx, id));
+    const model = feeNoteDocument(note, { status, language: locale(), paid: { received, tds } });
+    const bytes = await inThread[format](model);
+    return c.body(Uint8Array.from(bytes), 200, {
+      'content-type': MEDIA_TYPES[format],
+      'content-disposition': attachment(`${model.title.replaceAll(/[/·]+/gu, '-')}.${format}`),
+      'cache-control': 'private, no-store',
+    });
+  });
+  app.openapi(advance, async (c) => {
+    const { id, fee_note_id: noteId, amount } = c.req.valid('json');
+    const refusal = await db.withUser(c.get('session'), (tx) =>
+      useAdvance(tx, { id, noteId, amount, at: now() }),
+    );
+    if (refusal === 'unknown') throw unknown();
+    if (refusal) throw invalid(sentenceOf(messages.advanceTooSmall));
+    return c.body(null, 204);
+  });
+  app.openapi(dues, async (c) =>
+    c.json({ clients: await db.withUser(c.get('session'), (tx) => duesByClient(tx)) }, 200),
+  );
+  app.openapi(ledgerRoute, async (c) => {
+    const { from = '0001-01-01', to = '9999-12-31' } = c.req.valid('query');
+    const rows = await db.withUser(c.get('session'), (tx) => ledger(tx, { from, to }));
+    return c.body(ledgerCsv(rows), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachment('fee-ledger.csv'),
+      'cache-control': 'private, no-store',
+    });
+  });
+  return app;
+}

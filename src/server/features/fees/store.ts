@@ -1,0 +1,241 @@
+import type { FeeRecipient, FeeSupplier } from '#law/fees/fee-tax.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { FEES, type FeeDues, type FeeLineKind, type FeeNoteTax } from '#shared/contracts/fees.ts';
+import type { Practice } from '#shared/contracts/profiles.ts';
+
+/** A line as it is printed. Amounts are paise. */
+export interface PrintedLine {
+  kind: FeeLineKind;
+  description: string;
+  amount: number;
+  as_agent: boolean;
+  done_on: string | null;
+}
+
+/** A fee note as it prints; an issued one keeps it. */
+export interface PrintedNote {
+  number?: string;
+  issued_on?: string;
+  letterhead: string;
+  from: { name: string; enrolment: string; state: string | null; gstin: string | null };
+  to: { name: string; address: string; state: string | null; gstin: string | null };
+  matter: string;
+  lines: PrintedLine[];
+  tax: FeeNoteTax;
+  total: number;
+  terms: string;
+  upi: { id: string; name: string } | null;
+}
+
+export interface NoteToIssue {
+  status: 'draft' | 'issued' | 'cancelled';
+  prefix: string;
+  supplier: FeeSupplier;
+  recipient: FeeRecipient;
+  supply: 'legal' | 'other';
+  printed: Omit<PrintedNote, 'tax' | 'total'>;
+}
+
+interface NoteRow {
+  status: NoteToIssue['status'];
+  recipient_kind: FeeRecipient['kind'];
+  below_threshold: boolean;
+  supply: 'legal' | 'other';
+  to_name: string;
+  to_address: string;
+  recipient_state: string | null;
+  recipient_gstin: string | null;
+  matter: string;
+  practice: Practice | null;
+  full_name: string | null;
+  prefix: string;
+  state: string | null;
+  gstin: string | null;
+  senior: boolean;
+  terms: string;
+  upi_id: string | null;
+  upi_name: string | null;
+}
+
+const stateOf = (gstin: string | null, state: string | null) => gstin?.slice(0, 2) ?? state ?? undefined;
+
+/** A note of the caller with what it would print; its row stays locked until the transaction ends. */
+export async function noteToIssue(tx: Tx, id: string): Promise<NoteToIssue | undefined> {
+  const locked = await tx.first(sql`select id from public.fee_notes where id = ${id} for update`);
+  if (!locked) return undefined;
+  const row = await tx.first<NoteRow>(sql`
+    select n.status, n.recipient_kind, n.below_threshold, n.supply, n.recipient_state, n.recipient_gstin,
+      coalesce(n.recipient_name, k.name, '') as to_name, coalesce(n.recipient_address, k.address, '') as to_address,
+      coalesce(c.title, '') as matter, p.practice, p.full_name, coalesce(s.prefix, 'FN') as prefix, s.state, s.gstin,
+      coalesce(s.senior, false) as senior, coalesce(s.terms, '') as terms, s.upi_id, s.upi_name
+    from public.fee_notes n
+    left join public.clients k on k.id = n.client_id
+    left join public.cases c on c.id = n.case_id
+    left join public.profiles p on p.id = n.owner_id
+    left join public.fee_settings s on s.owner_id = n.owner_id
+    where n.id = ${id}`);
+  return row && present(row, await linesOf(tx, id));
+}
+
+/** The lines of a note in the order of the user. */
+function linesOf(tx: Tx, id: string): Promise<PrintedLine[]> {
+  return tx.rows<PrintedLine>(sql`
+    select kind, description, amount, coalesce(as_agent, kind = 'expense') as as_agent, done_on
+    from public.fee_note_lines where fee_note_id = ${id} order by position, created_at, id limit ${FEES.lines}`);
+}
+
+function present(row: NoteRow, lines: PrintedLine[]): NoteToIssue {
+  const state = stateOf(row.gstin, row.state);
+  const practice = row.practice;
+  return {
+    status: row.status,
+    prefix: row.prefix,
+    supply: row.supply,
+    supplier: { ...(state ? { state } : {}), registered: row.gstin !== null, senior: row.senior },
+    recipient: {
+      kind: row.recipient_kind,
+      belowThreshold: row.below_threshold,
+      ...(row.recipient_state ? { state: row.recipient_state } : {}),
+      ...(row.recipient_gstin ? { registeredIn: row.recipient_gstin.slice(0, 2) } : {}),
+    },
+    printed: {
+      letterhead: practice?.letterhead ?? '',
+      from: {
+        name: row.full_name ?? '',
+        enrolment: practice?.enrolment_number ?? '',
+        state: state ?? null,
+        gstin: row.gstin,
+      },
+      to: {
+        name: row.to_name,
+        address: row.to_address,
+        state: row.recipient_state,
+        gstin: row.recipient_gstin,
+      },
+      matter: row.matter,
+      lines,
+      terms: row.terms,
+      upi: row.upi_id ? { id: row.upi_id, name: row.upi_name || (row.full_name ?? '') } : null,
+    },
+  };
+}
+
+interface Issue {
+  prefix: string;
+  year: string;
+  at: Date;
+  printed: PrintedNote;
+}
+
+/** Numbers a draft without a gap; undefined when it is none. */
+export async function issueNote(tx: Tx, id: string, issue: Issue): Promise<string | undefined> {
+  const { prefix, year, at, printed } = issue;
+  const row = await tx.first<{ number: string | null }>(sql`
+    select app.issue_fee_note(${id}, ${prefix}, ${year}, ${at}, ${printed.total}, ${JSON.stringify(printed.tax)}::jsonb,
+      ${JSON.stringify(printed)}::jsonb) as number`);
+  return row?.number ?? undefined;
+}
+
+/** Cancels an issued note, which keeps its number. */
+export async function cancelNote(tx: Tx, id: string, at: Date): Promise<'unknown' | 'paid' | undefined> {
+  const row = await tx.first<{ refusal: 'unknown' | 'paid' | null }>(
+    sql`select app.cancel_fee_note(${id}, ${at}) as refusal`,
+  );
+  return row?.refusal ?? undefined;
+}
+
+export interface IssuedNote {
+  status: NoteToIssue['status'];
+  document: PrintedNote | null;
+  received: number;
+  tds: number;
+}
+
+/** A note of the caller with what it printed and what was paid on it. */
+export function issuedNote(tx: Tx, id: string): Promise<IssuedNote | undefined> {
+  return tx.first<IssuedNote>(sql`
+    select n.status, n.document,
+      (select coalesce(sum(p.amount), 0)::bigint from public.fee_payments p where p.fee_note_id = n.id) as received,
+      (select coalesce(sum(p.tds), 0)::bigint from public.fee_payments p where p.fee_note_id = n.id) as tds
+    from public.fee_notes n where n.id = ${id}`);
+}
+
+/** Uses a part of an advance, or the whole, for a note. False when the advance is smaller or not there. */
+export async function useAdvance(
+  tx: Tx,
+  { id, noteId, amount, at }: { id: string; noteId: string; amount: number; at: Date },
+): Promise<'unknown' | 'small' | undefined> {
+  const advance = await tx.first<{ amount: number; tds: number }>(
+    sql`select amount, tds from public.fee_payments where id = ${id} and fee_note_id is null for update`,
+  );
+  const note = await tx.first(sql`select id from public.fee_notes where id = ${noteId}`);
+  if (!advance || !note) return 'unknown';
+  if (advance.amount < amount) return 'small';
+  // Tax that was deducted from the advance goes with its whole.
+  if (advance.amount === amount) {
+    await tx.run(
+      sql`update public.fee_payments set fee_note_id = ${noteId}, updated_at = ${at} where id = ${id}`,
+    );
+    return undefined;
+  }
+  await tx.run(
+    sql`update public.fee_payments set amount = amount - ${amount}, updated_at = ${at} where id = ${id}`,
+  );
+  await tx.run(sql`
+    insert into public.fee_payments (client_id, fee_note_id, received_on, amount, method, reference)
+    select client_id, ${noteId}, received_on, ${amount}, method, reference from public.fee_payments where id = ${id}`);
+  return undefined;
+}
+
+/** The account of each client of the caller. */
+export function duesByClient(tx: Tx): Promise<FeeDues['clients']> {
+  return tx.rows(sql`
+    with billed as (
+      select client_id, sum(total)::bigint as billed from public.fee_notes where status = 'issued' group by client_id
+    ), paid as (
+      select client_id, sum(amount)::bigint as received, sum(tds)::bigint as tds,
+        coalesce(sum(amount + tds) filter (where fee_note_id is null), 0)::bigint as advance,
+        coalesce(sum(amount + tds) filter (where fee_note_id is not null), 0)::bigint as on_notes
+      from public.fee_payments group by client_id
+    ), clients as (select client_id from billed union select client_id from paid)
+    select c.client_id, coalesce(k.name, '') as name, coalesce(b.billed, 0) as billed, coalesce(p.received, 0) as received,
+      coalesce(p.tds, 0) as tds, greatest(coalesce(b.billed, 0) - coalesce(p.on_notes, 0), 0) as due, coalesce(p.advance, 0) as advance
+    from clients c
+    left join billed b on b.client_id is not distinct from c.client_id
+    left join paid p on p.client_id is not distinct from c.client_id
+    left join public.clients k on k.id = c.client_id
+    order by due desc, name limit 1000`);
+}
+
+export interface LedgerRow {
+  day: string;
+  entry: 'note' | 'cancelled' | 'payment' | 'advance';
+  number: string | null;
+  client: string;
+  matter: string;
+  gstin: string | null;
+  billed: number;
+  received: number;
+  tds: number;
+  tax: FeeNoteTax | null;
+  reference: string;
+}
+
+/** Notes and payments of the caller between two days in India, both inclusive, by day. */
+export function ledger(tx: Tx, { from, to }: { from: string; to: string }): Promise<LedgerRow[]> {
+  return tx.rows<LedgerRow>(sql`
+    select * from (
+      select (n.issued_at at time zone 'Asia/Kolkata')::date::text as day,
+        case n.status when 'issued' then 'note' else 'cancelled' end as entry, n.number,
+        n.document->'to'->>'name' as client, n.document->>'matter' as matter, n.recipient_gstin as gstin,
+        case n.status when 'issued' then n.total else 0 end as billed, 0::bigint as received, 0::bigint as tds, n.tax, '' as reference,
+        n.issued_at as at
+      from public.fee_notes n where n.status <> 'draft'
+      union all
+      select p.received_on, case when p.fee_note_id is null then 'advance' else 'payment' end, n.number,
+        coalesce(k.name, n.document->'to'->>'name', ''), coalesce(n.document->>'matter', ''), null, 0, p.amount, p.tds, null, p.reference,
+        p.created_at
+      from public.fee_payments p left join public.fee_notes n on n.id = p.fee_note_id left join public.clients k on k.id = p.client_id
+    ) entries where day between ${from} and ${to} order by day, at limit ${FEES.ledgerRows}`);
+}

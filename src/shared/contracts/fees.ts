@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { recipientKinds } from '#law/fees/fee-tax.ts';
+import { GST_STATES, isGstin, stateCode } from '../billing/gst.ts';
+import { messages as billing } from '../messages/en/accounts/billing.ts';
+import { messages } from '../messages/en/practice/fees.ts';
+import { t } from '../messages/translate.ts';
+import { trimmedText } from '../text.ts';
+import { updatedAtField } from './data-api.ts';
+
+export const FEES = { lines: 200, ledgerRows: 20_000, amount: 10 ** 12 } as const;
+
+/** Paise. */
+const amount = z.int().min(0).max(FEES.amount);
+const moment = z.iso.datetime({ offset: true });
+const day = z.string().refine((value) => z.iso.date().safeParse(value).success, {
+  error: () => t(messages.dayWrong),
+});
+/** The code of a State in a GSTIN; a name is accepted. */
+const state = z
+  .string()
+  .trim()
+  .max(60)
+  .overwrite((given) => stateCode(given) ?? given)
+  .refine((code) => code in GST_STATES, { error: () => t(billing.stateUnknown) })
+  .nullish();
+const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isGstin, { error: () => t(billing.gstinInvalid) })
+  .nullish();
+
+export const feeLineKinds = [
+  'appearance',
+  'drafting',
+  'opinion',
+  'conference',
+  'lump_sum',
+  'stage',
+  'retainer',
+  'clerkage',
+  'expense',
+] as const;
+export type FeeLineKind = (typeof feeLineKinds)[number];
+export const feeNoteStatuses = ['draft', 'issued', 'cancelled'] as const;
+export const paymentMethods = ['bank', 'upi', 'cheque', 'cash', 'other'] as const;
+export const supplyKinds = ['legal', 'other'] as const;
+
+const settingsFields = {
+  state,
+  gstin,
+  prefix: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .regex(/^[A-Za-z0-9/-]+$/u, { error: () => t(messages.prefixWrong) })
+    .optional(),
+  senior: z.boolean().optional().describe('Designated under s. 16 of the Advocates Act 1961'),
+  upi_id: trimmedText(100)
+    .regex(/^$|^[\w.-]+@[\w.-]+$/u, { error: () => t(messages.upiWrong) })
+    .nullish(),
+  upi_name: trimmedText(100).nullish(),
+  terms: trimmedText(1000).optional(),
+};
+/** A row of `/rest/v1/fee_settings`: one a user. */
+export const feeSettings = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  state: z.string().nullable(),
+  gstin: z.string().nullable(),
+  prefix: z.string(),
+  senior: z.boolean(),
+  upi_id: z.string().nullable(),
+  upi_name: z.string().nullable(),
+  terms: z.string(),
+  created_at: moment,
+  updated_at: moment,
+});
+export type FeeSettings = z.infer<typeof feeSettings>;
+export const newFeeSettings = z.object(settingsFields);
+export const feeSettingsChange = z.object({ ...settingsFields, ...updatedAtField });
+
+const noteFields = {
+  case_id: z.uuid().nullish(),
+  client_id: z.uuid().nullish(),
+  recipient_kind: z.enum(recipientKinds).optional(),
+  recipient_name: trimmedText(300).nullish(),
+  recipient_address: trimmedText(1000).nullish(),
+  recipient_state: state,
+  recipient_gstin: gstin,
+  below_threshold: z.boolean().optional().describe('The turnover of the client needs no registration'),
+  supply: z.enum(supplyKinds).optional(),
+};
+
+const taxAmounts = z.object({ cgst: amount, sgst: amount, igst: amount });
+/** `sgst` is the tax of a union territory where it has no legislature. */
+export const feeNoteTax = taxAmounts.extend({
+  mode: z.enum(['none', 'reverse_charge', 'forward']),
+  recipient_pays: taxAmounts.optional().describe('What the client pays to the government'),
+  reason: z.string(),
+  source: z.string(),
+  place: z.string().optional().describe('The State of the place of supply'),
+});
+export type FeeNoteTax = z.infer<typeof feeNoteTax>;
+
+/** A row of `/rest/v1/fee_notes`. */
+export const feeNote = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid().nullable(),
+  client_id: z.uuid().nullable(),
+  recipient_kind: z.enum(recipientKinds),
+  recipient_name: z.string().nullable(),
+  recipient_address: z.string().nullable(),
+  recipient_state: z.string().nullable(),
+  recipient_gstin: z.string().nullable(),
+  below_threshold: z.boolean(),
+  supply: z.enum(supplyKinds),
+  status: z.enum(feeNoteStatuses),
+  number: z.string().nullable(),
+  issued_at: moment.nullable(),
+  total: amount.nullable(),
+  tax: feeNoteTax.nullable(),
+  created_at: moment,
+  updated_at: moment,
+});
+export type FeeNote = z.infer<typeof feeNote>;
+export const newFeeNote = z.object(noteFields);
+export const feeNoteChange = z.object({ ...noteFields, ...updatedAtField });
+
+const lineFields = {
+  kind: z.enum(feeLineKinds),
+  description: trimmedText(500).optional(),
+  amount: amount.describe('Paise'),
+  as_agent: z
+    .boolean()
+    .nullish()
+    .describe('An expense paid as a pure agent of the client; without it every expense is'),
+  done_on: day.nullish(),
+  position: z.int().min(0).max(100_000).optional(),
+};
+/** A row of `/rest/v1/fee_note_lines`. */
+export const feeNoteLine = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  fee_note_id: z.uuid(),
+  kind: z.enum(feeLineKinds),
+  description: z.string(),
+  amount,
+  as_agent: z.boolean().nullable(),
+  done_on: z.string().nullable(),
+  position: z.int(),
+  created_at: moment,
+});
+export type FeeNoteLine = z.infer<typeof feeNoteLine>;
+export const newFeeNoteLine = z.object({ fee_note_id: z.uuid(), ...lineFields });
+export const feeNoteLineChange = z.object(lineFields).partial();
+
+const paymentFields = {
+  client_id: z.uuid().nullish(),
+  fee_note_id: z.uuid().nullish().describe('Without a note it is an advance'),
+  received_on: day,
+  amount: amount.describe('What was received, in paise'),
+  tds: amount.optional().describe('Income tax that the client deducted, in paise'),
+  method: z.enum(paymentMethods).optional(),
+  reference: trimmedText(200).optional(),
+};
+/** A row of `/rest/v1/fee_payments`. */
+export const feePayment = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  client_id: z.uuid().nullable(),
+  fee_note_id: z.uuid().nullable(),
+  received_on: z.string(),
+  amount,
+  tds: amount,
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  created_at: moment,
+  updated_at: moment,
+});
+export type FeePayment = z.infer<typeof feePayment>;
+export const newFeePayment = z.object(paymentFields);
+export const feePaymentChange = z.object({ ...paymentFields, ...updatedAtField }).partial();
+
+export const feeNoteId = z.object({ id: z.uuid() });
+export const issuedFeeNote = z.object({ number: z.string(), tax: feeNoteTax, total: amount });
+export type IssuedFeeNote = z.infer<typeof issuedFeeNote>;
+export const feeNoteFormats = ['pdf', 'docx'] as const;
+export const usedAdvance = z.object({ id: z.uuid(), fee_note_id: z.uuid(), amount: amount.min(1) });
+
+/** The account of each client, in paise. */
+export const feeDues = z.object({
+  clients: z.array(
+    z.object({
+      client_id: z.uuid().nullable(),
+      name: z.string(),
+      billed: amount,
+      received: amount,
+      tds: amount,
+      due: amount,
+      advance: amount.describe('Payments that no note has'),
+    }),
+  ),
+});
+export type FeeDues = z.infer<typeof feeDues>;
+export const ledgerQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
