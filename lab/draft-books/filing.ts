@@ -9,7 +9,7 @@ import PDFDocument from 'pdfkit';
 import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { ToBind } from '#server/features/drafts/annexures/book-of-draft.ts';
 import { FILES, type FilingRequest, prepareFiling } from '#server/features/drafts/filing/prepare-filing.ts';
-import { packWords } from '#server/platform/documents/placed-words.ts';
+import { packWords } from '#server/platform/sandbox/placed-words.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
 import { pdfOf } from '#test/fixtures/case-files.ts';

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import { bookOfDraft, type ToBind } from '#server/features/drafts/annexures/book-of-draft.ts';
-import { packWords } from '#server/platform/documents/placed-words.ts';
+import { packWords } from '#server/platform/sandbox/placed-words.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { pdfOf } from '#test/fixtures/case-files.ts';
 import { longDraft } from '../draft-exports/long-draft.ts';

@@ -2,7 +2,7 @@ import { erasureStatus } from '#shared/contracts/sessions-and-audit.ts';
 import { indianDate } from '#shared/indian-time.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
-import { askRunning, type Command } from './server-access.ts';
+import { askRunning, type Command } from './access/server-access.ts';
 
 /**
  * `munshi account erase <address>`: the running server begins the notice of the erasure, as if the user had asked for it, and

@@ -5,7 +5,7 @@ import { messages as commands } from '#shared/messages/en/operations/commands.ts
 import { fileSize } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { askRunning, type Command } from './server-access.ts';
+import { askRunning, type Command } from './access/server-access.ts';
 
 /**
  * `munshi export <address> <file>`: writes the archive of an account, which the running server makes, to a new file that its

@@ -10,7 +10,7 @@ import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import type { IngestProgress, ingestReport } from '#shared/contracts/library.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { askServer, refusalOf } from './server-access.ts';
+import { askServer, refusalOf } from './access/server-access.ts';
 
 /** Reports to the server come at most this often, in ms. */
 const REPORT_MS = 1000;

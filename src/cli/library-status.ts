@@ -2,7 +2,7 @@ import { libraryStatus, type RereadingProgress } from '#shared/contracts/researc
 import { messages } from '#shared/messages/en/operations/library-status.ts';
 import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { askRunning, type Command } from './server-access.ts';
+import { askRunning, type Command } from './access/server-access.ts';
 
 /**
  * `munshi library status`: prints what the library of the running server contains. Returns the exit code.

@@ -14,7 +14,7 @@ import type { ModelFailure } from '#shared/contracts/assistant/model-failures.ts
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { messages as models } from '#shared/messages/en/operations/models.ts';
 import { t } from '#shared/messages/translate.ts';
-import { askServer, refusalOf } from './server-access.ts';
+import { askServer, refusalOf } from './access/server-access.ts';
 
 export interface ModelCheckCommand {
   env: Env;

@@ -5,6 +5,7 @@ import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
+import { askRunning, type Command } from './access/server-access.ts';
 import { eraseAccountOf } from './account-erase.ts';
 import { exportAccountOf } from './account-export.ts';
 import { backUp } from './backup/backup.ts';
@@ -14,7 +15,6 @@ import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { printLibraryStatus, rebuildLibrary } from './library-status.ts';
 import { checkLanguageModel } from './model-check.ts';
-import { askRunning, type Command } from './server-access.ts';
 
 const synced = z.object({
   plans: z.array(z.object({ plan: z.string(), interval: z.string(), id: z.string() })),

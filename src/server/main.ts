@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { t } from '#shared/messages/translate.ts';
-import { createApp } from './app.ts';
+import { createApp, RESOURCES } from './app.ts';
 import { openDataFolder } from './boot/data-folder.ts';
 import { EX_CONFIG, notifyLauncher } from './boot/launcher-link.ts';
 import { listen } from './boot/listen.ts';
 import { openLog } from './boot/log.ts';
 import { openServices } from './boot/open-services.ts';
-import { startRealtime } from './boot/realtime.ts';
 import { Shutdown } from './boot/shutdown.ts';
 import { exitOnUncaughtErrors } from './boot/uncaught-errors.ts';
 import { type Env, readEnv } from './core/env.ts';
 import { StartupError } from './core/startup-error.ts';
 import { startUrl } from './platform/http/local-only.ts';
 import { startTraces } from './platform/monitoring/traces.ts';
+import { openRealtime } from './platform/realtime/realtime.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 3000;
@@ -32,7 +32,7 @@ async function start(given: Env, log: Logger, shutdown: Shutdown): Promise<void>
   shutdown.add({ name: 'traces', run: endTraces });
   const services = await openServices(env, folder, log, shutdown);
   shutdown.add({ name: 'requests', run: () => listener.close(GRACE_MS) });
-  const live = startRealtime(services);
+  const live = openRealtime(services, RESOURCES);
   const closeLive = () =>
     Promise.all([live.close(LIVE_GRACE_MS), services.eventStreams.close(STREAMS_GRACE_MS)]);
   shutdown.add({ name: 'live connections', run: closeLive });

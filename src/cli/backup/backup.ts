@@ -11,7 +11,7 @@ import { messages } from '#shared/messages/en/operations/backup.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { Command } from '../server-access.ts';
+import type { Command } from '../access/server-access.ts';
 import { copyEntry, entriesOf } from './copy-tree.ts';
 
 /** Inside a backup: the copy of the data folder, and the SHA-256 of each file in it, as `sha256sum --check` reads them. */

@@ -4,7 +4,7 @@ import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { Command } from '../server-access.ts';
+import type { Command } from '../access/server-access.ts';
 import { COPY, progressOf, requireOwnFolder, SUMS } from './backup.ts';
 import { copyEntry, type Entry, entriesOf } from './copy-tree.ts';
 

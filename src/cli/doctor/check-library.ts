@@ -12,7 +12,7 @@ import { libraryStatus } from '#shared/contracts/research/library-status.ts';
 import { messages } from '#shared/messages/en/operations/doctor.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { askServer, refusalOf } from '../server-access.ts';
+import { askServer, refusalOf } from '../access/server-access.ts';
 import { type Finding, good, wrong } from './findings.ts';
 
 /** OpenSearch with the k-NN queries that are used. */

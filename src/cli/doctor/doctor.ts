@@ -10,7 +10,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/operations/doctor.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { askServer, type Command } from '../server-access.ts';
+import { askServer, type Command } from '../access/server-access.ts';
 import { checkDataFolder, checkStorage } from './check-data.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkEndpoints } from './check-endpoints.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages/en/operations/doctor.ts';
 import { formatSentence, type Sentence } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { Command } from '../server-access.ts';
+import type { Command } from '../access/server-access.ts';
 
 /** One condition, in a sentence; where it is wrong, the sentence says what to do. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { lazyRouteComponent as routerComponent } from '@tanstack/react-router';
-import { untilOnline } from '../data/live/connection.ts';
+import { untilOnline } from '../data/connection.ts';
 
 /** Loads code; without a network it waits for one, because the router would load the whole document again. */
 export function waitingForNetwork<T>(load: () => Promise<T>): () => Promise<T> {

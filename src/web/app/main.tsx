@@ -2,7 +2,7 @@ import '../styles/main.css';
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { READ_FIRST, VISITOR_PAGES, type VisitorPage } from '#shared/pages.ts';
-import { forgetRead } from '../data/device/forget.ts';
+import { forgetRead } from '../data/forget.ts';
 import { sessionOfPage } from '../data/session-answer.ts';
 import { parseSearch } from '../data/url/search-params.ts';
 import { chooseLanguage, shownLanguage, startLanguage, visitorLanguage } from '../i18n/language.ts';

@@ -2,7 +2,7 @@ import { PROBLEMS } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { formatSentence, formatSentenceData, type SentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { noteAnswer } from './live/connection.ts';
+import { noteAnswer } from './connection.ts';
 import { ask, type Method, type RequestOptions } from './requests.ts';
 
 type ApiErrorDetails = {

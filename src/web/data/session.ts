@@ -2,7 +2,7 @@ import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
-import { forgetRead, forgetUnsent } from './device/forget.ts';
+import { forgetRead, forgetUnsent } from './forget.ts';
 import { DENSITY_KEY } from './look/density.ts';
 import { THEME_KEY } from './look/theme.ts';
 import { forgetEarly } from './requests.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_PACKED, PACKED } from '#server/platform/documents/placed-words.ts';
 import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
 import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
+import { MAX_PACKED, PACKED } from '#server/platform/sandbox/placed-words.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { MIN_CONFIDENCE } from '#server/platform/sandbox/recognise-text.ts';
 import { ProblemError } from '#shared/errors.ts';

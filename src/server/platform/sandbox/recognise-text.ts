@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createWorker, OEM, type Page, PSM, type Worker } from 'tesseract.js';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { type PlacedWord, packWords, turnedBack } from '../documents/placed-words.ts';
+import { type PlacedWord, packWords, turnedBack } from './placed-words.ts';
 import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import type { SandboxLimits } from './start-child.ts';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { calendarFeedQuery, feedState, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts';
 
 /** Creates, shows once, replaces or revokes the private address for a calendar program. */

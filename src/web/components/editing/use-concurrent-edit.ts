@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { ApiError } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
 
 const isChanged = (error: unknown) => error instanceof ApiError && error.code === ROW_CHANGED;

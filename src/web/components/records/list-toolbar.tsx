@@ -7,11 +7,11 @@ import { t } from '#shared/messages/translate.ts';
 import type { ListUrl, ListView } from '#web/data/url/practice-url.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, DESK } from '#web/ui/primitives/class-names.ts';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
+import { useAfterPaint, useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 
 const ALL = 'all';
 

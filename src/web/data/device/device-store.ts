@@ -1,4 +1,4 @@
-import { READ_DATABASE, UNSENT_DATABASE } from './forget.ts';
+import { READ_DATABASE, UNSENT_DATABASE } from '../forget.ts';
 
 /** Databases of this browser in IndexedDB, with a store for each kind of row; a new store needs the next version. */
 const DATABASES = {

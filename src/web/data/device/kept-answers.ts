@@ -1,10 +1,10 @@
 import type { QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { onAuthEvent } from '../auth-events.ts';
+import { forgetRead, READ_DATABASE } from '../forget.ts';
 import { sessionQuery } from '../session.ts';
 import { needsSecondFactor, sessionReader } from '../session-answer.ts';
 import { type DeviceStore, deviceStore } from './device-store.ts';
-import { forgetRead, READ_DATABASE } from './forget.ts';
 import { LARGEST_KEPT } from './kept-offline.ts';
 
 /** An answer of the server as it is kept. */

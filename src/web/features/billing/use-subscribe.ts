@@ -12,7 +12,7 @@ import { ApiError, api, sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { useFollow } from '#web/ui/primitives/site-link.tsx';
+import { useFollow } from '#web/ui/navigation/site-link.tsx';
 import { openCheckout, type SignedPayment } from './checkout.ts';
 import { subscriptionsQuery } from './queries.ts';
 

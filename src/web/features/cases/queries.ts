@@ -17,8 +17,8 @@ import { nextEventFields, nextEventOf } from '#web/components/records/next-event
 import { ApiError, api } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
+import { requiredId } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { requiredId } from '#web/data/rest-rows.ts';
 import { caseRequest } from './requests.ts';
 
 const detailed = legalCase.extend({

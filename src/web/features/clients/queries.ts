@@ -11,9 +11,9 @@ import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { api } from '#web/data/api.ts';
+import { requiredId } from '#web/data/lists/rest-rows.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { requiredId } from '#web/data/rest-rows.ts';
 import { type AskedClients, clientRequest, clientRows } from './requests.ts';
 
 const listed = client

@@ -9,8 +9,8 @@ import {
 import { draft, draftVersion, draftWithoutText, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { api, send } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { allRows } from '#web/data/rest-rows.ts';
 
 const DRAFTS = '/rest/v1/case_drafts';
 const VERSIONS = '/rest/v1/draft_versions';

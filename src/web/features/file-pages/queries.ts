@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/file-pages.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 import { api } from '#web/data/api.ts';
-import { allRows } from '#web/data/rest-rows.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 
 const HITS = 50;
 

@@ -7,8 +7,8 @@ import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, errorFrom, send } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { allRows } from '#web/data/rest-rows.ts';
 
 const OBJECTS = `/storage/v1/object/${CASE_FILES.bucket}`;
 

@@ -3,8 +3,8 @@ import { Calculator, FileCheck, Search } from 'lucide-react';
 import { messages } from '#shared/messages/en/site/landing.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { Section } from './section.tsx';
 
 type CallCard = {

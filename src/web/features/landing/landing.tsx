@@ -11,8 +11,8 @@ import {
 import { messages } from '#shared/messages/en/site/landing.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { BookCall } from './book-call.tsx';
 import { Contact } from './contact.tsx';
 import { Demo } from './demo/demo.tsx';

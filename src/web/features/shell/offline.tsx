@@ -4,8 +4,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useOffline } from '#web/data/connection.ts';
 import { isRefused, oldestShown } from '#web/data/device/kept-state.ts';
-import { useOffline } from '#web/data/live/connection.ts';
 import { sessionQuery } from '#web/data/session.ts';
 
 const PAUSE_MS = 5000;

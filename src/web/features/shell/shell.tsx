@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isShortcut, useListKeys } from '#web/ui/lists/use-list-keys.ts';
-import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import { Offline } from './offline.tsx';
 import { SEARCH_PATH } from './pages.ts';
 import { TopBar } from './top-bar.tsx';

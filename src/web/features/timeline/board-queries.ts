@@ -4,7 +4,7 @@ import type { Shared } from '#web/components/sharing/role-chip.tsx';
 import { api, type Reader } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import type { NamedFile } from '#web/data/file-name.ts';
-import { allRows } from '#web/data/rest-rows.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 import { boardRows, latestFilesRequest } from './board-requests.ts';
 
 /** Marks an event as done at a moment, or opens it again (null). */

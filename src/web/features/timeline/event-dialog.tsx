@@ -13,7 +13,7 @@ import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { ApiError } from '#web/data/api.ts';
-import { isOffline } from '#web/data/live/connection.ts';
+import { isOffline } from '#web/data/connection.ts';
 import { useSession } from '#web/data/session.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';

@@ -15,8 +15,8 @@ import { t } from '#shared/messages/translate.ts';
 import { dayField } from '#shared/typed-day.ts';
 import { api, send } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { allRows } from '#web/data/rest-rows.ts';
 
 const TABLE = '/rest/v1/timeline_events';
 const ONE = { headers: { ...RETURN_ROWS, ...ONE_ROW } };

@@ -10,9 +10,9 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
 import { Board, BoardWaiting, EmptyBoard } from '#web/features/timeline/board.tsx';
-import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { SOON_MS, useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 
 const Tour = lazy(() => import('#web/features/shell/tour/tour.tsx').then(({ Tour }) => ({ default: Tour })));

@@ -9,7 +9,7 @@ import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CaseAccess, useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
 import type { CaseTab } from '#web/data/url/practice-url.ts';
 import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';

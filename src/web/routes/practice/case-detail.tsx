@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
 import { deletionKey } from '#web/features/cases/actions/delete-case.tsx';
 import { caseQuery } from '#web/features/cases/queries.ts';

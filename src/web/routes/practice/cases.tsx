@@ -10,9 +10,9 @@ import { useSession } from '#web/data/session.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { CaseList } from '#web/features/cases/list/case-list.tsx';
 import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
-import { SOON_MS, useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
+import { SOON_MS, useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 
 /** A client that was being added here when the session ended. */
 function useHasKeptClient(): boolean {

@@ -6,7 +6,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { exportUrl } from '#web/data/url/practice-url.ts';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 import { DeleteClient, deletionKey } from '#web/features/clients/delete-client.tsx';

@@ -9,9 +9,9 @@ import { hasKeptForm } from '#web/data/kept-form.ts';
 import { useSession } from '#web/data/session.ts';
 import { ClientList } from '#web/features/clients/client-list.tsx';
 import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
-import { SOON_MS, useLoadedLater, useOnceOpen } from '#web/ui/overlays/use-loaded-later.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
+import { SOON_MS, useLoadedLater, useOnceOpen } from '#web/ui/primitives/use-loaded-later.ts';
 
 const loadDialog = async () => (await import('./adding/new-client-dialog.tsx')).ClientDialog;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
-import { copyText } from '../primitives/copy-text.ts';
+import { copyText } from './copy-text.ts';
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { SOON_MS, useLoadedLater } from '../overlays/use-loaded-later.ts';
+import { SOON_MS, useLoadedLater } from '../primitives/use-loaded-later.ts';
 import { currentToasts, subscribeToasts } from './toast-store.ts';
 
 const loadToaster = async () => (await import('./toaster.tsx')).Toaster;

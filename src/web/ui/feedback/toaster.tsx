@@ -4,8 +4,8 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { BESIDE_LAYERS } from '../overlays/use-dismissal.ts';
 import { Button } from '../primitives/button.tsx';
+import { BESIDE_LAYERS } from '../primitives/use-dismissal.ts';
 import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastVariant } from './toast-store.ts';
 import { useToastPlace } from './use-toast-place.ts';
 

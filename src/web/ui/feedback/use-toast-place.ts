@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-
-/** Marks a bar at the bottom of a page: messages are shown above it. */
-export const BOTTOM_BAR = 'data-bottom-bar';
+import { BOTTOM_BAR } from '../primitives/primary-action.tsx';
 
 /** A phone, in CSS pixels: there a dialog is a sheet at the bottom. */
 const PHONE = 768;

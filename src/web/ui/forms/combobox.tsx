@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { usePlace } from '../overlays/place.ts';
-import { useDismissal } from '../overlays/use-dismissal.ts';
 import { cx } from '../primitives/class-names.ts';
+import { useDismissal } from '../primitives/use-dismissal.ts';
 import { type FieldControl, Input } from './input.tsx';
 
 /** `aside` distinguishes two options with the same label. */

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { usePlace } from '../overlays/place.ts';
-import { useDismissal } from '../overlays/use-dismissal.ts';
 import { cx } from '../primitives/class-names.ts';
+import { useDismissal } from '../primitives/use-dismissal.ts';
+import { useAfterPaint } from '../primitives/use-shown-first.ts';
 import { CONTROL, type FieldControl } from './input.tsx';
 import { useSelectKeys } from './use-select-keys.ts';
-import { useAfterPaint } from './use-shown-first.ts';
 
 /** `aside` is shown at the right end of the option, such as a count. */
 type Option<T extends string> = { value: T; label: string; aside?: string };

@@ -10,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAfterPaint } from '../forms/use-shown-first.ts';
 import { cx } from '../primitives/class-names.ts';
+import { useDismissal } from '../primitives/use-dismissal.ts';
+import { useAfterPaint } from '../primitives/use-shown-first.ts';
 import { MENU_ITEM, MENU_PANEL } from './menu-styles.ts';
 import { usePlace } from './place.ts';
-import { useDismissal } from './use-dismissal.ts';
 
 export type DropdownMenuProps = {
   /** A button with a label. */

@@ -1,10 +1,10 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useAfterPaint } from '../forms/use-shown-first.ts';
 import { cx } from '../primitives/class-names.ts';
+import { useDismissal } from '../primitives/use-dismissal.ts';
+import { useAfterPaint } from '../primitives/use-shown-first.ts';
 import { MENU_PANEL } from './menu-styles.ts';
 import { usePlace } from './place.ts';
-import { useDismissal } from './use-dismissal.ts';
 
 export type PopoverProps = {
   /** A button. */

@@ -1,6 +1,8 @@
-import { BOTTOM_BAR } from '../feedback/use-toast-place.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './class-names.ts';
+
+/** Marks a bar at the bottom of a page: messages are shown above it. */
+export const BOTTOM_BAR = 'data-bottom-bar';
 
 /** The primary button of a page: in its header, and on a phone at the bottom of the screen. */
 export function PrimaryAction({ className, ...rest }: ButtonProps) {

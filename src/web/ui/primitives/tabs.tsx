@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useShownFirst } from '../forms/use-shown-first.ts';
+import { useShownFirst } from './use-shown-first.ts';
 
 /** Tabs wrap where they are wider than their place, so that all of them are seen; each row has its hairline. */
 export const TAB_LIST =

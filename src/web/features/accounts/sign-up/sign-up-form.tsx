@@ -12,8 +12,8 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { useFollow } from '#web/ui/navigation/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { useFollow } from '#web/ui/primitives/site-link.tsx';
 import { Agreement } from '../agreement.tsx';
 import type { SignUpForm as Fields } from './sign-up.ts';
 

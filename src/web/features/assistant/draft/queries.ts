@@ -7,8 +7,8 @@ import {
   type Suggestion,
 } from '#shared/contracts/drafts/suggestions.ts';
 import { api } from '#web/data/api.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { allRows } from '#web/data/rest-rows.ts';
 
 const MESSAGES = '/rest/v1/draft_chat_messages';
 

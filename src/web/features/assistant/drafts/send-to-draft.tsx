@@ -8,7 +8,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';

@@ -3,8 +3,8 @@ import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { addressOf, MARK, markOf, placeOf, webAddressOf } from './reference.ts';
 
 const ICONS = { library: Scale, file: FileText, web: Globe, rule: CalendarClock } as const;

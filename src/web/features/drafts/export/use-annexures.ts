@@ -8,7 +8,7 @@ import {
   draftAnnexures,
 } from '#shared/contracts/drafts/draft-annexures.ts';
 import { api } from '#web/data/api.ts';
-import { allRows } from '#web/data/rest-rows.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 
 const PATH = '/functions/v1/draft-annexures';
 export type ListedAnnexure = DraftAnnexures['files'][number];

@@ -10,7 +10,7 @@ import {
   type SaveDraft,
 } from '#shared/contracts/drafts/drafts.ts';
 import { ApiError } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Typing is saved after this time, in a pause of the hands; without one a moment later. */

@@ -4,8 +4,8 @@ import { readDocument } from '#law/drafting/document/read.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { dateTime } from '#web/ui/time/dates.ts';
 import type { UnsavedText } from './unsaved-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
 import { deviceStore } from '#web/data/device/device-store.ts';
-import { UNSENT_DATABASE } from '#web/data/device/forget.ts';
+import { UNSENT_DATABASE } from '#web/data/forget.ts';
 import { documentText } from './document-text.ts';
 import type { SavedDraft } from './draft-saver.ts';
 import { type KeptDocument, keptDocument, readKept, smallChange } from './kept-documents.ts';

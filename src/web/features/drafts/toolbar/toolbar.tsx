@@ -20,8 +20,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CONTROL } from '#web/ui/forms/input.tsx';
-import { useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 import { useReadAfterPaint } from '../editor/read-later.ts';
 import {
   isCentered,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ActPieceBody, PrintedSection } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
-import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { SectionReference, Term } from './section-references.tsx';
 import { splitText, type TextPart } from './split-text.ts';

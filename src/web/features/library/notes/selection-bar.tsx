@@ -4,9 +4,9 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { PASSAGE_NOTES } from '#shared/contracts/research/passage-notes.ts';
 import { messages } from '#shared/messages/en/library/notes.ts';
 import { t } from '#shared/messages/translate.ts';
-import { BOTTOM_BAR } from '#web/ui/feedback/use-toast-place.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { BOTTOM_BAR } from '#web/ui/primitives/primary-action.tsx';
 import { noteOn, type Passage, quotationOf, type Selected, selectedIn } from './passage.ts';
 
 /** Says why a selection cannot be a passage. */

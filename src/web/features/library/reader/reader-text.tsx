@@ -3,7 +3,7 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import type { DocumentPart } from '#shared/contracts/research/document-parts.ts';
 import { messages } from '#shared/messages/en/library/parts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { pinpoint, placeIn } from '../pinpoint.ts';
 import type { NoteSpan } from '../segments.ts';
 import { paragraphId, ReaderParagraph } from './reader-paragraph.tsx';

@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 import type { CodesMutation } from './recovery-codes.tsx';
 

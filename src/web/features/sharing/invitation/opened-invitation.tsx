@@ -8,8 +8,8 @@ import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
 /** The case or chambers that an invitation opens. Errors: `ApiError` whose sentence says why it cannot be accepted. */
 const invitationQuery = (token: string) =>

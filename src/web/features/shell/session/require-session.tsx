@@ -8,7 +8,7 @@ import { takeGoogleSignIn } from '#web/data/google/sign-in-mark.ts';
 import { useSession } from '#web/data/session.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
+import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import { useSessionEvents } from './use-session-events.ts';
 
 const loadBanner = async () => (await import('./erasure-banner.tsx')).ErasureBanner;

@@ -5,8 +5,8 @@ import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { deviceStore } from '#web/data/device/device-store.ts';
-import { UNSENT_DATABASE } from '#web/data/device/forget.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { UNSENT_DATABASE } from '#web/data/forget.ts';
+import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { createEvent, type EventChange, readEvent, updateEvent } from '../queries.ts';
 

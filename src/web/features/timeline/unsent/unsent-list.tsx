@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/common/offline.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { isOffline } from '#web/data/live/connection.ts';
+import { isOffline } from '#web/data/connection.ts';
 import { useSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';

@@ -20,10 +20,10 @@ import { useSeesActivity } from '#web/features/sharing/use-sees-activity.ts';
 import { NextDate } from '#web/features/timeline/next-date.tsx';
 import { timelineQuery } from '#web/features/timeline/queries.ts';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
-import { useLoadedLater } from '#web/ui/overlays/use-loaded-later.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
+import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import { CaseHeader } from './case-header.tsx';
 import { useDraftsTab } from './drafts.tsx';
 

@@ -1,10 +1,10 @@
 import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
 import { textLayerDamage } from '#law/text/text-layer.ts';
 import { withPdf } from '#server/platform/sandbox/pdf-text.ts';
+import { type PlacedWord, packWords } from '#server/platform/sandbox/placed-words.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { type PlacedWord, packWords } from '../../placed-words.ts';
 import { drawOnce, type PdfiumFunctions } from '../binding/forms-of-pdf.ts';
 import { type PagePicture, pictureOfPage } from './page-picture.ts';
 

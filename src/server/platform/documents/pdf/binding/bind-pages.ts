@@ -1,8 +1,8 @@
 import { copyFile, type FileHandle, open, readFile } from 'node:fs/promises';
+import { unpackWords } from '#server/platform/sandbox/placed-words.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { unpackWords } from '../../placed-words.ts';
 import { MalformedPdf, PdfObjects, referencesOf, renumbered } from './pdf-objects.ts';
 import { addWordsFont, type Frame, invisibleWords, packedStream, WORDS_FONT } from './text-layer.ts';
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { PlacedWord, PlacedWords } from '../../placed-words.ts';
+import type { PlacedWord, PlacedWords } from '#server/platform/sandbox/placed-words.ts';
 import { pdfFonts } from '../fonts.ts';
 
 /** Position and size of a page, in points from the lower left corner of its sheet. */

@@ -6,8 +6,8 @@ import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { useAfterPaint, useShownFirst } from '#web/ui/forms/use-shown-first.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { useAfterPaint, useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 import { facetQuery } from '../../queries.ts';
 import type { ListFilter, SearchState } from '../search-state.ts';
 

@@ -1,4 +1,4 @@
-import { carryToasts } from './carried-toasts.ts';
+import { carryToasts } from '../feedback/carried-toasts.ts';
 
 /** Loads a page of ours as a new document. The toast that is shown then is shown there again. */
 export function leaveDocument(href: string, { replace = false }: { replace?: boolean } = {}): void {

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toast } from '../feedback/toast-store.ts';
+import { toast } from './toast-store.ts';
 
 /** Copies text where the browser offers pages no clipboard, such as over plain http in a local network. */
 function copyBySelection(text: string): boolean {

@@ -1,6 +1,6 @@
-import { ApiError, api, type Reader } from './api.ts';
-import { MOST, rowsFrom } from './lists/row-requests.ts';
-import type { RequestOptions } from './requests.ts';
+import { ApiError, api, type Reader } from '../api.ts';
+import type { RequestOptions } from '../requests.ts';
+import { MOST, rowsFrom } from './row-requests.ts';
 
 /**
  * All rows of a query, fetched page by page, so that a long list is never cut off silently. The query must name an

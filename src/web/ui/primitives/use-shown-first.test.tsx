@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Select } from '../forms/select.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu } from '../overlays/dropdown-menu.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { Select } from './select.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
-import { leaveDocument } from '../feedback/leave-document.ts';
+import { leaveDocument } from './leave-document.ts';
 
 /** Opens a path of this site inside the running application. Without it, as on prerendered HTML, a link loads its page. */
 export const FollowLink = createContext<((path: string) => void) | undefined>(undefined);
