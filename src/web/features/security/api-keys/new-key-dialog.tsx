@@ -6,12 +6,12 @@ import { API_KEYS, type ApiKeyScope, apiKeyScopes } from '#shared/contracts/api-
 import { messages } from '#shared/messages/en/accounts/api-keys.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { useReauthentication } from '../use-reauthentication.ts';
