@@ -3918,14 +3918,20 @@ create table public.timeline_events (
   deadline jsonb,
   deadline_from uuid,
   deadline_outdated boolean not null default false,
+  appears text,
+  carry text,
+  result jsonb,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
+  CHECK (length(appears) <= 200),
+  CHECK (length(carry) <= 2000),
   constraint timeline_events_date_in_bounds CHECK (event_date >= '1599-12-31 18:30:00+00'::timestamp with time zone AND event_date < '2199-12-31 18:30:00+00'::timestamp with time zone),
   CHECK (jsonb_typeof(deadline) = 'object'::text AND length(deadline::text) <= 100000),
   CHECK (event_type in ('note', 'document', 'meeting', 'hearing', 'deadline', 'other')),
   CHECK (char_length(filed_as) <= 10000),
   CHECK (page >= 1),
   CHECK (remind_days >= 0 AND remind_days <= 60),
+  CHECK (jsonb_typeof(result) = 'object'::text AND length(result::text) <= 20000),
   CHECK (btrim(title) <> ''::text),
   FOREIGN KEY (owner_id, bin_id) REFERENCES public.bin_items(owner_id, id) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (owner_id, binned_file_id) REFERENCES public.case_files(owner_id, id) ON DELETE SET NULL (binned_file_id) DEFERRABLE,
@@ -3938,6 +3944,7 @@ comment on column public.timeline_events.done_at is 'Hearings, deadlines and mee
 comment on column public.timeline_events.binned_file_id is 'The link of an event to a file in the bin.';
 comment on column public.timeline_events.filed is 'The choice for the list of dates that a court gets: null follows the rule, and the words replace title and description.';
 comment on column public.timeline_events.deadline is 'A deadline keeps its working, and the event from whose day it was worked out.';
+comment on column public.timeline_events.result is 'The result of a hearing as somebody entered it after court, with the ids of the next hearing and the tasks that came from it.';
 CREATE INDEX timeline_events_by_day ON public.timeline_events USING btree (owner_id, event_date);
 CREATE INDEX timeline_events_created_by_of_others ON public.timeline_events USING btree (created_by) WHERE (created_by <> owner_id);
 CREATE INDEX timeline_events_in_bin ON public.timeline_events USING btree (owner_id, bin_id) WHERE (bin_id IS NOT NULL);

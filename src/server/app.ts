@@ -71,6 +71,7 @@ import { sharingFunctions } from './features/sharing/functions.ts';
 import { SHARING_RESOURCES } from './features/sharing/resource.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { listOfDatesInThread } from './features/timeline/dates-thread.ts';
+import { dayRoutes } from './features/timeline/day-routes.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
 import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
@@ -133,6 +134,7 @@ const FOR_VISITORS = [
 /** Functions that need a session. */
 const FOR_USERS = [
   timelineRoutes,
+  dayRoutes,
   limitationRoutes,
   binRoutes,
   checkRoutes,

@@ -3,6 +3,7 @@ import { messages as common } from '../messages/en/common/common.ts';
 import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
+import { hearingResult } from './hearing-results.ts';
 import { keptDeadline } from './limitation.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
@@ -65,6 +66,9 @@ export const timelineEventFields = {
   filed: z.boolean().nullish(),
   /** The particulars in that list; null for title, place and description. */
   filed_as: optionalText(10_000),
+  /** Who appears, and the papers to carry. */
+  appears: optionalText(200),
+  carry: optionalText(2000),
 };
 
 /** The next hearing or deadline of a case that is created with it; without a title it takes the name of its type. */
@@ -97,6 +101,10 @@ export const timelineEvent = z.object({
   deadline_outdated: z.boolean().default(false),
   filed: z.boolean().nullable(),
   filed_as: z.string().nullable(),
+  appears: z.string().nullable().default(null),
+  carry: z.string().nullable().default(null),
+  /** Written by `POST /functions/v1/day-result`. */
+  result: hearingResult.nullable().default(null),
   /** The user who added the event; null in events from before cases could be shared. */
   created_by: z.uuid().nullable(),
   created_at: z.iso.datetime({ offset: true }),

@@ -64,6 +64,7 @@ import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
 import { messages as clients } from './practice/clients.ts';
+import { messages as dayBoard } from './practice/day-board.ts';
 import { messages as courtImport } from './practice/court-import.ts';
 import { messages as deadlines } from './practice/deadlines.ts';
 import { messages as draftChecks } from './practice/draft-checks.ts';
@@ -170,6 +171,7 @@ export const texts: Texts = {
   ...breaches,
   ...courtImport,
   ...fees,
+  ...dayBoard,
   ...contact,
   ...dataNotice,
   ...demo,

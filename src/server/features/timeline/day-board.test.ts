@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DayBoard, DayResultBody } from '#shared/contracts/day-board.ts';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { addEvent, newCase } from '#test/fixtures/timeline.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+beforeAll(async () => {
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+});
+afterAll(() => it.close());
+
+const DAY = '2031-03-10';
+const boardOf = async (who: Lawyer, day = DAY) => {
+  const answer = await who.call('GET', `/functions/v1/day-board?day=${day}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as DayBoard;
+};
+const enter = (who: Lawyer, body: DayResultBody) => who.call('POST', '/functions/v1/day-result', body);
+const eventsOf = async (caseId: string) =>
+  (await (
+    await asha.call('GET', `/rest/v1/timeline_events?case_id=eq.${caseId}&order=event_date,title`)
+  ).json()) as TimelineEvent[];
+
+test('the board of a day has hall, item, time, what is due and papers to carry; an empty one names the next date', async () => {
+  const caseId = await newCase(asha, 'Kaveri Looms v. Palar Dyes');
+  const hearing = await addEvent(asha, caseId, {
+    title: 'Arguments',
+    event_type: 'hearing',
+    event_date: `${DAY}T10:30:00+05:30`,
+    all_day: false,
+    place: 'Court 4, item 7',
+    carry: 'Original deed',
+    appears: 'Asha Rao',
+  });
+  await addEvent(asha, caseId, {
+    title: 'File the rejoinder',
+    event_type: 'deadline',
+    event_date: '2031-03-12',
+  });
+  await addEvent(asha, caseId, { title: 'A note', event_date: DAY });
+  const board = await boardOf(asha);
+  expect(board.rows).toMatchObject([
+    {
+      id: hearing.id,
+      case_title: 'Kaveri Looms v. Palar Dyes',
+      hall: 'Court 4',
+      item: '7',
+      time: '10:30',
+      purpose: 'Arguments',
+      carry: 'Original deed',
+      appears: 'Asha Rao',
+      due: [{ title: 'File the rejoinder', day: '2031-03-12' }],
+      changes: true,
+    },
+  ]);
+  expect(board.next).toBeNull();
+  const before = await boardOf(asha, '2031-03-01');
+  expect([before.rows, before.next]).toEqual([[], { day: DAY, hearings: 1 }]);
+  const others = await boardOf(ravi);
+  expect([others.rows, others.next]).toEqual([[], null]);
+});
+
+test('a result enters the timeline, moves the date, adds tasks, and a second one replaces it', async () => {
+  const caseId = await newCase(asha, 'Nila Ferries v. Kayal Boats');
+  const hearing = await addEvent(asha, caseId, {
+    title: 'Evidence',
+    description: 'PW1',
+    event_type: 'hearing',
+    event_date: '2031-04-01',
+  });
+  const adjourned: DayResultBody = {
+    event_id: hearing.id,
+    outcome: 'adjourned',
+    adjourned_by: 'other_side',
+    order: 'Costs of the day',
+    attended: ['Asha Rao'],
+    next_date: '2031-05-06',
+    tasks: [{ title: 'Pay the batta', due: '2031-04-15' }],
+  };
+  expect((await enter(ravi, adjourned)).status).toBe(404);
+  expect((await enter(asha, adjourned)).status).toBe(200);
+  const first = await eventsOf(caseId);
+  expect(
+    first.map(({ title, event_type, event_date }) => [title, event_type, event_date.slice(0, 10)]),
+  ).toEqual([
+    ['Evidence', 'hearing', '2031-03-31'],
+    ['Pay the batta', 'deadline', '2031-04-14'],
+    ['Evidence', 'hearing', '2031-05-05'],
+  ]);
+  expect(first[0]).toMatchObject({
+    description:
+      'PW1\nAdjourned at the request of the other side\nOrder: Costs of the day\nAttended: Asha Rao',
+    result: { outcome: 'adjourned', adjourned_by: 'other_side' },
+  });
+  expect(first[0]?.done_at).not.toBeNull();
+  expect((await boardOf(asha, '2031-05-06')).rows).toMatchObject([{ last_order: 'Costs of the day' }]);
+  expect(
+    (await enter(asha, { event_id: hearing.id, outcome: 'part_heard', next_date: '2031-05-07' })).status,
+  ).toBe(200);
+  const second = await eventsOf(caseId);
+  expect(second.map(({ title, event_date }) => [title, event_date.slice(0, 10)])).toEqual([
+    ['Evidence', '2031-03-31'],
+    ['Evidence', '2031-05-06'],
+  ]);
+  expect(second[0]?.description).toBe('PW1\nPart heard');
+  expect((await enter(asha, { event_id: hearing.id, outcome: 'disposed' })).status).toBe(200);
+  expect(await eventsOf(caseId)).toHaveLength(1);
+  const closed = await (await asha.call('GET', `/rest/v1/cases?id=eq.${caseId}&select=status`)).json();
+  expect(closed).toEqual([{ status: 'closed' }]);
+});
