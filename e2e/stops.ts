@@ -91,6 +91,7 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/cases?whose=shared' },
     { url: '/home/notes' },
     { url: '/home/court' },
+    { url: '/home/day' },
     { url: '/home/bin' },
     { url: '/home/chambers' },
     { url: '/invitation?token=unknown' },

@@ -76,6 +76,7 @@ export const WITHOUT_PICTURE = {
   '/home/operator/library': 'for operators',
   '/home/operator/breaches': 'for operators',
   '/home/court': 'empty until files are brought',
+  '/home/day': 'of one day, which another day of pictures would not have',
 } as const;
 
 /** The file of a picture in docs/screenshots. */

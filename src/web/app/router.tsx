@@ -167,6 +167,12 @@ const homeCourt = createRoute({
   validateSearch: validateSearch(checkUrl),
   component: lazyRouteComponent(() => import('../routes/practice/court.tsx'), 'CourtRoute'),
 });
+const homeDay = createRoute({
+  getParentRoute: () => home,
+  path: 'day',
+  validateSearch: validateSearch((search): { day?: string | undefined } => ({ day: parseDay(search.day) })),
+  component: lazyRouteComponent(() => import('../routes/practice/day.tsx'), 'DayRoute'),
+});
 const homeBin = createRoute({
   getParentRoute: () => home,
   path: 'bin',
@@ -219,6 +225,7 @@ const routeTree = rootRoute.addChildren([
     homeCaseChat,
     homeDeadlines,
     homeCourt,
+    homeDay,
     homeBin,
     homeChambers,
     homeProfile,

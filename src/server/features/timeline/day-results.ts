@@ -22,7 +22,11 @@ interface Hearing {
 
 /** The result in the words of the description, and so of the timeline and the list of dates. */
 function sentenceOfResult({ outcome, adjourned_by, order, attended }: Entered): string {
-  const lines = [t(messages.said, { outcome, by: adjourned_by ?? 'nobody' })];
+  const lines = [
+    outcome === 'adjourned'
+      ? t(messages.saidAdjourned, { by: adjourned_by ?? 'nobody' })
+      : t(messages.said, { outcome }),
+  ];
   if (order) lines.push(t(messages.saidOrder, { order }));
   if (attended?.length) lines.push(t(messages.saidAttended, { names: attended.join(', ') }));
   return lines.join('\n');

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventType, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
+import { adjournmentsOf } from '#shared/day-board.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as days } from '#shared/messages/en/practice/day-board.ts';
 import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -139,6 +141,16 @@ function AddEvent({ onOpen }: Pick<ToolsProps, 'onOpen'>) {
   );
 }
 
+/** The adjournments among the hearings whose result was entered. */
+function AdjournmentLine({ events }: { events: readonly ListedEvent[] }) {
+  const { hearings, adjourned, by } = adjournmentsOf(events);
+  if (hearings === 0) return null;
+  const counts = { us: by.us, other: by.other_side, court: by.court };
+  return (
+    <p className="mb-2 text-13 text-ink-soft">{t(days.adjournments, { hearings, adjourned, ...counts })}</p>
+  );
+}
+
 function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (open: Open) => void }) {
   const today = Date.parse(indianMoment(useIndianDay()));
   const acts = {
@@ -149,6 +161,7 @@ function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (op
   const past = events.filter((event) => !isUpcoming(event, today));
   return (
     <>
+      <AdjournmentLine events={events} />
       {coming.length > 0 ? <EventList label={t(messages.upcoming)} events={coming} coming {...acts} /> : null}
       {past.length > 0 ? <EventList label={t(messages.past)} events={past} {...acts} /> : null}
     </>

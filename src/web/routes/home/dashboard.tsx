@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, MessagesSquare, Search, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DEMO_EMAIL } from '#shared/demo.ts';
-import { indianMoment } from '#shared/indian-day.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { indianDate, indianWeekday } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
@@ -106,9 +106,19 @@ export function DashboardPage() {
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}
         actions={
-          <Button asChild>
-            <Link to="/home/court">{t(messages.bringFromCourt)}</Link>
-          </Button>
+          <>
+            <Button asChild>
+              <Link to="/home/day" search={{ day: indianDay(today) }}>
+                {t(messages.courtToday)}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/home/day">{t(messages.courtTomorrow)}</Link>
+            </Button>
+            <Button asChild>
+              <Link to="/home/court">{t(messages.bringFromCourt)}</Link>
+            </Button>
+          </>
         }
       />
       <Notices />

@@ -65,6 +65,7 @@ test('the menu of the account leads to the bin, the help and the keyboard shortc
   expect(menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Profile', '/home/profile'],
     ['Deadlines', '/home/deadlines'],
+    ['Tomorrow in court', '/home/day'],
     ['Bring from court', '/home/court'],
     ['Notes', '/home/notes'],
     ['Chambers', '/home/chambers'],

@@ -11,6 +11,8 @@ export const messages = defineMessages('shell', {
   accountOfInitials: 'Account of {name}: {letters}',
   deadlines: 'Deadlines',
   bringFromCourt: 'Bring from court',
+  courtToday: 'Today in court',
+  courtTomorrow: 'Tomorrow in court',
   notes: 'Notes',
   chambers: 'Chambers',
   profile: 'Profile',

@@ -9,6 +9,8 @@ export const messages = translationOf<typeof english>()('shell', {
   accountOfInitials: '{name} का खाता: {letters}',
   deadlines: 'अंतिम तिथियाँ',
   bringFromCourt: 'न्यायालय से लाएँ',
+  courtToday: 'आज न्यायालय में',
+  courtTomorrow: 'कल न्यायालय में',
   notes: 'टिप्पणियाँ',
   chambers: 'चैंबर',
   profile: 'प्रोफ़ाइल',

@@ -11,6 +11,8 @@ export const messages = translationOf<typeof english>()('shell', {
   accountOfInitials: '{name} கணக்கு: {letters}',
   deadlines: 'காலக்கெடுகள்',
   bringFromCourt: 'நீதிமன்றத்திலிருந்து கொண்டு வருக',
+  courtToday: 'இன்று நீதிமன்றத்தில்',
+  courtTomorrow: 'நாளை நீதிமன்றத்தில்',
   notes: 'குறிப்புகள்',
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   BriefcaseBusiness,
   CalendarClock,
+  CalendarDays,
   CircleHelp,
   CreditCard,
   FileCheck,
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export const accountLinks = (): PageLink[] => [
   { to: '/home/profile', label: t(messages.profile), icon: UserRound },
   { to: '/home/deadlines', label: t(messages.deadlines), icon: CalendarClock },
+  { to: '/home/day', label: t(messages.courtTomorrow), icon: CalendarDays },
   { to: '/home/court', label: t(messages.bringFromCourt), icon: FileDown },
   { to: '/home/notes', label: t(messages.notes), icon: NotebookPen },
   { to: '/home/chambers', label: t(messages.chambers), icon: Landmark },

@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { DayBoard } from '#shared/contracts/day-board.ts';
+import { type Conflict, conflictsOf } from '#shared/day-board.ts';
+import { indianMoment } from '#shared/indian-day.ts';
+import { indianDate, indianTime, indianWeekday } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/practice/day-board.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { withKeys } from '#web/ui/lists/with-keys.ts';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
+import { DayRow } from './day-row.tsx';
+import { dayBoardQuery } from './queries.ts';
+import { ResultDialog } from './result-dialog.tsx';
+
+const EVERYBODY = '-';
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const momentOf = (day: string) => new Date(indianMoment(day));
+const clock = (time: string | null) =>
+  time === null ? '' : indianTime(new Date(indianMoment('2026-01-01', time)));
+
+function DayLinks({ day }: { day: string }) {
+  const today = useIndianDay();
+  const icon = buttonClass('secondary', 'icon');
+  return (
+    <>
+      <Link
+        to="/home/day"
+        search={{ day: dayAfter(day, -1) }}
+        aria-label={t(messages.earlier)}
+        className={icon}
+      >
+        <ChevronLeft aria-hidden />
+      </Link>
+      <Link to="/home/day" search={{ day: today }} className={buttonClass()}>
+        {t(messages.today)}
+      </Link>
+      <Link to="/home/day" search={{ day: dayAfter(today, 1) }} className={buttonClass()}>
+        {t(messages.tomorrow)}
+      </Link>
+      <Link to="/home/day" search={{ day: dayAfter(day, 1) }} aria-label={t(messages.later)} className={icon}>
+        <ChevronRight aria-hidden />
+      </Link>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden />
+        {t(messages.print)}
+      </Button>
+    </>
+  );
+}
+
+function conflictLine(conflict: Conflict): string {
+  const person = conflict.person || t(messages.someone);
+  if (conflict.kind === 'hall') return t(messages.conflictHall, { person, halls: conflict.halls.join('; ') });
+  const { first, second } = conflict;
+  return t(messages.conflictTime, {
+    person,
+    first: first.case_title,
+    firstTime: clock(first.time),
+    second: second.case_title,
+    secondTime: clock(second.time),
+  });
+}
+
+function Conflicts({ board }: { board: DayBoard }) {
+  const lines = conflictsOf(board.rows).map(conflictLine);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t(messages.conflicts)} className="rounded-panel border border-caution p-3 print:p-1">
+      <h2 className="text-ui font-semibold text-caution">{t(messages.conflicts)}</h2>
+      <ul className="text-ui [overflow-wrap:anywhere]">
+        {withKeys(lines, (line) => line).map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Empty({ next }: Pick<DayBoard, 'next'>) {
+  if (next === null)
+    return (
+      <p className="text-ui text-ink-soft">
+        {t(messages.empty)} {t(messages.noNext)}
+      </p>
+    );
+  const date = indianDate(momentOf(next.day));
+  return (
+    <p className="text-ui text-ink-soft">
+      {t(messages.empty)}{' '}
+      <Link to="/home/day" search={{ day: next.day }} className="inline-block py-2 text-link">
+        {t(messages.nextDay, { date, hearings: next.hearings })}
+      </Link>
+    </p>
+  );
+}
+
+function Board({ board }: { board: DayBoard }) {
+  const { day, people, rows } = board;
+  const [whose, setWhose] = useState(EVERYBODY);
+  const [entering, setEntering] = useState<string>();
+  const shown = rows.filter(({ appears }) => whose === EVERYBODY || appears === whose);
+  const named = [...new Set([...people, ...rows.flatMap(({ appears }) => (appears ? [appears] : []))])];
+  const entered = rows.find(({ id }) => id === entering);
+  if (rows.length === 0) return <Empty next={board.next} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <Conflicts board={board} />
+      {named.length > 1 ? (
+        <div data-print="none" className="md:w-64">
+          <Select
+            aria-label={t(messages.whose)}
+            value={whose}
+            onValueChange={setWhose}
+            options={[
+              { value: EVERYBODY, label: t(messages.everybody) },
+              ...named.map((name) => ({ value: name, label: name })),
+            ]}
+          />
+        </div>
+      ) : null}
+      <ul aria-label={t(messages.rows)} className="divide-y divide-line border-y border-line">
+        {shown.map((row) => (
+          <DayRow key={row.id} row={row} day={day} people={people} onResult={() => setEntering(row.id)} />
+        ))}
+      </ul>
+      {entered ? (
+        <ResultDialog key={entered.id} row={entered} day={day} onClose={() => setEntering(undefined)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The board of a day; tomorrow's where the URL names none. */
+export function DayPage({ day: given }: { day: string | undefined }) {
+  const tomorrow = dayAfter(useIndianDay(), 1);
+  const day = given ?? tomorrow;
+  const { data, error, refetch } = useQuery({ ...dayBoardQuery(day), placeholderData: keepPreviousData });
+  const at = momentOf(day);
+  return (
+    <Page>
+      <PageTitle>{t(messages.tab)}</PageTitle>
+      <PageHeader
+        title={t(messages.title, { weekday: indianWeekday(at), date: indianDate(at) })}
+        actions={<DayLinks day={day} />}
+      />
+      {data?.day === day ? (
+        <Board key={day} board={data} />
+      ) : error ? (
+        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t(messages.loading)}>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BoardRow } from '#shared/contracts/day-board.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
+import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/practice/day-board.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { EventTypeBadge } from '../event-type.tsx';
+import { changeDayRow, dayBoardQuery } from './queries.ts';
+
+type Props = { row: BoardRow; day: string; people: readonly string[]; onResult: () => void };
+
+/** Nobody in the list of people; an empty text is no value of a list. */
+const NOBODY = '-';
+
+function useChange({ row, day }: Pick<Props, 'row' | 'day'>) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (fields: Parameters<typeof changeDayRow>[1]) => changeDayRow(row.id, fields),
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: dayBoardQuery(day).queryKey }),
+  });
+  return change.mutate;
+}
+
+/** The hall as printed; a bare number gets its word. */
+const hallOf = (hall: string): string => (/^\S{1,4}$/u.test(hall) ? t(messages.hall, { hall }) : hall);
+
+function Where({ row }: { row: BoardRow }) {
+  const parts = [
+    ...(row.hall ? [hallOf(row.hall)] : []),
+    ...(row.item ? [t(messages.item, { item: row.item })] : []),
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-2 text-ui font-medium tabular-nums md:flex-col">
+      {row.time ? <span>{indianTime(new Date(indianMoment('2026-01-01', row.time)))}</span> : null}
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}
+
+function Matter({ row }: { row: BoardRow }) {
+  const about = [row.case_number, row.court].filter((part) => part !== null && part !== '');
+  return (
+    <div className="min-w-0">
+      <Link
+        to="/home/cases/$caseId"
+        params={{ caseId: row.case_id }}
+        className="block text-ui font-medium text-link [overflow-wrap:anywhere] max-md:py-2"
+      >
+        {row.case_title}
+      </Link>
+      <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">{about.join(' · ')}</p>
+    </div>
+  );
+}
+
+function Purpose({ row }: { row: BoardRow }) {
+  const lines = [
+    ...row.due.map(({ title, day }) =>
+      t(messages.due, { title, date: indianDate(new Date(indianMoment(day))) }),
+    ),
+    ...(row.last_order ? [t(messages.lastOrder, { order: row.last_order })] : []),
+  ];
+  return (
+    <div className="min-w-0 text-ui [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {row.purpose}
+        {row.event_type === 'hearing' ? null : <EventTypeBadge type={row.event_type} />}
+        {row.result ? (
+          <Badge tone="good">{t(messages.outcomeName, { outcome: row.result.outcome })}</Badge>
+        ) : null}
+      </p>
+      {lines.map((line) => (
+        <p key={line} className="text-13 text-ink-soft">
+          {line}
+        </p>
+      ))}
+      {row.files.map(({ id, file_name }) => (
+        <Link
+          key={id}
+          to="/home/cases/$caseId"
+          params={{ caseId: row.case_id }}
+          search={{ tab: 'files', file: id }}
+          className="block py-1 text-13 text-link"
+        >
+          {file_name}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Who appears, and the papers to carry: fields for those who may change the hearing. */
+function Arrangements({ row, day, people }: Omit<Props, 'onResult'>) {
+  const change = useChange({ row, day });
+  if (!row.changes)
+    return <p className="text-ui">{[row.appears, row.carry].filter((part) => part !== null).join(' · ')}</p>;
+  const names = row.appears && !people.includes(row.appears) ? [row.appears, ...people] : people;
+  const options = [
+    { value: NOBODY, label: t(messages.nobody) },
+    ...names.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <Select
+        aria-label={t(messages.appearsIn, { title: row.case_title })}
+        value={row.appears ?? NOBODY}
+        options={options}
+        onValueChange={(name) => change({ appears: name === NOBODY ? null : name })}
+      />
+      <Input
+        key={row.carry}
+        aria-label={t(messages.carryIn, { title: row.case_title })}
+        placeholder={t(messages.carry)}
+        defaultValue={row.carry ?? ''}
+        maxLength={2000}
+        className="print:placeholder:text-transparent"
+        onBlur={({ target: { value } }) => {
+          const carry = value.trim() === '' ? null : value.trim();
+          if (carry !== row.carry) change({ carry });
+        }}
+      />
+    </div>
+  );
+}
+
+/** A matter of the day; a row at a desk and on paper, a card on a phone. */
+export function DayRow({ row, day, people, onResult }: Props) {
+  const isOver = day <= indianDay(new Date());
+  return (
+    <li className="grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_13rem_6rem] print:grid-cols-[5rem_1fr_1fr_9rem] print:py-1 print:text-12">
+      <Where row={row} />
+      <Matter row={row} />
+      <Purpose row={row} />
+      <Arrangements row={row} day={day} people={people} />
+      <div data-print="none">
+        {row.event_type === 'hearing' && row.changes && (isOver || row.result) ? (
+          <Button
+            aria-label={t(messages.enterResultOf, { title: row.case_title })}
+            className="max-md:w-full"
+            onClick={onResult}
+          >
+            {t(messages.enterResult)}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
