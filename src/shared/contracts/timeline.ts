@@ -66,7 +66,7 @@ export const timelineEventFields = {
   filed: z.boolean().nullish(),
   /** The particulars in that list; null for title, place and description. */
   filed_as: optionalText(10_000),
-  /** Who appears, and the papers to carry. */
+  /** The advocate who appears, and the papers to carry. */
   appears: optionalText(200),
   carry: optionalText(2000),
 };

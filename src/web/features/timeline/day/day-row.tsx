@@ -100,7 +100,7 @@ function Purpose({ row }: { row: BoardRow }) {
   );
 }
 
-/** Who appears, and the papers to carry: fields for those who may change the hearing. */
+/** Fields for who appears and the papers to carry, for those who may change the hearing. */
 function Arrangements({ row, day, people }: Omit<Props, 'onResult'>) {
   const change = useChange({ row, day });
   if (!row.changes)
