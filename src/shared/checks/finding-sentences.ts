@@ -36,8 +36,6 @@ const DIFFERS = {
 type Paragraph = NonNullable<CheckedCitation['paragraph']>;
 export type CheckedQuotation = NonNullable<CheckedCitation['quotation']>;
 
-export const citationStatus = ({ status, nearest }: CheckedCitation): string =>
-  t(nearest ? messages.statusNearest : CITATION_STATUS[status]);
 export const provisionStatus = ({ status }: CheckedProvision): string => t(PROVISION_STATUS[status]);
 
 /** 20 Nov 2026, of a day `yyyy-mm-dd`. */
@@ -59,11 +57,34 @@ export const quotationsOf = ({ quotation, more_quotations = [] }: CheckedCitatio
 export const quotationDiffers = ({ status, elsewhere }: CheckedQuotation): boolean =>
   status !== 'exact' || elsewhere === true;
 
-/** True when the library does not confirm everything about a citation. */
-export const citationDiffers = (one: CheckedCitation): boolean =>
-  one.status !== 'found' ||
-  paragraphsOf(one).some(({ exists }) => !exists) ||
-  quotationsOf(one).some(quotationDiffers);
+/** How much a finding matters: a wrong authority or wrong words, a doubt, nothing known against it, or absence. */
+export type FindingTone = 'bad' | 'caution' | 'good' | 'quiet';
+
+/** The worst that was found out about a citation, which its badge names. */
+export function worstFinding(one: CheckedCitation): { tone: FindingTone; words: string } {
+  const { status, nearest, signal } = one;
+  const quotations = quotationsOf(one);
+  const identity = t(nearest ? messages.statusNearest : CITATION_STATUS[status]);
+  const has = (wanted: CheckedQuotation['status']) =>
+    quotations.some((quotation) => quotation.status === wanted);
+  // Without its judgment nothing else about a citation is known.
+  if (status === 'not_in_library') return { tone: nearest ? 'caution' : 'quiet', words: identity };
+  if (status === 'ambiguous' || status === 'unreadable') return { tone: 'caution', words: identity };
+  if (signal === 'overruled') return { tone: 'bad', words: t(messages.statusOverruled) };
+  if (has('not_found')) return { tone: 'bad', words: t(messages.statusQuotationAbsent) };
+  if (has('altered')) return { tone: 'bad', words: t(messages.statusQuotationAltered) };
+  if (status === 'found_differently') return { tone: 'caution', words: identity };
+  if (paragraphsOf(one).some(({ exists }) => !exists))
+    return { tone: 'caution', words: t(messages.statusNoParagraph) };
+  if (quotations.some(quotationDiffers)) return { tone: 'caution', words: t(messages.statusOtherParagraph) };
+  if (signal === 'doubted') return { tone: 'caution', words: t(messages.statusDoubted) };
+  return { tone: 'good', words: identity };
+}
+
+export const citationStatus = (one: CheckedCitation): string => worstFinding(one).words;
+
+/** True when the library does not confirm everything about a citation, or a later judgment took from its authority. */
+export const citationDiffers = (one: CheckedCitation): boolean => worstFinding(one).tone !== 'good';
 
 export const provisionDiffers = ({ status, in_force_on }: CheckedProvision): boolean =>
   status !== 'exists' || in_force_on === false;

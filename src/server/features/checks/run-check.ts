@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
 import { checkText } from '#server/platform/checks/check-text.ts';
 import type { Services } from '#server/platform/services.ts';
+import { citationDiffers, provisionDiffers } from '#shared/checks/finding-sentences.ts';
 import { CHECK, type CheckReport, type StoredReport } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
@@ -39,16 +40,8 @@ async function stateOf(library: Services['library']): Promise<CheckReport['libra
 }
 
 function needsLook(report: StoredReport): number {
-  const citations = report.citations.filter(
-    ({ status, paragraph, quotation }) =>
-      status !== 'found' ||
-      paragraph?.exists === false ||
-      (quotation !== undefined && (quotation.status !== 'exact' || quotation.elsewhere === true)),
-  );
-  const provisions = report.provisions.filter(
-    ({ status, in_force_on }) => status !== 'exists' || in_force_on === false,
-  );
-  return citations.length + provisions.length;
+  const { citations, provisions } = report;
+  return citations.filter(citationDiffers).length + provisions.filter(provisionDiffers).length;
 }
 
 /**

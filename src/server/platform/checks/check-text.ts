@@ -1,24 +1,10 @@
 import { checkClaims } from '#law/verify/check.ts';
 import { withSignal } from '#server/core/threads/owner-of-work.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
-import { CHECK, type StoredReport } from '#shared/contracts/checks/checks.ts';
+import type { StoredReport } from '#shared/contracts/checks/checks.ts';
 import { checkThread } from './check-thread.ts';
+import { contextIn } from './context-of-finding.ts';
 import { LibraryForCheck } from './library-for-checks.ts';
-
-/** The words of the document before and after a place. */
-function contextIn(text: string, { start, end }: { start: number; end: number }) {
-  const flat = (part: string) => part.replace(/\s+/gu, ' ');
-  return {
-    before: flat(text.slice(Math.max(0, start - CHECK.context), start)).replace(
-      start > CHECK.context ? /^\S*\s/u : '',
-      '',
-    ),
-    after: flat(text.slice(end, end + CHECK.context)).replace(
-      end + CHECK.context < text.length ? /\s\S*$/u : '',
-      '',
-    ),
-  };
-}
 
 /**
  * Checks the citations, quotations and provisions of a text against the library by code alone, off the main thread.

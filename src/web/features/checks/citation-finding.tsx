@@ -4,16 +4,17 @@ import { quotedQuery } from '#law/verify/passages/quoted-query.ts';
 import {
   type CheckedQuotation,
   citationDiffers,
-  citationStatus,
   identitySentences,
   paragraphSentence,
   paragraphsOf,
   quotationSentence,
   quotationsOf,
+  worstFinding,
 } from '#shared/checks/finding-sentences.ts';
 import { markedTitle } from '#shared/checks/shown-title.ts';
 import type { CheckedCitation } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
+import { messages as citator } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -63,23 +64,22 @@ export function InContext({ before, text, after }: { before: string; text: strin
   );
 }
 
+const TONE_ICONS = { bad: FileDiff, caution: CircleHelp, good: CircleCheck, quiet: BookX };
+
 function Status({ one }: { one: CheckedCitation }) {
-  const words = citationStatus(one);
-  if (one.status === 'not_in_library') return <Badge icon={<BookX aria-hidden />}>{words}</Badge>;
-  if (one.status === 'found')
-    return (
-      <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-        {words}
-      </Badge>
-    );
+  const { tone, words } = worstFinding(one);
+  const Icon = TONE_ICONS[tone];
   return (
-    <Badge
-      tone="caution"
-      icon={one.status === 'found_differently' ? <FileDiff aria-hidden /> : <CircleHelp aria-hidden />}
-    >
+    <Badge {...(tone === 'quiet' ? {} : { tone })} icon={<Icon aria-hidden />}>
       {words}
     </Badge>
   );
+}
+
+/** The later treatment of the authority, where the first badge does not name it. */
+function Treated({ signal }: { signal: CheckedCitation['signal'] }) {
+  if (signal !== 'followed' && signal !== 'distinguished') return null;
+  return <Badge tone="note">{t(citator.treatment, { kind: signal })}</Badge>;
 }
 
 function Changes({ quotation }: { quotation: CheckedQuotation }) {
@@ -162,6 +162,7 @@ export function CitationFinding({ one }: { one: CheckedCitation }) {
     <li className="flex flex-col gap-2 px-4 py-4 md:px-6 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
       <div className="flex flex-wrap items-center gap-2">
         <Status one={one} />
+        <Treated signal={one.signal} />
         {sample ? <Badge tone="note">{t(messages.sample)}</Badge> : null}
       </div>
       <InContext {...one} />
