@@ -18,6 +18,7 @@ export type Direction = (typeof directions)[number];
 export const citationsQuery = z.object({
   direction: z.enum(directions).default('cites'),
   treatment: z.enum(treatments).optional(),
+  year: z.coerce.number().int().min(1800).max(2200).optional().describe('Of the judgment in the list'),
   from: z.coerce.number().int().min(0).max(SEARCH.maxFrom).default(0),
   size: z.coerce.number().int().min(1).max(SEARCH.maxSize).default(SEARCH.defaultSize),
 });
@@ -42,12 +43,15 @@ export const citationRow = z.object({
     .optional()
     .describe('From the list of later cases that this copy prints: `sentence` and `index` are of that list'),
   cited: z.int().describe('How many judgments of the library cite the judgment'),
+  places: z.int().describe('How many sentences cite; the row has the one that says most of a treatment'),
 });
 export type CitationRow = z.infer<typeof citationRow>;
 
 export const citationList = z.object({
   results: z.array(citationRow).describe('Most cited first'),
-  total: z.int(),
-  years: z.array(z.object({ year: z.int(), count: z.int() })),
+  total: z.int().describe('Number of judgments, each once'),
+  years: z
+    .array(z.object({ year: z.int(), count: z.int() }))
+    .describe('Of all years, also where one is chosen'),
 });
 export type CitationList = z.infer<typeof citationList>;

@@ -10,11 +10,14 @@ export function checkUrl(search: Record<string, unknown>): { id?: string | undef
 type CitatorUrl = {
   direction?: string | undefined;
   treatment?: string | undefined;
+  year?: string | undefined;
   page?: string | undefined;
 };
 
 export function citatorUrl(search: Record<string, unknown>): CitatorUrl {
-  return { direction: word(search.direction), treatment: word(search.treatment), page: word(search.page) };
+  const { direction, treatment, page } = search;
+  const year = /^(?:1[89]|2[01])\d{2}$/u.exec(word(search.year) ?? '')?.[0];
+  return { direction: word(direction), treatment: word(treatment), year, page: word(page) };
 }
 
 /** The provision that the concordance page shows; `date` is `yyyy-mm-dd`. */

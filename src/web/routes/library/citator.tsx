@@ -6,10 +6,11 @@ const route = getRouteApi('/home/library/$id/citations');
 
 export function CitatorPage() {
   const { id } = route.useParams();
-  const { direction, treatment, page } = route.useSearch();
+  const { direction, treatment, year, page } = route.useSearch();
   const view = {
     direction: directions.find((one) => one === direction) ?? 'cites',
     treatment: treatments.find((one) => one === treatment),
+    year: year === undefined ? undefined : Number(year),
     page: page !== undefined && /^[1-9]\d{0,2}$/u.test(page) ? Number(page) : 1,
   };
   return <Citator id={id} view={view} />;

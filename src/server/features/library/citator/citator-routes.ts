@@ -13,7 +13,7 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
 import { standingOf } from './present-standing.ts';
-import { type GraphRow, graphRows, graphYears, isGraphed } from './store.ts';
+import { type GraphRow, graphPage, isGraphed } from './store.ts';
 
 const citations = createRoute({
   method: 'get',
@@ -34,7 +34,7 @@ const standing = createRoute({
 });
 
 function present({ document_id, year, court, paragraph, treatment, listed, ...row }: GraphRow) {
-  const { title, citation, index, sentence, cited } = row;
+  const { title, citation, index, sentence, cited, places } = row;
   return {
     ...(document_id === null ? {} : { document_id }),
     title,
@@ -49,6 +49,7 @@ function present({ document_id, year, court, paragraph, treatment, listed, ...ro
     ...(treatment === null ? {} : { treatment }),
     ...(listed ? { listed } : {}),
     cited,
+    places,
   };
 }
 
@@ -73,8 +74,7 @@ export function citatorRoutes({ db, library }: Pick<Services, 'db' | 'library'>)
     const question = { ...c.req.valid('query'), id };
     const found = await db.withUser(c.get('session'), async (tx) => ({
       known: await isGraphed(tx, id),
-      rows: await graphRows(tx, question),
-      ...(await graphYears(tx, question)),
+      ...(await graphPage(tx, question)),
     }));
     // A judgment that was just added may not be in the graph yet.
     if (!found.known && !(await library.get(id)))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/db/sql.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { keywordAnswer, libraryDocument } from '#shared/contracts/library.ts';
@@ -337,4 +338,79 @@ test('a name that the library has under another citation is not said to be absen
   const { results } = await citations(citing);
   const nearest = Object.fromEntries(results.map((row) => [row.title, row.nearest?.document_id]));
   expect(nearest).toEqual({ 'Vimala v. State of Kerala': vimala, 'Nobody v. Somebody': undefined });
+});
+
+test('a case that is cited in several places is one line, with the sentence that says most, by year', async () => {
+  const cited = judgment('Veena', '2001 INSC 901', ['The lease ended.']);
+  const often = judgment('Wahid', '2012 INSC 912', [
+    'Veena v. State of Kerala, 2001 INSC 901 was read out.',
+    'Veena v. State of Kerala, 2001 INSC 901 is overruled.',
+  ]);
+  const once = judgment('Xavier', '2013 INSC 913', ['Veena v. State of Kerala, 2001 INSC 901 was read out.']);
+  await add('Veena', 'Wahid', 'Xavier');
+  const all = await citations(cited, 'direction=cited_by');
+  expect(all.results.map(({ document_id }) => document_id).sort()).toEqual([often, once].sort());
+  expect(all).toMatchObject({
+    total: 2,
+    years: [
+      { year: 2012, count: 1 },
+      { year: 2013, count: 1 },
+    ],
+  });
+  expect(all.results.find(({ document_id }) => document_id === often)).toMatchObject({
+    treatment: 'overruled',
+  });
+  const ofYear = await citations(cited, 'direction=cited_by&year=2013');
+  expect(ofYear.results.map(({ document_id }) => document_id)).toEqual([once]);
+  expect(ofYear).toMatchObject({ total: 1, years: all.years });
+});
+
+test('judgments that cite themselves and overrule each other have a standing that says the sentence', async () => {
+  const yash = judgment('Yash', '2014 INSC 914', [
+    'Zoya v. State of Kerala, 2014 INSC 915 is overruled. This judgment, 2014 INSC 914, is not.',
+  ]);
+  const zoya = judgment('Zoya', '2014 INSC 915', ['Yash v. State of Kerala, 2014 INSC 914 is overruled.']);
+  await add('Yash', 'Zoya');
+  for (const [id, by] of [
+    [yash, zoya],
+    [zoya, yash],
+  ] as const) {
+    const answer = await asha.call('GET', `/library/documents/${id}/standing`);
+    const { statements } = standing.parse(await answer.json());
+    expect(statements.map(({ document_id }) => document_id)).toEqual([by]);
+  }
+});
+
+test('a judgment with 3,000 citing judgments answers with counts and a bounded list', async () => {
+  const cited = judgment('Famous', '1990 INSC 990', ['The rule of the case.']);
+  await add('Famous');
+  await it.db.withWorker(async (tx) => {
+    await tx.run(sql`
+      insert into public.library_judgments (id, hash, mark, title, citation, year, court, sample)
+      select 'citing-' || n, n, 'm', 'Case ' || n, '', 1991 + n % 30, 'kerala', false from generate_series(1, 3000) n`);
+    await tx.run(sql`
+      insert into public.library_citations (citing_id, position, keys, citation, case_name, paragraph, index, sentence, treatment, reported)
+      select 'citing-' || n, p, array['insc:1990:990'], '1990 INSC 990', 'Famous', n::text, n, 'Famous is followed.',
+        case when n % 3 = 0 then 'followed' end, false
+      from generate_series(1, 3000) n, generate_series(0, 1) p`);
+  });
+  const keys = await it.db.withWorker((tx) =>
+    tx.rows<{ key: string }>(sql`select key from public.library_judgment_keys where judgment_id = ${cited}`),
+  );
+  await it.db.withWorker((tx) =>
+    tx.run(
+      sql`update public.library_citations set keys = ${keys.map(({ key }) => key)}::text[] where citing_id like 'citing-%'`,
+    ),
+  );
+  const answer = await asha.call('GET', `/library/documents/${cited}/standing`);
+  const said = standing.parse(await answer.json());
+  const listed = await citations(cited, 'direction=cited_by');
+    `standing ${afterStanding - started} ms, list ${performance.now() - afterStanding} ms\n`,
+  );
+  expect(said).toMatchObject({ signal: 'followed', counts: [{ kind: 'followed', count: 1000 }] });
+  expect(said.statements.length).toBe(200);
+  expect(listed).toMatchObject({ total: 3000 });
+  expect(listed.results).toHaveLength(20);
+  expect(listed.results[0]).toMatchObject({ places: 2 });
+  expect(listed.years).toHaveLength(30);
 });

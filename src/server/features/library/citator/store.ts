@@ -1,4 +1,5 @@
 import { citableKeys, ownKeys, yearOfKey } from '#law/citations/own-keys.ts';
+import { GRAVITY } from '#law/verify/treatments/read-treatments.ts';
 import type { TreatmentKind } from '#law/verify/types.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
@@ -72,12 +73,15 @@ export interface GraphRow {
   listed: boolean;
   /** Number of judgments of the library that cite the judgment of the row. */
   cited: number;
+  /** Number of sentences that cite. */
+  places: number;
 }
 
 export interface GraphQuestion {
   id: string;
   direction: 'cites' | 'cited_by';
   treatment?: TreatmentKind | undefined;
+  year?: number | undefined;
   from: number;
   size: number;
 }
@@ -130,29 +134,44 @@ function rowsOf({ id, direction }: GraphQuestion): Sql {
 const ofTreatment = (treatment: TreatmentKind | undefined): Sql =>
   treatment === undefined ? sql`true` : sql`treatment = ${treatment}`;
 
-/** A page of what a judgment cites, or of what cites it: most cited first. */
-export function graphRows(tx: Tx, question: GraphQuestion): Promise<GraphRow[]> {
-  const { treatment, from, size } = question;
-  return tx.rows<GraphRow>(sql`
-    select f.*, (select count(distinct c.citing_id)::int from public.library_citations c
-      where f.document_id is not null and c.citing_id <> f.document_id
-        and c.keys && array(select key from public.library_judgment_keys where judgment_id = f.document_id)) as cited
-    from (${rowsOf(question)}) f where ${ofTreatment(treatment)}
-    order by cited desc, year desc nulls last, position, document_id offset ${from} limit ${size}`);
+/** One row for each judgment, with the sentence that says most of a treatment; a judgment that is not here goes by its citation. */
+const casesOf = (question: GraphQuestion): Sql => sql`
+  select distinct on (coalesce(document_id, citation)) f.*,
+    (count(*) over (partition by coalesce(document_id, citation)))::int as places
+  from (${rowsOf(question)}) f where ${ofTreatment(question.treatment)}
+  order by coalesce(document_id, citation), array_position(${[...GRAVITY]}::text[], treatment) nulls last, position`;
+
+export interface GraphPage {
+  rows: GraphRow[];
+  /** Judgments of the chosen year, or of all. */
+  total: number;
+  /** Of all years; a judgment without a year is in the total only. */
+  years: { year: number; count: number }[];
 }
 
-/** Number of rows by year; a row without a year is in the total only. */
-export async function graphYears(
-  tx: Tx,
-  question: GraphQuestion,
-): Promise<{ total: number; years: { year: number; count: number }[] }> {
-  const rows = await tx.rows<{ year: number | null; count: number }>(sql`
-    select year, count(*)::int as count from (${rowsOf(question)}) f
-    where ${ofTreatment(question.treatment)} group by year order by year`);
-  return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
-    years: rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }])),
-  };
+/** A page of what a judgment cites, or of what cites it: most cited first, each judgment once. */
+export async function graphPage(tx: Tx, question: GraphQuestion): Promise<GraphPage> {
+  const { year = null, from, size } = question;
+  const found = await tx.first<GraphPage>(sql`
+    with cases as materialized (${casesOf(question)}),
+    counted as (
+      select k.judgment_id, count(distinct c.citing_id)::int as cited
+      from public.library_judgment_keys k join public.library_citations c on c.keys @> array[k.key]
+      where k.judgment_id in (select document_id from cases) and c.citing_id <> k.judgment_id
+      group by k.judgment_id),
+    asked as (
+      select f.*, coalesce(n.cited, 0) as cited
+      from cases f left join counted n on n.judgment_id = f.document_id
+      where ${year}::int is null or f.year = ${year}::int),
+    page as (
+      select * from asked order by cited desc, year desc nulls last, position, document_id offset ${from} limit ${size})
+    select (select count(*)::int from asked) as total,
+      coalesce((select jsonb_agg(to_jsonb(p) order by cited desc, year desc nulls last, position, document_id) from page p),
+        '[]') as rows,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('year', y.year, 'count', y.count) order by y.year)
+        from (select c.year, count(*)::int from cases c where c.year is not null group by c.year) y), '[]') as years`);
+  return found ?? { rows: [], total: 0, years: [] };
 }
 
 /** The name that most judgments of the library give to a judgment when they cite it, by the ids of those that have one. */

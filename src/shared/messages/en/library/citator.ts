@@ -19,6 +19,7 @@ export const messages = defineMessages('citator', {
     '{count, plural, =0 {cited by none here} one {cited by # judgment here} other {cited by # judgments here}}',
   notInLibrary: 'Not in this library',
   nearestTitle: 'The nearest title in this library is {title}',
+  places: 'cited in {count} places',
   openPlace: 'Open the place',
   listed: 'from the list of later cases in this copy',
   openList: 'Open the list',

@@ -20,6 +20,7 @@ export const messages = translationOf<typeof english>()('citator', {
     '{count, plural, =0 {यहाँ किसी निर्णय में उद्धृत नहीं} one {यहाँ # निर्णय में उद्धृत} other {यहाँ # निर्णयों में उद्धृत}}',
   notInLibrary: 'इस लाइब्रेरी में नहीं',
   nearestTitle: 'इस लाइब्रेरी में सबसे मिलता-जुलता शीर्षक {title} है',
+  places: '{count} जगह उद्धृत',
   openPlace: 'वह जगह खोलें',
   listed: 'इस प्रति में छपी बाद के मामलों की सूची से',
   openList: 'सूची खोलें',

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
+import { aroundName } from './around-name.ts';
 
 const TONES: Record<Treatment, BadgeTone> = {
   followed: 'good',
@@ -15,24 +16,46 @@ const TONES: Record<Treatment, BadgeTone> = {
   referred: 'note',
 };
 
-/** One citation with the sentence that cites. The place is in the judgment that cites. */
-export function CitationItem({ row, direction, id }: { row: CitationRow; direction: Direction; id: string }) {
-  const { document_id, nearest, title, citation, year, court_name } = row;
-  const { paragraph, index, sentence, treatment, listed, cited } = row;
-  const known = document_id
-    ? t(messages.citedTimes, { count: cited })
-    : nearest
-      ? ''
-      : t(messages.notInLibrary);
-  const citing = direction === 'cites' || listed ? id : (document_id ?? id);
-  const facts = [
+type Props = {
+  row: CitationRow;
+  direction: Direction;
+  id: string;
+  /** The names of the judgment whose citations are listed. */
+  names: readonly string[];
+};
+
+/** Citation, court, year, how often it cites and how often it is cited, in one line. */
+function factsOf({
+  document_id,
+  nearest,
+  title,
+  citation,
+  year,
+  court_name,
+  listed,
+  cited,
+  places,
+}: CitationRow) {
+  const absent = nearest ? '' : t(messages.notInLibrary);
+  return [
     citation === title ? '' : citation,
     court_name,
     year?.toString(),
     listed ? t(messages.listed) : '',
-  ].filter(Boolean);
+    places > 1 ? t(messages.places, { count: places }) : '',
+    document_id ? t(messages.citedTimes, { count: cited }) : absent,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** One judgment in a line, with the sentence that cites. The place is in the judgment that cites. */
+export function CitationItem({ row, direction, id, names }: Props) {
+  const { document_id, nearest, title, citation, paragraph, index, sentence, treatment, listed } = row;
+  const cut = aroundName(sentence, direction === 'cites' ? [citation, title] : names);
+  const citing = direction === 'cites' || listed ? id : (document_id ?? id);
   return (
-    <li className="flex flex-col gap-1 border-b border-line py-4">
+    <li className="flex flex-col gap-1 border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {document_id ? (
           <Link
@@ -52,15 +75,19 @@ export function CitationItem({ row, direction, id }: { row: CitationRow; directi
         {treatment ? (
           <Badge tone={TONES[treatment]}>{t(messages.treatment, { kind: treatment })}</Badge>
         ) : null}
+        <span className="text-13 text-ink-soft">{factsOf(row)}</span>
       </div>
-      <p className="text-13 text-ink-soft">{[...facts, known].filter(Boolean).join(' · ')}</p>
       {nearest ? (
         <Link to="/home/library/$id" params={{ id: nearest.document_id }} className="text-ui text-link">
           {t(messages.nearestTitle, { title: nearest.title })}
         </Link>
       ) : null}
-      <blockquote lang={languageOfText(sentence)} className="max-w-[66ch] font-serif text-16">
-        {sentence}
+      <blockquote
+        lang={languageOfText(sentence)}
+        title={cut === sentence ? undefined : sentence}
+        className="max-w-[66ch] font-serif text-16"
+      >
+        {cut}
       </blockquote>
       <Link
         to="/home/library/$id"

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { HitMetadata } from '#shared/contracts/library.ts';
 import { type CitationList, type Treatment, treatments } from '#shared/contracts/research/citations.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -16,31 +18,33 @@ import { documentQuery } from '../queries.ts';
 import { CitationItem } from './citation-item.tsx';
 import { type CitatorView, citationsQuery, PAGE } from './queries.ts';
 
-/** Bars with the number of citations each year. */
-function YearBars({ years }: { years: CitationList['years'] }) {
+type ChipsProps = {
+  years: CitationList['years'];
+  chosen: number | undefined;
+  onYear: (year: number | undefined) => void;
+};
+
+/** The years with their counts, newest first: a press shows that year alone, a second press all again. */
+function YearChips({ years, chosen, onYear }: ChipsProps) {
   if (years.length < 2) return null;
-  const most = Math.max(...years.map(({ count }) => count));
   return (
-    <section aria-label={t(messages.byYear)} className="flex flex-col gap-1">
-      <h2 className="text-14 font-semibold">{t(messages.byYear)}</h2>
-      <ul className="flex flex-col gap-0.5 text-13 tabular-nums">
-        {years.map(({ year, count }) => (
-          <li key={year} className="flex items-center gap-3">
-            <span className="w-10 shrink-0 text-ink-soft">{year}</span>
-            <span
-              aria-hidden
-              className="h-3 rounded-control bg-accent-wash"
-              style={{ width: `${(60 * count) / most}%` }}
-            />
-            <span>{count}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul aria-label={t(messages.byYear)} className="flex gap-2 overflow-x-auto pb-2">
+      {years.toReversed().map(({ year, count }) => (
+        <li key={year}>
+          <Button
+            aria-pressed={year === chosen}
+            className="gap-2 tabular-nums"
+            onClick={() => onYear(year === chosen ? undefined : year)}
+          >
+            {year} <span className="text-13 text-ink-soft">{formatNumber(count)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type Props = { id: string; view: CitatorView };
+type Props = { id: string; view: CitatorView; names: readonly string[] };
 
 function Pages({
   view,
@@ -66,10 +70,10 @@ function Pages({
   );
 }
 
-function List({ id, view }: Props) {
+function List({ id, view, names }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(citationsQuery(id, view));
-  const { direction, treatment } = view;
+  const { direction, treatment, year } = view;
   if (error && !data)
     return (
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
@@ -82,25 +86,35 @@ function List({ id, view }: Props) {
     );
   if (data.total === 0)
     return <EmptyState title={t(direction === 'cites' ? messages.citesNothing : messages.citedByNothing)} />;
-  const show = (page: number) =>
+  const show = (search: { year: number | undefined; page?: string }) =>
     navigate({
       to: '/home/library/$id/citations',
       params: { id },
-      search: { direction, treatment, page: String(page) },
+      search: { direction, treatment, ...search, year: search.year?.toString() },
     });
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ui text-ink-soft">{t(messages.total, { count: data.total })}</p>
-      <YearBars years={data.years} />
+      <YearChips years={data.years} chosen={year} onYear={(chosen) => void show({ year: chosen })} />
       <ul>
         {data.results.map((row) => (
-          <CitationItem key={`${row.document_id} ${row.citation} ${row.index}`} {...{ row, direction, id }} />
+          <CitationItem
+            key={`${row.document_id} ${row.citation} ${row.index}`}
+            {...{ row, direction, id, names }}
+          />
         ))}
       </ul>
-      <Pages view={view} total={data.total} onPage={(page) => void show(page)} />
+      <Pages view={view} total={data.total} onPage={(page) => void show({ year, page: String(page) })} />
     </div>
   );
 }
+
+/** The names by which other judgments cite one. */
+const namesOf = ({ title, neutral_citation, reporter_citations }: HitMetadata): string[] => [
+  ...(neutral_citation === undefined ? [] : [neutral_citation]),
+  ...reporter_citations,
+  title,
+];
 
 const ALL = 'all';
 
@@ -111,6 +125,7 @@ export function Citator({ id, view }: Props) {
   const show = (search: { direction: CitatorView['direction']; treatment?: Treatment | undefined }) =>
     navigate({ to: '/home/library/$id/citations', params: { id }, search });
   const title = data?.metadata.title;
+  const names = data ? namesOf(data.metadata) : [];
   return (
     <Page>
       <PageTitle>{title ? t(messages.titleOf, { title }) : t(messages.citator)}</PageTitle>
@@ -141,8 +156,8 @@ export function Citator({ id, view }: Props) {
         onValueChange={(direction) => void show({ direction, treatment: view.treatment })}
         label={t(messages.citator)}
         tabs={[
-          { value: 'cites', label: t(messages.cites), content: <List id={id} view={view} /> },
-          { value: 'cited_by', label: t(messages.citedBy), content: <List id={id} view={view} /> },
+          { value: 'cites', label: t(messages.cites), content: <List {...{ id, view, names }} /> },
+          { value: 'cited_by', label: t(messages.citedBy), content: <List {...{ id, view, names }} /> },
         ]}
       />
       <p className="mt-6 max-w-[66ch] text-13 text-ink-soft">{t(messages.wordsNote)}</p>

@@ -5,18 +5,24 @@ import { api } from '#web/data/api.ts';
 
 export const PAGE = 20;
 
-export type CitatorView = { direction: Direction; treatment?: Treatment | undefined; page: number };
+export type CitatorView = {
+  direction: Direction;
+  treatment?: Treatment | undefined;
+  year?: number | undefined;
+  page: number;
+};
 
 /** A page of what a judgment cites, or of what cites it. */
-export const citationsQuery = (id: string, { direction, treatment, page }: CitatorView) =>
+export const citationsQuery = (id: string, { direction, treatment, year, page }: CitatorView) =>
   queryOptions({
-    queryKey: ['citations', id, direction, treatment, page],
+    queryKey: ['citations', id, direction, treatment, year, page],
     queryFn: ({ signal }) => {
       const asked = new URLSearchParams({
         direction,
         from: String((page - 1) * PAGE),
         size: String(PAGE),
         ...(treatment ? { treatment } : {}),
+        ...(year === undefined ? {} : { year: String(year) }),
       });
       return api.get(`/library/documents/${encodeURIComponent(id)}/citations?${asked}`, citationList, {
         signal,
