@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../messages/en/library/search.ts';
 import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
-import { documentParagraph, documentPart, leftOut } from './research/document-parts.ts';
+import { documentParagraph, documentPart, leftOut, outlineSection } from './research/document-parts.ts';
 import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
 import { signal, standingBrief } from './research/standing.ts';
@@ -359,6 +359,12 @@ export const libraryDocument = z.object({
     .array(documentPart)
     .default([])
     .describe('Runs of paragraphs by kind; empty where they are not known'),
+  outline: z
+    .array(outlineSection)
+    .default([])
+    .describe(
+      'Sections of the court’s reasoning in their order: facts, issues, arguments, reasons, holding, order',
+    ),
   left_out: z
     .array(leftOut)
     .default([])

@@ -16,6 +16,10 @@ const REPEATED =
 const QUOTED = /^["“]|["”]$/u;
 const SHORTEST = 60;
 
+/** True where the court says what it decides, in its own words. */
+export const isHolding = (text: string): boolean =>
+  HOLDS.test(text) && !isArgument(text) && !REPEATED.test(text);
+
 /** The weight of a statement as a holding, by its words and its place in the judgment; 0 for none. */
 function holdingScore({ point: { quote }, at }: Statement, of: number): number {
   if (quote.length < SHORTEST || !HOLDS.test(quote) || QUOTED.test(quote) || isArgument(quote)) return 0;

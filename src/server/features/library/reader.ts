@@ -1,3 +1,4 @@
+import { outlineOf } from '#law/judgment/outline/outline.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -33,6 +34,7 @@ export async function readDocument(
     named_by_others: name,
     paragraphs,
     parts: record.parts ?? [],
+    outline: record.kind === 'judgment' ? outlineOf(paragraphs, record.parts) : [],
     left_out,
     cited_by: citing.map((other) => ({
       id: other.id,

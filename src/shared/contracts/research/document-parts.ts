@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OUTLINE_KINDS } from '#law/judgment/outline/cues.ts';
 import { LEFT_OUT_REASONS, PART_KINDS, STANCES } from '#law/judgment/parts.ts';
 
 const index = z.int().min(0);
@@ -15,6 +16,13 @@ export const documentPart = z.object({
   numbered: z.boolean().describe('Whether its paragraphs have printed numbers'),
 });
 export type DocumentPart = z.infer<typeof documentPart>;
+
+/** A section of a judgment's reasoning, read from the words by which paragraphs begin and end. */
+export const outlineSection = z.object({
+  kind: z.enum(OUTLINE_KINDS),
+  from: index.describe('Index of its first paragraph'),
+  to: index.describe('Index of its last paragraph, included'),
+});
 
 /** The author of words that a reference is to, when its number does not say it. */
 export const whoseWords = z.object({

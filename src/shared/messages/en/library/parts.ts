@@ -18,6 +18,14 @@ export const messages = defineMessages('parts', {
   signature: 'Signature',
   footnote: 'Footnote {mark}',
 
+  // Contents of a judgment
+  contents: 'Contents',
+  outlineKind:
+    '{kind, select, facts {Facts} issues {Issues} arguments {Arguments} reasons {Reasons} holding {Holding} other {Order}}',
+  fromParagraph: 'from para {number}',
+  outlineNote: 'Rules found these sections by the words that open and close each paragraph. Read the text.',
+  holding: 'Holding',
+
   // The author of the words that a reference is to: behind the number of a paragraph
   perJudge: 'per {judge}, J.{stance, select, concurring {, concurring} dissenting {, dissenting} other {}}',
   perOpinion:

@@ -17,6 +17,14 @@ export const messages = translationOf<typeof english>()('parts', {
   signature: 'हस्ताक्षर',
   footnote: 'पाद टिप्पणी {mark}',
 
+  // Contents of a judgment
+  contents: 'विषय-सूची',
+  outlineKind:
+    '{kind, select, facts {तथ्य} issues {विवाद्यक} arguments {तर्क} reasons {कारण} holding {निष्कर्ष} other {आदेश}}',
+  fromParagraph: 'पैरा {number} से',
+  outlineNote: 'ये खंड नियमों से, हर पैरा के पहले और अंतिम शब्दों से पहचाने गए हैं। पाठ पढ़ें।',
+  holding: 'निष्कर्ष',
+
   perJudge: 'न्या. {judge} के अनुसार{stance, select, concurring {, सहमत} dissenting {, असहमत} other {}}',
   perOpinion:
     '{stance, select, majority {बहुमत की राय} concurring {सहमति की राय} dissenting {असहमति की राय} other {अलग राय}}',

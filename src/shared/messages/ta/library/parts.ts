@@ -17,6 +17,14 @@ export const messages = translationOf<typeof english>()('parts', {
   signature: 'கையொப்பம்',
   footnote: 'அடிக்குறிப்பு {mark}',
 
+  // Contents of a judgment
+  contents: 'பொருளடக்கம்',
+  outlineKind:
+    '{kind, select, facts {சங்கதிகள்} issues {எழுவினாக்கள்} arguments {வாதங்கள்} reasons {காரணங்கள்} holding {முடிவு} other {உத்தரவு}}',
+  fromParagraph: 'பத்தி {number} முதல்',
+  outlineNote: 'ஒவ்வொரு பத்தியின் முதல், கடைசிச் சொற்களைக் கொண்டு விதிகள் இப்பகுதிகளைக் கண்டறிந்தன. உரையைப் படிக்கவும்.',
+  holding: 'முடிவு',
+
   perJudge: 'நீதிபதி {judge} அவர்களின்படி{stance, select, concurring {, உடன்பாடு} dissenting {, மாறுபாடு} other {}}',
   perOpinion:
     '{stance, select, majority {பெரும்பான்மைக் கருத்து} concurring {உடன்பாட்டுக் கருத்து} dissenting {மாறுபட்ட கருத்து} other {தனிக் கருத்து}}',

@@ -21,7 +21,7 @@ function useMetadataInsights(metadata: HitMetadata): MetadataInsights | undefine
   return insights;
 }
 
-const textInsightsQuery = (id: string) =>
+export const textInsightsQuery = (id: string) =>
   queryOptions({
     queryKey: ['document-insights', id],
     queryFn: ({ signal }) =>

@@ -38,7 +38,7 @@ function Part({ title, children }: { title: string; children: readonly ReactNode
   );
 }
 
-function Point({ id, point }: { id: string; point: InsightPoint }) {
+export function Point({ id, point }: { id: string; point: InsightPoint }) {
   return (
     <li>
       {point.day === undefined ? null : <span className="block font-medium">{judgmentDate(point.day)}</span>}

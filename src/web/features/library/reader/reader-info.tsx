@@ -15,6 +15,7 @@ import {
   Source,
 } from '../document-details.tsx';
 import { judgmentDate } from '../format.ts';
+import { ReaderContents } from './reader-contents.tsx';
 
 function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) {
   const withCase = useWithCase();
@@ -39,12 +40,13 @@ function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) 
   );
 }
 
-/** The metadata of a document, beside its text. */
-export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
+/** The contents and the metadata of a document, beside its text; `onGo` is called when a place was chosen. */
+export function ReaderInfo({ body, onGo }: { body: LibraryDocumentBody; onGo?: () => void }) {
   const { metadata } = body;
   return (
     <div className="flex flex-col gap-4 [&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-0">
       <h2 className="sr-only">{t(messages.aboutDocument)}</h2>
+      <ReaderContents body={body} onGo={onGo} />
       <CaseInformation metadata={metadata} />
       <Counterparts counterparts={metadata.counterparts} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}

@@ -123,7 +123,7 @@ function ReaderView({ body, q, at, number, note }: ViewProps) {
           </aside>
         ) : (
           <Dialog open={info} onOpenChange={setInfo} title={t(messages.caseInformation)}>
-            <ReaderInfo body={body} />
+            <ReaderInfo body={body} onGo={() => setInfo(false)} />
           </Dialog>
         )}
       </div>

@@ -12,6 +12,7 @@ import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import { DocumentDetails, Section } from '#web/features/library/document-details.tsx';
 import { shownTitle } from '#web/features/library/format.ts';
+import { HoldingSection } from '#web/features/library/insights/holding-section.tsx';
 import { documentQuery } from '#web/features/library/queries.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -103,6 +104,7 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
         <Actions id={id} metadata={metadata} hit={hit} term={term} />
       </header>
       <Passages id={id} hit={hit} term={term} />
+      {all && metadata.type === 'judgment' ? <HoldingSection key={id} id={id} /> : null}
       {all ? <DocumentDetails id={id} metadata={metadata} /> : null}
     </article>
   );
