@@ -24,6 +24,7 @@ import { findDisposal } from './judgment/disposal.ts';
 import { headLines } from './judgment/header.ts';
 import { findJudges } from './judgment/judges.ts';
 import { readJudgment } from './judgment/judgment.ts';
+import { outlineOf } from './judgment/outline/outline.ts';
 import { splitParagraphs } from './judgment/paragraphs.ts';
 import { readLibraryMarkdown } from './library/library-markdown.ts';
 import { findParties } from './parties/parties.ts';
@@ -70,6 +71,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findKeywords,
   detectKind,
   findPaperFacts: (text) => findPaperFacts([{ file: '', page: 1, text }]),
+  outlineOf: (text) => outlineOf([{ text }, ...text.split('\n\n').map((part) => ({ text: part }))]),
   documentInsights: (text) =>
     documentInsights({
       kind: 'judgment',

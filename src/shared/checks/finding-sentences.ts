@@ -57,7 +57,7 @@ export const quotationsOf = ({ quotation, more_quotations = [] }: CheckedCitatio
 export const quotationDiffers = ({ status, elsewhere }: CheckedQuotation): boolean =>
   status !== 'exact' || elsewhere === true;
 
-/** How much a finding matters: a wrong authority or wrong words, a doubt, nothing known against it, or absence. */
+/** Tones of a finding: a wrong authority or wrong words, a doubt, nothing known against it, or absence. */
 export type FindingTone = 'bad' | 'caution' | 'good' | 'quiet';
 
 /** The worst that was found out about a citation, which its badge names. */

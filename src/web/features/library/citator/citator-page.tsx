@@ -119,7 +119,7 @@ const namesOf = ({ title, neutral_citation, reporter_citations }: HitMetadata): 
 const ALL = 'all';
 
 /** Citations in and of a judgment, with the citing sentences. */
-export function Citator({ id, view }: Props) {
+export function Citator({ id, view }: Omit<Props, 'names'>) {
   const navigate = useNavigate();
   const { data } = useQuery(documentQuery(id));
   const show = (search: { direction: CitatorView['direction']; treatment?: Treatment | undefined }) =>

@@ -1,6 +1,6 @@
 import type { OutlineKind } from '#law/judgment/outline/cues.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
-import { partLabels } from './part-label.ts';
+import { partLabels } from './reader-text.tsx';
 
 /** A line of the contents: a part by its label, or a section by its kind. */
 export type ContentsEntry = { from: number } & (

@@ -31,7 +31,7 @@ function labelOf({ kind, judge, stance = 'separate' }: DocumentPart): string | u
 }
 
 /** The headings of the parts by id. A document that holds a judgment and nothing else has none. */
-function partLabels(parts: readonly DocumentPart[]): ReadonlyMap<string, string> {
+export function partLabels(parts: readonly DocumentPart[]): ReadonlyMap<string, string> {
   const plain = parts.every(({ kind }) => kind === 'heading' || kind === 'judgment' || kind === 'signature');
   const labels = new Map<string, string>();
   if (plain && parts.filter(({ kind }) => kind === 'judgment').length < 2) return labels;
