@@ -28,6 +28,7 @@ const metadata: fc.Arbitrary<DocMetadata> = fc.record({
   values: fc.record({
     bench: fc.constantFrom('', 'a', 'b'),
     disposal: fc.constantFrom('', 'a', 'b'),
+    strength: fc.constantFrom(0, 1, 2, 7),
     provisions: fc.uniqueArray(
       fc.constantFrom<RecordProvision>(['a:1'], ['a:2'], ['b:1', 'B Act', '1'], ['b:2', 'B Act', '2']),
       { selector: ([key]) => key },

@@ -3,8 +3,13 @@ import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { BoostedRows } from './boosts.ts';
-import { strengthValue } from './ranked-hits.ts';
 import type { SortKey, TopDocs } from './top-docs.ts';
+
+/** Larger than any day. */
+const DAYS = 100_000_000;
+
+/** Orders by the number of judges, and the later first of those with as many. */
+export const strengthValue = (strength = 0, decided = 0): number => strength * DAYS + decided;
 
 function sortValue(sort: SearchSort, { docValues }: Segment, row: number): number {
   const decided = docValues.decided[row] ?? 0;

@@ -4,6 +4,7 @@ import type { SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { FacetedFilter } from '../facets/faceted-filter.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
+import { strengthValue } from './collect-rows.ts';
 import { byRank, type FusedList, fuseLists, type Ranked } from './fusion.ts';
 import type { KeywordResult } from './keyword-search.ts';
 import type { ScoredDoc } from './top-docs.ts';
@@ -94,12 +95,6 @@ export const orderOf = ({ segment: { docValues }, row }: ScoredDoc): OrderedBy =
   decided: docValues.decided[row],
   strength: docValues.strengths[row],
 });
-
-/** Larger than any day. */
-const days = 100_000_000;
-
-/** Orders by the number of judges, and the later first of those with as many. */
-export const strengthValue = (strength = 0, decided = 0): number => strength * days + decided;
 
 /** By relevance, by date or by bench: equal documents by id, as in a keyword search, and those without a date last. */
 export function sortHits<T extends Ranked>(

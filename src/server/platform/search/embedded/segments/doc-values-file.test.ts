@@ -26,6 +26,7 @@ const metadata: DocMetadata = {
   values: {
     bench: 'Madurai',
     disposal: 'allowed',
+    strength: 3,
     provisions: [['ipc-1860:302'], ['own act:7', 'Own Act', '7']],
   },
 };
@@ -37,7 +38,7 @@ const rows: [id: string, metadata: DocMetadata][] = [
     'act',
     {
       ...{ ...metadata, kind: 'act', summary: true, court: 'HC', courtName: '', judges: ['c d'] },
-      values: { bench: '', disposal: '', provisions: [['own act:9', 'Own Act', '9']] },
+      values: { bench: '', disposal: '', strength: 0, provisions: [['own act:9', 'Own Act', '9']] },
     },
   ],
 ];
