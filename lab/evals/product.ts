@@ -63,6 +63,8 @@ export const FILES: Readonly<
     names: ['work-order-culvert.txt', 'termination-of-culvert.txt', 'letter-of-contractor.txt'],
   },
   maintenance: { folder: OWN, names: ['petition-for-maintenance.txt', 'counter-of-husband.txt'] },
+  theft: { folder: OWN, names: ['fir-of-jewellery.txt', 'seizure-memo.txt', 'bail-order-ajmer.txt'] },
+  tour: { folder: OWN, names: ['complaint-on-tour.txt', 'version-of-agency.txt'] },
 };
 
 export interface EvalProduct {
@@ -200,6 +202,8 @@ export async function openProduct(
     loan: await makeCase(services, userId, FILES.loan),
     culvert: await makeCase(services, userId, FILES.culvert),
     maintenance: await makeCase(services, userId, FILES.maintenance),
+    theft: await makeCase(services, userId, FILES.theft),
+    tour: await makeCase(services, userId, FILES.tour),
   };
   return { ...product, cases, documents };
 }

@@ -15,7 +15,9 @@ export type Place =
   | 'service'
   | 'loan'
   | 'culvert'
-  | 'maintenance';
+  | 'maintenance'
+  | 'theft'
+  | 'tour';
 
 export interface EvalQuestion {
   ask: string;

@@ -124,10 +124,20 @@ function tellingWords(text: string, without: readonly Span[] = []): Question['wo
   return words;
 }
 
+/** The language in which a message wants its answer, which is no part of what it asks about. */
+const LANGUAGE_WANTED =
+  /\b(?:(?:please|kindly)\s)?(?:(?:answer|reply|respond|explain|tell\sme|write|give\sthe\sanswer)\s(?:it\s|this\s|me\s)?)?in\s(?:simple\s|plain\s)?(?:hindi|tamil|english|marathi|telugu|kannada|bengali|malayalam|gujarati)\b|(?:हिन्दी|हिंदी|तमिल|अंग्रेजी)\sमें\s(?:(?:उत्तर|जवाब)\s)?(?:दें|दीजिए|दो|बताएं|बताइए|बताएँ)?|(?:தமிழில்|இந்தியில்|ஹிந்தியில்|ஆங்கிலத்தில்)\s?(?:பதில்\s?)?(?:தரவும்|கூறவும்|சொல்லவும்|அளிக்கவும்)?/giu;
+
+/** A message without the words for the language of its answer; one that has no other words as it is. */
+function withoutLanguage(text: string): string {
+  const rest = text.replace(LANGUAGE_WANTED, ' ').replace(/\s+/gu, ' ').trim();
+  return /[\p{L}\p{N}]{2}/u.test(rest) ? rest : text;
+}
+
 /** The question that a message asks, and its subject. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
 export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
   const text = message.trim().slice(0, LONGEST);
-  const english = questionInEnglish(text);
+  const english = questionInEnglish(withoutLanguage(text));
   const provisions = findProvisions(english);
   const citations = findCitations(text);
   const named = [...provisions, ...findStatutes(english), ...(english === text ? citations : [])];

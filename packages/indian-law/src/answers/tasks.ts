@@ -16,6 +16,7 @@ export const TASKS = [
   'missing',
   'comparison',
   'points',
+  'decision',
 ] as const;
 export type Task = (typeof TASKS)[number];
 
@@ -43,6 +44,10 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
   [
     'parties',
     /\b(?:who\sare\sthe\sparties|list\s(?:of\s)?(?:the\s)?parties|parties\s(?:to|in)\s(?:this|the))\b/iu,
+  ],
+  [
+    'decision',
+    /\bwhat\s(?:did|has|had|does|was)\s(?:the\s)?(?:\p{L}+\s){0,2}(?:court|judge|magistrate|tribunal|bench|commission|forum)\s(?:decided?|h[eo]ld|ordere?d?|directe?d?|ruled?|conclude?d?|finally\s\p{L}+)\b(?!\s\p{L}{2,20}\s\p{L}+\s\p{L}+)|\b(?:outcome|result|operative\s(?:part|portion|order)|final\sorder)\b|\bhow\s(?:was|were|did)\s.{0,40}\b(?:decided|disposed|end)\b/iu,
   ],
   [
     'summary',
@@ -76,10 +81,15 @@ const TELLS: Readonly<Record<Exclude<Task, 'chronology'>, RegExp>> = {
     /\b(?:enclos(?:ed|ure)|annex(?:ed|ure)|cop(?:y|ies)\sof|certificate|receipts?|bills?|report|register|to\s(?:collect|be\s(?:obtained|filed|produced))|not\s(?:been\s)?(?:given|produced|filed|supplied|received)|awaited|withheld)\b/iu,
   comparison:
     /\b(?:Rs\.?|₹)\s?\d|\d{4}\b|\b(?:den(?:y|ies|ied)|admit(?:s|ted)?|incorrect|not|but|however|agree[ds]?)\b/iu,
+  decision:
+    /\b(?:is|are|be|was|were|stands?|hereby)\s(?:(?:hereby|accordingly|therefore|thus|partly|also)\s){0,2}(?:allowed|dismissed|decreed|rejected|granted|refused|quashed|set\saside|disposed|directed|ordered|convicted|acquitted|sentenced|remanded|restored|confirmed|modified|stayed|enlarged|released|entitled|restrained|awarded)\b|\b(?:I|we|the\scourt|the\stribunal|this\scourt)\s(?:\p{L}+\s){0,2}(?:allow|dismiss|direct|order|hold|grant|quash|convict|acquit|decree|award|reject)s?\b|\bshall\s(?:be\sreleased|pay|refund|deposit|vacate|hand\sover)\b/iu,
   points:
     /\b(?:entitled|liable|breach|contrary|violat(?:es|ed|ion)|failed|neglect(?:ed)?|refus(?:ed|al)|called\supon|pray|demand|illegal|arbitrary|without\s(?:notice|consent|authority)|did\snot|section|clause)\b/iu,
 };
 
+/** A page of an order or a judgment, and not of a pleading that asks for one. */
+const COURT_PAPER =
+  /\b(?:ORDER|JUDGE?MENT|CORAM)\b|\b(?:heard|perused)\s(?:the\s)?(?:learned\s)?(?:counsel|advocates?|both|record)|\b(?:pronounced|dictated)\b|\b(?:is|are|stands?)\s(?:hereby\s|accordingly\s|therefore\s|partly\s){0,2}(?:allowed|dismissed|decreed|disposed)\b|\b(?:Judge|Magistrate|Presiding\sOfficer)\s*$/mu;
 /** Limits: passages of one file, characters of one. */
 const OF_FILE = { few: 2, most: 4, quote: 420, short: 25 } as const;
 
@@ -108,6 +118,7 @@ function chosenIn(task: Task, candidate: Candidate): Told[] {
     task === 'chronology' ? days.length > 0 : TELLS[task].test(quote),
   );
   if (task === 'chronology') return about;
+  if (task === 'decision') return COURT_PAPER.test(candidate.text) ? about.slice(-OF_FILE.most) : [];
   return about.length > 0 ? about.slice(0, OF_FILE.most) : told.slice(0, OF_FILE.few);
 }
 

@@ -321,3 +321,42 @@ describe('bad input', () => {
     expect((await viewer.call('POST', '/functions/v1/chat-completion', body)).status).toBe(403);
   });
 });
+
+describe('sources that are ticked, and other languages', () => {
+  test('a ticked judgment says in a case what the court decided, from its order', async () => {
+    const document = await it.services.library.get(KARNATAKA);
+    const sources = [
+      { kind: 'library', id: KARNATAKA },
+      { kind: 'file', id: files['Reply.pdf'] ?? '' },
+    ];
+    const answer = await answerOf(asha, 'What did the court decide?', { caseId, options: { sources } });
+    const order = answer.sources.find(({ id }) => id === KARNATAKA);
+    expect(order?.index ?? 0).toBeGreaterThan((document?.paragraphs.length ?? 0) / 2);
+  });
+
+  test('an order among the files says what the court decided, and a pleading does not', async () => {
+    const made = await caseWithPages(it, asha, {
+      'Order.pdf': [
+        'ORDER. Heard the learned counsel. The applicant says that the key was known to all. The application is allowed. The applicant shall be released on a bond of Rs. 40,000.',
+      ],
+      'Petition.pdf': [
+        'The petitioner prays that the suit be dismissed with costs and that possession be restored.',
+      ],
+    });
+    const answer = await answerOf(asha, 'What did the court decide?', { caseId: made.caseId });
+    expect(answer.content).toContain('The application is allowed.');
+    expect(answer.sources.map(({ id }) => id)).not.toContain(made.files['Petition.pdf']);
+  });
+
+  test.each([
+    ['कत्ल के लिए क्या सजा है?', /murder/iu],
+    ['கொலைக் குற்றத்திற்கு என்ன தண்டனை?', /murder/iu],
+    ['Answer in Hindi: what is the punishment for murder?', /murder/iu],
+    ['முன்பிணை யாருக்கு வழங்கப்படும்?', /bail/iu],
+    ['चैक बाउंस होने पर क्या सज़ा है?', /cheque|138/iu],
+  ])('%s finds English sources', async (question, says) => {
+    const answer = await answerOf(asha, question);
+    expect(answer.declined).toBeUndefined();
+    expect(answer.sources.map(({ quote, title }) => `${title} ${quote}`).join('\n')).toMatch(says);
+  });
+});

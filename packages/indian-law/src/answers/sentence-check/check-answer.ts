@@ -1,5 +1,6 @@
 import type { Span } from '../../text/text.ts';
 import { answerSentences, sourceNumbers } from './answer-sentences.ts';
+import { contraryClaims } from './claims.ts';
 import { contraryWord } from './contrary-words.ts';
 import { type Compared, type Comparison, compareFacts, together } from './fact-differences.ts';
 import { denialsIn, polarityDifference } from './polarity.ts';
@@ -133,6 +134,7 @@ export class AnswerChecker {
       ...facts,
       compareNames(comparison, quotations.exact),
       { matched: 0, differences: replacedWords(said, comparison.near) },
+      { matched: 0, differences: contraryClaims(said, comparison.near) },
       { matched: 0, differences: [polarity, contrary].filter((one) => one !== undefined) },
     ]);
   }

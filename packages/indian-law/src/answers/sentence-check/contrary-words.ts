@@ -10,6 +10,11 @@ const OUTCOMES =
   'upheld/aside convicted/acquitted conviction/acquittal guilty/innocent mandatory/directory before/after ' +
   'confirmed/reversed affirmed/reversed sustained/overruled maximum/minimum increased/reduced enhanced/reduced ' +
   'includes/excludes included/excluded admitted/denied above/below more/less valid/invalid void/valid bailable/nonbailable ' +
+  'sanctioned/refused sanctioned/rejected settled/rejected settled/repudiated moved/opposed filed/opposed supported/opposed ' +
+  'present/absent open/locked open/closed genuine/forged oral/written temporary/permanent ancestral/selfacquired movable/immovable ' +
+  'paid/unpaid cash/cheque voluntary/forced credited/debited lent/borrowed bought/sold elder/younger son/daughter ' +
+  'brother/sister morning/evening north/south east/west urban/rural appeared/absconded recovered/lost joined/left succeeded/failed ' +
+  'बरकरार/रद्द बरकरार/अपास्त स्वीकार/इनकार ' +
   'स्वीकृत/अस्वीकृत स्वीकार/खारिज मंजूर/खारिज मंज़ूर/खारिज मंजूर/नामंजूर वैध/अवैध दोषी/निर्दोष दोषसिद्ध/दोषमुक्त पहले/बाद अधिकतम/न्यूनतम ' +
   'அனுமதி/தள்ளுபடி';
 /** Parties: each side with the words that name it. */
@@ -102,6 +107,8 @@ const CAPITAL = /\p{Lu}/u;
 const POSSESSES = /^(?:['’]s?(?!\p{L})|\s(?:का|की|के)\s)/u;
 const SUFFERS = /^\s(?:(?:has|have|had)\s)?(?:was|were|is|are|been|be)\s(?:\p{L}{1,20}\s){1,3}by\s/u;
 
+const DENIED = /\b(?:not|never|nor|no|without|cannot)\s(?:[a-z]{1,12}\s)?$/iu;
+
 interface Context {
   before: string[];
   behind: string[];
@@ -110,12 +117,16 @@ interface Context {
 const isParty = (text: string, word: Word): boolean => SIDE_OF.has(keyOf(text, word));
 const isContext = (text: string, word: Word): boolean => tells(word) && !isParty(text, word);
 
+/** Behind this word a sentence says something else. */
+const TURNS = /^(?:but|whereas|while|though|although)$/iu;
+
 /** The words beside one, the nearest first, as far as they are of it: to the next party, but for one right beside it. */
 function* ownWords({ text, words }: Statement, at: number, step: 1 | -1): Generator<Word> {
   const most = step < 0 ? 14 : 17;
   for (let i = at + step; i >= 0 && i < words.length && Math.abs(i - at) <= most; i += step) {
     const word = words[i];
     if (!word || (isParty(text, word) && Math.abs(i - at) > 1)) return;
+    if (TURNS.test(text.slice(word.start, word.end))) return;
     yield word;
   }
 }
@@ -192,8 +203,9 @@ const best = (places: readonly Place[], said: Context, party: boolean): Best =>
     { score: 0, acts: false },
   );
 
-/** Least score of a contrary in place of a word. */
+/** Least score of a contrary in place of a word; a sentence of one more word has but that. */
 function leastOf({ acts }: Common, context: Context, party: boolean, named: boolean): number {
+  if (!party && context.before.length + context.behind.length === 1) return 1;
   if (party && isLast(context)) return LEAST.last;
   return party && !named && !acts ? LEAST.unnamed : LEAST.usual;
 }
@@ -211,6 +223,8 @@ export function contraryWord(
     const key = keyOf(said.text, word);
     const contrary = CONTRARIES.get(key);
     if (!contrary) continue;
+    // A word that is denied says its contrary itself.
+    if (!contrary.party && DENIED.test(said.text.slice(Math.max(0, start - 24), start))) continue;
     const after = said.text.slice(end, end + 90);
     if (contrary.party && (POSSESSES.test(after) || SUFFERS.test(after))) continue;
     const context = contextOf(said, at);
@@ -224,7 +238,7 @@ export function contraryWord(
       contrary.party,
     );
     const least = leastOf(other, context, contrary.party, same.length > 0);
-    if (!other.place || other.score < least || other.score - own.score < AHEAD) continue;
+    if (!other.place || other.score < least || other.score - own.score < Math.min(AHEAD, least)) continue;
     const { statement, word: found } = other.place;
     return {
       what: contrary.party ? 'name' : 'negation',

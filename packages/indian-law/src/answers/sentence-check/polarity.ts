@@ -6,20 +6,22 @@ import type { Difference } from './types.ts';
 const DENIES = new Set(
   (
     'not no never cannot neither nor without none nothing unless fail failed fails refuse refused refuses deny denied denies ' +
-    'decline declined lack lacks lacked absence hardly'
+    'decline declined lack lacks lacked absence hardly withheld withhold withholds'
   )
     .split(' ')
     .map(wordTerm),
 );
 /** *Failing which* denies nothing. */
 const WITHOUT_DENIAL = /^failing$/iu;
+/** *Not less than* is a bound, and denies nothing. */
+const BOUND = /^\s(?:less|more|fewer|later|earlier|exceeding|only)\b/iu;
 /** A word that begins with a denial: *inadmissible*, *unpaid*. */
 const PREFIX = /^(?:in|un|im|ir|il|dis|non)(?=\p{L}{4})/iu;
 /** Short forms: the apostrophe divides the word. */
 const SHORT_FORM =
   /(?:do|does|did|is|are|was|were|has|have|had|ca|could|wo|would|should|must|need)n['’]t\b/giu;
 const NATIVE =
-  /(?<![\p{L}\p{M}])(?:नहीं|नही|न|ना|मत|बिना|बगैर|इनकार|इंकार|अस्वीकार)(?![\p{L}\p{M}])|(?:வில்லை|இல்லை|கூடாது|முடியாது|மாட்டார்|மாட்டா|ஆகாது|இன்றி)(?![\p{L}\p{M}])/gu;
+  /(?<![\p{L}\p{M}])(?:नहीं|नही|न|ना|मत|बिना|बगैर|मना|इनकार|इंकार|अस्वीकार)(?![\p{L}\p{M}])|(?:வில்லை|இல்லை|கூடாது|முடியாது|மாட்டார்|மாட்டா|ஆகாது|இன்றி)(?![\p{L}\p{M}])/gu;
 /** Telling words behind a denial, or before it in the languages whose verb comes last, that it denies. */
 const SCOPE = 2;
 
@@ -48,7 +50,9 @@ function deniedBy({ text, words }: Statement, at: number, behind: boolean): stri
 /** True when a word denies; *No. 12* and *failing which* do not. */
 function denies(text: string, { term, start, end }: Word): boolean {
   if (!DENIES.has(term) || WITHOUT_DENIAL.test(text.slice(start, end))) return false;
-  return term !== 'no' || !/^(?:\.|\s?\d)/u.test(text.slice(end, end + 2));
+  const behind = text.slice(end, end + 14);
+  if (BOUND.test(behind)) return false;
+  return term !== 'no' || !/^(?:\.|\s?\d)/u.test(behind);
 }
 
 /** The denials of a sentence, each with what it denies. */

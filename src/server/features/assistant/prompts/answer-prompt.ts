@@ -44,15 +44,16 @@ export interface AnswerPrompt {
 }
 
 const ASKED_LANGUAGES = [
-  ['Hindi', /\p{Script=Devanagari}|\bin\shindi\b/iu],
-  ['Tamil', /\p{Script=Tamil}|\bin\stamil\b/iu],
+  ['Hindi', /\bin\s(?:simple\s|plain\s)?hindi\b|(?:हिन्दी|हिंदी)\sमें|(?:இந்தியில்|ஹிந்தியில்)/iu],
+  ['Tamil', /\bin\s(?:simple\s|plain\s)?tamil\b|तमिल\sमें|தமிழில்/iu],
+  ['English', /\bin\s(?:simple\s|plain\s)?english\b|(?:अंग्रेजी|अंग्रेज़ी)\sमें|ஆங்கிலத்தில்/iu],
+  ['Hindi', /\p{Script=Devanagari}/u],
+  ['Tamil', /\p{Script=Tamil}/u],
 ] as const;
 
 /** Names the language of the answer where it is not that of the sources. */
 function languageLine(question: string): string {
-  const asked =
-    ASKED_LANGUAGES.find(([name]) => new RegExp(`\\bin\\s${name}\\b`, 'iu').test(question)) ??
-    ASKED_LANGUAGES.find(([, asks]) => asks.test(question));
+  const asked = ASKED_LANGUAGES.find(([, asks]) => asks.test(question));
   return asked
     ? `\n\nAnswer in ${asked[0]}. Keep names, numbers and quotations as the sources print them.`
     : '';

@@ -75,6 +75,21 @@ const OF_THE_CASE: ReadonlySet<Question['kind']> = new Set(['fact', 'date', 'lis
 const isOfTheCase = ({ kind, query }: Question): boolean =>
   OF_THE_CASE.has(kind) || taskOf(query) !== undefined;
 
+/** Words of a question about a court: a judgment that is ticked may answer it in a case too. */
+const OF_A_COURT =
+  /\b(?:court|judge|bench|tribunal|judge?ment|ruling|authority|decided?|decision|held|holding|ratio|outcome|operative)\b/iu;
+
+/** The library is not read for a question about the papers of a case, but for judgments that the reader ticked. */
+const leavesLibrary = (
+  { question, caseId }: Pick<Retrieval, 'question' | 'caseId'>,
+  files: readonly string[] | undefined,
+  documents: readonly string[] | undefined,
+): boolean => {
+  if (documents?.length === 0) return true;
+  const asksTicked = documents !== undefined && OF_A_COURT.test(question.query);
+  return caseId !== null && isOfTheCase(question) && files?.length !== 0 && !asksTicked;
+};
+
 const NO_LIBRARY: LibraryFound = { texts: [], notInLibrary: undefined };
 
 /**
@@ -96,7 +111,7 @@ export async function retrieve(
           ...(await caseTexts(tx, { caseId, question, only: files })),
           unread: await unreadFiles(tx, caseId),
         })),
-    documents?.length === 0 || (caseId !== null && isOfTheCase(question) && files?.length !== 0)
+    leavesLibrary({ question, caseId }, files, documents)
       ? NO_LIBRARY
       : libraryTexts(library, { question, mode: options.mode ?? 'hybrid', only: documents, signal }),
     options.web === true && mayLeave ? webTexts(parts, question, signal) : NO_WEB,
