@@ -60,6 +60,13 @@ const PARTS = [
     made: 'web/index.html',
     build: buildWeb,
   },
+  {
+    name: 'sbom',
+    what: 'the list of packages (CycloneDX)',
+    sources: ['package-lock.json'],
+    made: 'sbom.cdx.json',
+    build: writeBillOfMaterials,
+  },
 ];
 
 const stampOf = ({ name }) => path.join(dist, `.${name}-built`);
@@ -167,6 +174,30 @@ async function buildWeb() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) fail('the web application could not be built; the lines above say why.');
+}
+
+/**
+ * The packages of the lock file as CycloneDX, with versions, licences and hashes. Those that the build needs are in it too:
+ * the web application is made of them.
+ */
+export function billOfMaterials() {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--silent'];
+  const { status, stdout } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('npm could not list the packages; npm 9.5 or newer can.');
+  const bill = JSON.parse(stdout);
+  // npm names the folder.
+  bill.metadata.component.name = 'munshi';
+  return bill;
+}
+
+function writeBillOfMaterials() {
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(path.join(dist, 'sbom.cdx.json'), JSON.stringify(billOfMaterials()));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

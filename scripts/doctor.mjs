@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unbuilt } from './build.mjs';
-import { nodeProblem, root, wrongPackages } from './install.mjs';
+import { nodeNotice, nodeProblem, root, wrongPackages } from './install.mjs';
 import { runningIn } from './running.mjs';
 
 const NAMED = 5;
@@ -31,7 +31,7 @@ function buildProblem() {
 }
 
 const packages = packagesProblem();
-tell(nodeProblem(), `Node ${process.versions.node}.`);
+tell(nodeProblem(), nodeNotice() ?? `Node ${process.versions.node}.`);
 tell(packages, 'The packages are those of package-lock.json.');
 tell(buildProblem(), 'The server and the web application are built from these sources.');
 

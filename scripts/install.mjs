@@ -26,6 +26,13 @@ export function nodeProblem() {
   return `Node ${process.versions.node} is too old. Install Node 20.19 or newer (20, 22 and 24 work) and run this again.`;
 }
 
+/** Tells the user that a version of Node works without corrections: the last one of Node 20 was in April 2026. */
+export function nodeNotice() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major >= 22) return undefined;
+  return `Node ${process.versions.node} still works, but has had no security corrections since April 2026. Use Node 22 or 24.`;
+}
+
 export function checkNode() {
   const problem = nodeProblem();
   if (problem) fail(problem);

@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { envSchema, readEnv } from '#server/core/env.ts';
 
+interface Service {
+  build?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  volumes?: string[];
+}
+
 interface Compose {
-  services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
+  services: Record<string, Service>;
   volumes: Record<string, null>;
 }
 
@@ -38,4 +45,39 @@ test('each server of the example has a data folder of its own, and every volume 
     volumes.map((each) => each.split(':')[0]),
   );
   expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(used));
+});
+
+const root = path.join(import.meta.dirname, '..');
+const steps = readFileSync(path.join(root, 'Dockerfile'), 'utf8').split('\n');
+const argumentsOf = (word: string) =>
+  steps.filter((step) => step.startsWith(`${word} `)).map((step) => step.slice(word.length + 1));
+/** Settings of Node and of the C library. */
+const OF_OTHERS = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+const unknown = (settings: readonly string[]) =>
+  settings
+    .map((setting) => setting.split('=')[0] ?? '')
+    .filter((name) => ![...Object.keys(envSchema.shape), ...OF_OTHERS].includes(name));
+
+test('the image has what the server reads, runs as a user without rights, and has known settings', () => {
+  const copied = argumentsOf('COPY').flatMap(
+    (step) => /^--from=build \/munshi\/(\S+)/u.exec(step)?.[1] ?? [],
+  );
+  const made = ['node_modules', 'dist'];
+  expect(copied).toEqual(expect.arrayContaining([...made, 'package.json', 'migrations', 'library']));
+  expect(copied.filter((name) => !(made.includes(name) || existsSync(path.join(root, name))))).toEqual([]);
+  expect(argumentsOf('USER')).toEqual(['node']);
+  expect(unknown(argumentsOf('ENV').flatMap((step) => step.split(' ')))).toEqual([]);
+});
+
+test('the servers of the example are of that image, and write to their volume alone', () => {
+  for (const name of servers)
+    expect(compose.services[name]).toMatchObject({ build: '../..', read_only: true });
+});
+
+test('the service of systemd starts the built server with known settings', () => {
+  const unit = readFileSync(path.join(root, 'docs/deploy/munshi.service'), 'utf8');
+  expect(unit).toContain('dist/server/main.mjs');
+  expect(unit).toContain('ProtectSystem=strict');
+  const settings = [...unit.matchAll(/^Environment=(.+)$/gmu)].flatMap(([, names = '']) => names.split(' '));
+  expect(unknown(settings)).toEqual([]);
 });

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { shippedPath } from '#server/core/shipped-path.ts';
+import { billOfMaterials } from '../scripts/build.mjs';
 
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
       name: z.string().optional(),
+      version: z.string().optional(),
       integrity: z.string().optional(),
       resolved: z.string().optional(),
       link: z.boolean().optional(),
@@ -71,4 +73,16 @@ test('the licence of every package is allowed', () => {
   );
   const others = named.filter(([, { license }]) => !license || !isAllowed(license));
   expect(others.map(([place]) => nameAt(place)).sort()).toEqual(UNNAMED);
+});
+
+test('the bill of materials has each package of the lock file, with its hash', () => {
+  const { bomFormat, metadata, components } = billOfMaterials();
+  expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'munshi']);
+  const hashed = new Map(
+    components.map(({ name, version, hashes }) => [`${name}@${version}`, hashes !== undefined]),
+  );
+  const wanted = installed.filter(([, { link, optional }]) => !(link || optional));
+  const missing = wanted.filter(([place, { version }]) => !hashed.get(`${nameAt(place)}@${version}`));
+  expect(missing.map(([place]) => place)).toEqual([]);
+  expect(wanted.length).toBeGreaterThan(400);
 });
