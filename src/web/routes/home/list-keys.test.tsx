@@ -27,6 +27,9 @@ const event = (id: number, title: string, event_date: string): ListedEvent => ({
     done_at: null,
     filed: null,
     filed_as: null,
+    appears: null,
+    carry: null,
+    result: null,
   },
   ...{ deadline: null, deadline_from: null, deadline_outdated: false, created_by: null, file: null },
 });

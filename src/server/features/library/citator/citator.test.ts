@@ -405,8 +405,6 @@ test('a judgment with 3,000 citing judgments answers with counts and a bounded l
   const answer = await asha.call('GET', `/library/documents/${cited}/standing`);
   const said = standing.parse(await answer.json());
   const listed = await citations(cited, 'direction=cited_by');
-    `standing ${afterStanding - started} ms, list ${performance.now() - afterStanding} ms\n`,
-  );
   expect(said).toMatchObject({ signal: 'followed', counts: [{ kind: 'followed', count: 1000 }] });
   expect(said.statements.length).toBe(200);
   expect(listed).toMatchObject({ total: 3000 });
