@@ -107,7 +107,6 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/subscription/manage' },
     { url: '/subscription/payments' },
     { url: '/home/help' },
-    { url: '/home/help?tab=limits' },
     { url: '/home/nowhere' },
   ];
 }

@@ -65,7 +65,6 @@ export const CHAMBERS_PAGES = {
   subscription: '/subscription/manage',
   payments: '/subscription/payments',
   help: '/home/help',
-  limits: '/home/help?tab=limits',
   'nothing-here': '/home/nowhere',
 } as const;
 

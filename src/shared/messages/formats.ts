@@ -13,6 +13,12 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): str
   return formatters.getDateTimeFormat(locale(), options).format(date);
 }
 
+/** As the specification prints dates: in the order of US English, and in other languages as their readers write it. */
+export function formatUsDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const form = locale().startsWith('en') ? 'en-US' : locale();
+  return formatters.getDateTimeFormat(form, options).format(date);
+}
+
 /** `-3, 'day'`: 3 days ago; with `numeric: 'auto'` also today and yesterday. */
 export function formatRelative(
   value: number,

@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { MEASURED } from '#shared/site/measured.ts';
 import type { PictureName } from './pictures.ts';
 
-export const HELP_TABS = ['faq', 'guides', 'tutorials', 'limits', 'contact'] as const;
+export const HELP_TABS = ['faq', 'guides', 'tutorials', 'contact'] as const;
 export type HelpTab = (typeof HELP_TABS)[number];
 
 /** The pages to which an article leads. */
@@ -27,7 +27,8 @@ export interface Step {
 
 /** An article in the reader's language. */
 export interface Article {
-  tab: Exclude<HelpTab, 'contact'>;
+  /** The limits stand below the questions. */
+  tab: Exclude<HelpTab, 'contact'> | 'limits';
   title: string;
   text?: string;
   steps: Step[];

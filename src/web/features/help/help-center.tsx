@@ -138,27 +138,28 @@ export function HelpCenter({ tab, onTab }: Props) {
           {found.length > 0 ? <Articles articles={found} /> : <ContactUs />}
         </div>
       ) : (
-        <Tabs
-          label={t(messages.title)}
-          value={tab}
-          onValueChange={onTab}
-          tabs={[
-            { value: 'faq', label: t(messages.faq), content: of('faq') },
-            { value: 'guides', label: t(messages.guides), content: of('guides') },
-            { value: 'tutorials', label: t(messages.tutorials), content: of('tutorials') },
-            {
-              value: 'limits',
-              label: t(messages.limits),
-              content: (
-                <>
-                  <p className="mb-4 text-ui text-ink-soft">{t(messages.limitsLead)}</p>
-                  {of('limits')}
-                </>
-              ),
-            },
-            { value: 'contact', label: t(messages.contactUs), content: <ContactUs /> },
-          ]}
-        />
+        <>
+          <Tabs
+            label={t(messages.title)}
+            value={tab}
+            onValueChange={onTab}
+            tabs={[
+              { value: 'faq', label: t(messages.faq), content: of('faq') },
+              { value: 'guides', label: t(messages.guides), content: of('guides') },
+              { value: 'tutorials', label: t(messages.tutorials), content: of('tutorials') },
+              { value: 'contact', label: t(messages.contactUs), content: <ContactUs /> },
+            ]}
+          />
+          {tab === 'faq' ? (
+            <section aria-labelledby="limits">
+              <h2 id="limits" className="mb-1 text-16 font-semibold">
+                {t(messages.limits)}
+              </h2>
+              <p className="mb-4 text-ui text-ink-soft">{t(messages.limitsLead)}</p>
+              {of('limits')}
+            </section>
+          ) : null}
+        </>
       )}
     </div>
   );

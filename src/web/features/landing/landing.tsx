@@ -29,7 +29,7 @@ function Hero({ signedIn }: { signedIn: boolean }) {
         <div className="mt-6 flex flex-col gap-3 md:flex-row">
           <Button asChild variant="primary">
             <SiteLink to={signedIn ? '/home' : '/signup'}>
-              {signedIn ? t(messages.goToApp) : t(messages.getStarted)}
+              {t(messages.getStarted)}
               <ArrowRight aria-hidden />
             </SiteLink>
           </Button>

@@ -13,7 +13,7 @@ test('the tabs hold what the specification names', async () => {
   open('/home/help');
   const user = userEvent.setup();
   expect(await screen.findByRole('heading', { level: 1, name: 'Help Center' })).toBeTruthy();
-  expect(await titles()).toHaveLength(5);
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 })).toHaveLength(5);
   await user.click(screen.getByRole('tab', { name: 'Guides' }));
   expect(await titles()).toHaveLength(4);
   await user.click(screen.getByRole('tab', { name: 'Tutorials' }));
@@ -39,6 +39,14 @@ test.each(PICTURE_NAMES)('%s has a picture of each size and theme', (name) => {
     const { desk, phone } = pictureOf(name, theme);
     expect(new Set([desk, phone]).size).toBe(2);
   }
+});
+
+test('the tabs are the specified ones, and the limits stand below the questions', async () => {
+  open('/home/help?tab=limits');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['FAQ', 'Guides', 'Tutorials', 'Contact Us']);
+  expect(screen.getByRole('heading', { name: 'Limits' })).toBeTruthy();
+  expect((await titles())[0]).toBe('How do I create a case?');
 });
 
 test('a search looks through all tabs, titles first, and says when nothing is found', async () => {

@@ -14,8 +14,8 @@ function useEntries(): BarEntry[] {
   return [
     { label: t(messages.dashboard), variant: 'quiet', to: '/home' },
     { label: t(bar.pricing), variant: 'quiet', to: '/subscription' },
-    { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
     { label: t(bar.goToApp), variant: 'secondary', to: '/home' },
+    { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeDate, relativeTime, shortDate } from './dates.ts';
+import { monthDay, relativeDate, relativeTime, shortDate, usDate } from './dates.ts';
 
 const now = new Date(2026, 10, 20, 9, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
@@ -28,4 +28,11 @@ test.each([
 test('an invalid date is returned unchanged', () => {
   expect(shortDate('N/A')).toBe('N/A');
   expect(relativeDate('N/A', now)).toBe('N/A');
+});
+
+test('dates of payments and of chats are in the order of US English; what is no date stays raw', () => {
+  expect(usDate(at(20))).toBe('Nov 20, 2026');
+  expect(monthDay(at(20))).toBe('Nov 20');
+  expect(usDate('soon')).toBe('soon');
+  expect(monthDay('soon')).toBe('soon');
 });

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages/en/common/common.ts';
-import { formatDate, formatRelative } from '#shared/messages/formats.ts';
+import { formatDate, formatRelative, formatUsDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 
 const DAY = 86_400_000;
@@ -15,6 +15,18 @@ const read = (value: string): Date | undefined => {
 export function shortDate(value: string): string {
   const date = read(value);
   return date ? formatDate(date, DATE) : value;
+}
+
+/** Nov 20, 2026, as the specification has dates of payments. Returns a value that is not a date unchanged. */
+export function usDate(value: string): string {
+  const date = read(value);
+  return date ? formatUsDate(date, DATE) : value;
+}
+
+/** Nov 20. Returns a value that is not a date unchanged. */
+export function monthDay(value: string): string {
+  const date = read(value);
+  return date ? formatUsDate(date, { day: 'numeric', month: 'short' }) : value;
 }
 
 /** 20 Nov 2026, 4:05 pm */

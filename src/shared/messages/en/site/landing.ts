@@ -7,7 +7,6 @@ export const messages = defineMessages('landing', {
   audience:
     'For advocates, firms and researchers. It runs on your own computer, and what you keep in it stays there.',
   getStarted: 'Get Started Now',
-  goToApp: 'Go to App',
   login: 'Login',
   pictureAlt:
     'The report of a check: a judgment was found in the sample library, but the words that were quoted from it differ, and the change is marked.',

@@ -3,7 +3,6 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ASSISTANT, type ChatThread } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
-import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
 import { send, sentence } from '#web/data/api.ts';
@@ -11,6 +10,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { monthDay } from '#web/ui/time/dates.ts';
 import { plainWords } from '../markdown/plain-words.ts';
 import { renameThread } from '../queries.ts';
 import { DeleteThread } from './delete-thread.tsx';
@@ -70,7 +70,7 @@ type Props = {
 /** One chat in the history: its title, the beginning of its last question, and its day. */
 export function ThreadItem({ thread, open, url, onPicked, onDeleted }: Props) {
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
-  const date = formatDate(new Date(thread.updated_at), { day: 'numeric', month: 'short' });
+  const date = monthDay(thread.updated_at);
   return (
     <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">
       <SiteLink
@@ -85,7 +85,7 @@ export function ThreadItem({ thread, open, url, onPicked, onDeleted }: Props) {
           <span className="shrink-0 text-12 text-ink-soft tabular-nums">{date}</span>
         </span>
         {thread.preview ? (
-          <span className="line-clamp-1 text-13 text-ink-soft">{preview(thread.preview)}</span>
+          <span className="line-clamp-2 text-13 text-ink-soft">{preview(thread.preview)}</span>
         ) : null}
       </SiteLink>
       <DropdownMenu

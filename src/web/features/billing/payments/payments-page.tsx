@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
-import { shortDate } from '#web/ui/time/dates.ts';
+import { usDate } from '#web/ui/time/dates.ts';
 import { rupeesOf } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
 import { paymentsQuery } from '../queries.ts';
@@ -36,7 +36,7 @@ function StatusPill({
 const CELL = 'px-4 align-middle max-md:block max-md:p-0 md:row-cell';
 
 function Row({ payment, isFirst }: { payment: SubscriptionPayment; isFirst: boolean }) {
-  const date = shortDate(payment.created_at);
+  const date = usDate(payment.created_at);
   return (
     <tr className="border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3 md:border-t max-md:[&:not(:first-child)]:border-t">
       <td className={`${CELL} whitespace-nowrap`}>{date}</td>

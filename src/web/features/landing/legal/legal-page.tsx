@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/site/visits.ts';
-import { formatters, locale, t } from '#shared/messages/translate.ts';
+import { formatUsDate } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 
 /** `text`: a paragraph, or several as an element. */
@@ -18,13 +19,14 @@ type Props = {
   more: ReactNode;
 };
 
-/** April 15, 2025, as the specification prints it; in another language as its readers write it. */
-function legalDate(day: string): string {
-  const form = locale().startsWith('en') ? 'en-US' : locale();
-  return formatters
-    .getDateTimeFormat(form, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`));
-}
+/** April 15, 2025. */
+const legalDate = (day: string): string =>
+  formatUsDate(new Date(`${day}T00:00:00Z`), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** A legal page: read at length, so in the reading face, and printed as a document. */
 export function LegalPage({ title, lead, updated, numbered, sections, more }: Props) {
