@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { useOpened } from '#web/data/last-opened.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -56,6 +57,7 @@ function NewCheck() {
 
 function Report({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(checkQuery(id));
+  useOpened('check', `/home/check?id=${id}`, data?.name);
   if (data)
     return (
       <>

@@ -6,6 +6,7 @@ import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useOpened } from '#web/data/last-opened.ts';
 import { useDebounced } from '#web/data/use-debounced.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
@@ -140,6 +141,7 @@ type Props = {
 /** A draft that is open: its title, its text, its state, and the panel beside it. */
 export function DraftEditor(props: Props) {
   const { row, newest, writes, onOpen, beside, userId } = props;
+  useOpened('draft', `/home/cases/${row.case_id}?tab=drafts&draft=${row.id}`, row.title);
   // Once it is saved, the text is no longer one that waits; this window still began with it.
   const [restored] = useState(props.restored);
   const draft = useDraftSaver({ row, writes, userId, restored });

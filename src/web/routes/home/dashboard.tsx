@@ -8,6 +8,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
+import { GoOn } from '#web/features/shell/go-on.tsx';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
 import { Board, BoardWaiting, EmptyBoard } from '#web/features/timeline/board.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -95,6 +96,7 @@ export function DashboardPage() {
       }
     >
       {user ? <Sample userId={user.id} /> : null}
+      {user ? <GoOn userId={user.id} /> : null}
       <PageCards />
       <RecentCases />
     </Board>

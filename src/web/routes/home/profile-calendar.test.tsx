@@ -13,7 +13,7 @@ async function open(changes: Answers) {
     'GET /auth/v1/user': () => TEST_USER,
     'GET /rest/v1/cases': () => [],
     'GET /auth/v1/sessions': () => [],
-  'GET /functions/v1/api-keys': () => [],
+    'GET /functions/v1/api-keys': () => [],
     'GET /auth/v1/audit': () => [],
     'GET /local/status': () => ({ outbox: true, demo: false, locked: false }),
     ...changes,

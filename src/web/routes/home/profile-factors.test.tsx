@@ -38,7 +38,7 @@ function factorServer(before: 'none' | 'verified' = 'none', changes: Answers = {
       sessionOf(user(), state.status === 'verified' ? { aal: 'aal2', next_aal: 'aal2' } : {}),
     'GET /rest/v1/cases': () => [],
     'GET /auth/v1/sessions': () => [],
-  'GET /functions/v1/api-keys': () => [],
+    'GET /functions/v1/api-keys': () => [],
     'GET /auth/v1/audit': () => [],
     'POST /rest/v1/rpc/calendar_feed': () => ({ created_at: null, last_read_at: null }),
     'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),

@@ -22,7 +22,7 @@ async function open(user: object, changes: Answers = {}, { google = true, path =
     'GET /auth/v1/user': () => user,
     'GET /rest/v1/cases': () => [],
     'GET /auth/v1/sessions': () => [],
-  'GET /functions/v1/api-keys': () => [],
+    'GET /functions/v1/api-keys': () => [],
     'GET /auth/v1/audit': () => [],
     'POST /rest/v1/rpc/calendar_feed': () => ({ created_at: null, last_read_at: null }),
     'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),

@@ -53,6 +53,8 @@ export const messages = defineMessages('shell', {
   chatLead: 'Ask about the law. Each answer names its sources, or says that it found none.',
   clientsLead: 'The people and firms you act for, each with the cases you conduct for them.',
   recentCases: 'Recent cases',
+  goOn: 'Go on where you stopped',
+  lastOf: '{kind, select, judgment {Judgment} chat {Chat} check {Check} other {Draft}}',
   allCases: 'All cases',
 
   // A path without a page

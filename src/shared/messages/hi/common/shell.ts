@@ -47,6 +47,8 @@ export const messages = translationOf<typeof english>()('shell', {
   chatLead: 'विधि के बारे में पूछें। हर उत्तर अपने स्रोत बताता है, या यह कि कोई स्रोत नहीं मिला।',
   clientsLead: 'वे व्यक्ति और फ़र्में जिनकी ओर से आप पेश होते हैं, हर एक अपने मामलों के साथ।',
   recentCases: 'हाल के मामले',
+  goOn: 'जहाँ रुके थे वहीं से आगे बढ़ें',
+  lastOf: '{kind, select, judgment {निर्णय} chat {चैट} check {जाँच} other {मसौदा}}',
   allCases: 'सभी मामले',
 
   pageNotFound: 'पेज नहीं मिला',

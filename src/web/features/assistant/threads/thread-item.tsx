@@ -6,6 +6,7 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
 import { send, sentence } from '#web/data/api.ts';
+import { useOpened } from '#web/data/last-opened.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -70,6 +71,7 @@ type Props = {
 /** One chat in the history: its title, the beginning of its last question, and its day. */
 export function ThreadItem({ thread, open, url, onPicked, onDeleted }: Props) {
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  useOpened('chat', url, open ? thread.title : undefined);
   const date = monthDay(thread.updated_at);
   return (
     <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">

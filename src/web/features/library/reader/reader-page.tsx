@@ -6,6 +6,7 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as arrivalMessages } from '#shared/messages/en/library/parts.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useOpened } from '#web/data/last-opened.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
@@ -49,6 +50,12 @@ function Arrival({ arrival }: Pick<ReaderFinding, 'arrival'>) {
 /** A text with more characters is longer than a window, so the rail shows the place in it. */
 const RAIL_FROM = 2500;
 
+/** Keeps the judgment and the paragraph that is read, to go on there. */
+function useStoppedAt({ id, metadata }: LibraryDocumentBody, index: number | undefined): void {
+  const url = `/home/library/${encodeURIComponent(id)}`;
+  useOpened('judgment', index === undefined ? url : `${url}?at=${index}`, shownTitle(metadata));
+}
+
 type ViewProps = Omit<ReaderPageProps, 'id'> & { body: LibraryDocumentBody };
 
 function ReaderView({ body, q, at, number, note }: ViewProps) {
@@ -56,6 +63,7 @@ function ReaderView({ body, q, at, number, note }: ViewProps) {
   const article = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const place = useReadingPlace(article, text);
+  useStoppedAt(body, place.index ?? at);
   const [info, setInfo] = useState(false);
   const [leftOut, setLeftOut] = useState(false);
   const showLeftOut = () => {
