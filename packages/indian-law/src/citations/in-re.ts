@@ -8,7 +8,9 @@ import { printedWords, type Word } from './printed-words.ts';
 const IN_RE =
   /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0])Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
 markWhole(MARK.inRe, ['in', 're', 'ex', 'exparte']);
-const SMALL_IN_RE = /(?<=[\s\u00a0(])in[\s\u00a0]re:?[\s\u00a0](?=[A-Z][a-z])/y;
+/** At the 're' of 'in re'. */
+const SMALL_IN_RE = /(?<=[\s\u00a0(]in[\s\u00a0])re:?[\s\u00a0](?=[A-Z][a-z])/y;
+markWhole(MARK.smallRe, ['re']);
 /** The small words inside a title; a title never ends in one. */
 const SMALL_WORD =
   /^(?:in|of|by|on|during|for|to|under|and|or|the|an?|near|against|from|with|without|at|into|over|between|regarding|relating|after|before|through|upon|among|amongst|towards|within|across)$/u;
@@ -24,13 +26,12 @@ interface InRe extends Span {
 export function findInRe(text: string, cited: readonly Span[], marks: Marks): InRe[] {
   const found: InRe[] = [];
   let next = 0;
-  for (const match of inReMatches(text, marks)) {
-    const matter = match.index + match[0].length;
+  for (const { start, end: matter } of openings(text, marks)) {
     while ((cited[next]?.start ?? Number.POSITIVE_INFINITY) < matter) next += 1;
-    const titled = match[0].includes(':') || isCited(text, matter, cited[next]);
+    const titled = text.slice(start, matter).includes(':') || isCited(text, matter, cited[next]);
     const last =
       (titled ? titleEnd(text, matter) : undefined) ?? rightWords(text, matter, text.length).at(-1);
-    if (last !== undefined) found.push({ start: match.index, end: last.end, matter, last });
+    if (last !== undefined) found.push({ start, end: last.end, matter, last });
   }
   return found;
 }
@@ -41,14 +42,16 @@ function isCited(text: string, matter: number, next: Span | undefined): boolean 
   return !/[.;]\s/u.test(text.slice(matter, next.start));
 }
 
-function inReMatches(text: string, marks: Marks): RegExpExecArray[] {
-  const matches = matchesAtMarks(IN_RE, text, marks, MARK.inRe);
-  for (let at = text.indexOf('in re'); at >= 0; at = text.indexOf('in re', at + 5)) {
-    SMALL_IN_RE.lastIndex = at;
-    const match = SMALL_IN_RE.exec(text);
-    if (match !== null) matches.push(match);
-  }
-  return matches.sort((a, b) => a.index - b.index);
+/** Every 'In re ' and the like, up to the matter. */
+function openings(text: string, marks: Marks): Span[] {
+  const spanOf = (match: RegExpExecArray, before: number): Span => ({
+    start: match.index - before,
+    end: match.index + match[0].length,
+  });
+  return [
+    ...matchesAtMarks(IN_RE, text, marks, MARK.inRe).map((match) => spanOf(match, 0)),
+    ...matchesAtMarks(SMALL_IN_RE, text, marks, MARK.smallRe).map((match) => spanOf(match, 'in '.length)),
+  ].sort((a, b) => a.start - b.start);
 }
 
 /** The last word of a title that goes on over small words. */

@@ -17,9 +17,9 @@ interface Piece {
 }
 
 /** Pieces by the code of their first character. */
-type Branches = Map<number, Piece[]>;
+type Branches = Piece[][];
 
-const ROOT: Branches = new Map();
+const ROOT: Branches = [];
 for (const [place, form] of [...REPORTER_FORMS].sort((a, b) => b.length - a.length).entries())
   plant(form.split(/[ -]/u).flatMap(piecesOf), place);
 
@@ -35,11 +35,12 @@ function plant(pieces: readonly string[], form: number): void {
 
 function branchFor(branches: Branches, text: string): Piece {
   const first = text.charCodeAt(0);
-  const siblings = branches.get(first) ?? [];
+  while (branches.length <= first) branches.push([]);
+  const siblings = branches[first] ?? [];
   const known = siblings.find((one) => one.text === text);
   if (known !== undefined) return known;
-  const piece: Piece = { text, next: new Map() };
-  branches.set(first, [...siblings, piece]);
+  const piece: Piece = { text, next: [] };
+  siblings.push(piece);
   return piece;
 }
 
@@ -75,11 +76,14 @@ export function reporterTokens(text: string, { words }: Marks): Span[] {
 /** The first of the forms that go on with one of some pieces at an offset. */
 function readForm(text: string, at: number, branches: Branches): Read | undefined {
   let found: Read | undefined;
-  for (const piece of branches.get(small(text.charCodeAt(at))) ?? []) {
+  const first = small(at < text.length ? text.charCodeAt(at) : 0);
+  const pieces = first < branches.length ? branches[first] : undefined;
+  if (pieces === undefined) return undefined;
+  for (const piece of pieces) {
     if (!isPrintedAt(text, at, piece.text)) continue;
     let next = at + piece.text.length;
     found = firstOf(found, endedAt(text, next, piece));
-    if (piece.next.size === 0) continue;
+    if (piece.next.length === 0) continue;
     found = firstOf(found, readForm(text, next, piece.next));
     if (text.charCodeAt(next) === POINT) found = firstOf(found, readForm(text, ++next, piece.next));
     for (let most = next + 2; next < most && isJoint(text.charCodeAt(next)); )

@@ -261,7 +261,8 @@ function inParts(
     }
     part.to = i;
     part.numbered ||= paragraph.number !== undefined;
-    labelled.push({ ...paragraph, part: part.id });
+    paragraph.part = part.id;
+    labelled.push(paragraph);
   }
   return { paragraphs: labelled, parts };
 }
@@ -330,14 +331,14 @@ function built(
     const next = cuts[i + 1]?.line ?? lines.length;
     const start = i === 0 ? 0 : (lines[cut.line]?.start ?? 0);
     const end = next < lines.length ? (lines[next]?.start ?? text.length) : text.length;
-    paragraphs.push({
-      ...(cut.number === undefined ? {} : { number: cut.number }),
-      text: unwrapped(lines, furniture, cut, next),
-      start,
-      end,
-      ...(cut.heading === true ? { heading: true } : {}),
-      ...(cut.head === true ? { head: true } : {}),
-    });
+    const words = unwrapped(lines, furniture, cut, next);
+    const paragraph: Paragraph =
+      cut.number === undefined
+        ? { text: words, start, end }
+        : { number: cut.number, text: words, start, end };
+    if (cut.heading === true) paragraph.heading = true;
+    if (cut.head === true) paragraph.head = true;
+    paragraphs.push(paragraph);
   }
   return paragraphs;
 }

@@ -7,7 +7,7 @@ import {
   matchesAtDigits,
   matchesAtMarks,
 } from '../text/marks.ts';
-import { aroundDigits, matchAt, type Span } from '../text/text.ts';
+import { aroundDigits, isBlank, matchAt, type Span } from '../text/text.ts';
 import { canonicalNumber } from './canonical-number.ts';
 
 export type ProvisionUnit =
@@ -59,6 +59,13 @@ const NO_ITEM =
 const PIECE = `(?:sub${S}?[-\\u00ad]?${S}{0,3}(?:ss?\\.${S}{0,3}(?=\\())?)?(?:clauses?|cls?\\.|sections?|rules?|articles?|(?<=sub${S}?-?${S}{0,3}ss?\\.${S}{0,3}))${S}{0,3}(?:\\(?[0-9]{1,3}[A-Za-z]{0,2}\\)?|[([][a-z0-9]{1,4}[\\])])(?:${S}{0,3}(?:,|and|or|to|&)${S}{0,3}(?:the${S}{1,3})?(?:sub${S}?-?${S}{0,3}(?:clause|section|rule)${S}{0,3})?\\([0-9a-z]{1,4}\\)){0,4}`;
 const INSIDE = new RegExp(`(?:${PIECE}${S}{0,10}(?:of|to|in)${S}{1,10}(?:the${S}{1,10})?){1,3}$`, 'i');
 const INSIDE_ENDS = /\b(?:of|to|in)[\s\u00a0]{1,10}(?:the[\s\u00a0]{1,10})?$/i;
+
+/** A fast check before `INSIDE_ENDS`: the last letter before an offset is one of 'of', 'to', 'in', 'the'. */
+function mayEndInside(text: string, at: number): boolean {
+  let last = at - 1;
+  while (last >= 0 && isBlank(text.charCodeAt(last))) last -= 1;
+  return last < at - 1 && 'fonetFONE'.includes(text.charAt(last));
+}
 
 interface UnitWord {
   unit: ProvisionUnit;
@@ -260,7 +267,7 @@ function readSubSection(text: string, start: number, at: number): Group | undefi
 
 /** Moves 'clause (a) of sub-section (1) of' before a group into its first number. */
 function withInside(text: string, group: Group): Group {
-  if (!INSIDE_ENDS.test(text.slice(Math.max(0, group.start - 26), group.start))) return group;
+  if (!mayEndInside(text, group.start) || !INSIDE_ENDS.test(text.slice(Math.max(0, group.start - 26), group.start))) return group;
   const inside = INSIDE.exec(text.slice(Math.max(0, group.start - 120), group.start));
   const [first, ...others] = group.items;
   if (!inside || !first) return group;

@@ -109,14 +109,25 @@ function impliedAct(text: string, group: GroupWithAct): string | undefined {
   return group.order !== undefined ? 'cpc' : undefined;
 }
 
+function provision(
+  group: GroupWithAct,
+  act: string | undefined,
+  number: string,
+  sub: string | undefined,
+  { raw, start, end }: Span & { raw: string },
+): Provision {
+  const one: Partial<Provision> = {};
+  if (act !== undefined) one.act = act;
+  if (group.statute !== undefined) one.actRaw = group.statute.raw;
+  one.unit = group.unit;
+  if (group.order !== undefined) one.order = group.order;
+  one.number = number;
+  if (sub !== undefined) one.sub = sub;
+  return Object.assign(one, { unit: group.unit, number, raw, start, end });
+}
+
 function toProvisions(text: string, group: GroupWithAct): Provision[] {
   const act = impliedAct(text, group);
-  const shared = {
-    ...(act === undefined ? {} : { act }),
-    ...(group.statute ? { actRaw: group.statute.raw } : {}),
-    unit: group.unit,
-    ...(group.order === undefined ? {} : { order: group.order }),
-  };
   const provisions: Provision[] = [];
   let previous: Item | undefined;
   for (const item of group.items) {
@@ -127,13 +138,9 @@ function toProvisions(text: string, group: GroupWithAct): Provision[] {
     const raw = printed.startsWith('(') ? item.number + item.sub : printed;
     const number = canonicalNumber(item.number);
     const between = item.rangeEnd && previous ? numbersBetween(canonicalNumber(previous.number), number) : [];
-    provisions.push(...between.map((inner) => ({ ...shared, number: inner, raw, start, end })));
-    const sub = canonicalSub(item.sub);
-    provisions.push(
-      sub === undefined
-        ? { ...shared, number, raw, start, end }
-        : { ...shared, number, sub, raw, start, end },
-    );
+    const printedAs = { raw, start, end };
+    for (const inner of between) provisions.push(provision(group, act, inner, undefined, printedAs));
+    provisions.push(provision(group, act, number, canonicalSub(item.sub), printedAs));
     previous = item;
   }
   return provisions;

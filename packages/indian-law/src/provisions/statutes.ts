@@ -30,7 +30,7 @@ for (const name of KNOWN_NAMES)
   for (const run of new Set(firstRuns(name))) namesByRun.set(run, [...(namesByRun.get(run) ?? []), name]);
 /** The pattern of the names of each run, made when a text first has the run. */
 const patternsByRun = new Map<string, RegExp>();
-const LETTERS_AT = /[A-Za-z]+/y;
+const LONGEST_RUN = Math.max(...[...namesByRun.keys()].map(({ length }) => length));
 
 const HEAD =
   /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/y;
@@ -210,10 +210,20 @@ function titledAt(text: string, at: number): number | undefined {
   return named ? at + title.length : undefined;
 }
 
+/** The run of letters at a position, in small letters; undefined where no name begins with one so long. */
+function lettersAt(text: string, at: number): string | undefined {
+  let end = at;
+  while (end - at <= LONGEST_RUN && isLetter(text.charCodeAt(end))) end += 1;
+  return end === at || end - at > LONGEST_RUN ? undefined : text.slice(at, end).toLowerCase();
+}
+
+function isLetter(code: number): boolean {
+  return ((code | 32) - 97) >>> 0 < 26;
+}
+
 /** A known act's name, with its year, at a position. */
 function knownAt(text: string, at: number): RegExpExecArray | null {
-  LETTERS_AT.lastIndex = at;
-  const run = LETTERS_AT.exec(text)?.[0].toLowerCase();
+  const run = lettersAt(text, at);
   const names = run === undefined ? undefined : namesByRun.get(run);
   if (run === undefined || names === undefined) return null;
   const pattern = patternsByRun.get(run) ?? patternOf(names);

@@ -24,6 +24,8 @@ export const MARK = {
   neutral: 1 << 13,
   manu: 1 << 14,
   spacedOut: 1 << 15,
+  smallRe: 1 << 16,
+  dated: 1 << 17,
 } as const;
 
 /** Words (runs of the letters a–z) that may start a match, and every run of the digits 0–9, in order. */
@@ -99,6 +101,8 @@ class RowBuffer {
   readonly #width: number;
   #room = new Int32Array(ROOM);
   #length = 0;
+  /** All kinds added since the last call of `take`. */
+  kinds = 0;
 
   constructor(width: number) {
     this.#width = width;
@@ -112,6 +116,7 @@ class RowBuffer {
     room[at] = start;
     room[at + 1] = end;
     if (this.#width > 2) room[at + 2] = kinds;
+    this.kinds |= kinds;
   }
 
   #grow(): void {
@@ -124,6 +129,7 @@ class RowBuffer {
   take(): Int32Array {
     const numbers = this.#room.slice(0, this.#length);
     this.#length = 0;
+    this.kinds = 0;
     if (this.#room.length > ROOM_KEPT) this.#room = new Int32Array(ROOM);
     return numbers;
   }
@@ -152,19 +158,24 @@ function figuresEnd(text: string, start: number): number {
   return at;
 }
 
+/** Characters of one call of `scan`. */
+const TURN = 1_024;
+
 /** Scans a text once for the positions where finders start to read. O(n). */
 export function markWords(text: string): Marks {
-  const all = scan(text);
+  for (let at = 0; at < text.length; ) at = scan(text, at, Math.min(text.length, at + TURN));
+  const all = wordBuffer.kinds;
   return { words: wordBuffer.take(), figures: figureBuffer.take(), all };
 }
 
 /**
- * Fills the buffers with the marks of a text; all kinds that occur. Only the loop, so that V8 keeps the code which it
- * makes while the loop runs: it discards that code at each end when other calls follow the loop.
+ * Fills the buffers with the marks of the words and figures that begin in a stretch; the end of the last one. Stretches
+ * are short because V8 keeps compiled code for a function that is called often: what it compiles while one loop over a
+ * whole text runs, it forgets at the next collection of garbage.
  */
-function scan(text: string): number {
-  let all = 0;
-  for (let at = 0; at < text.length; ) {
+function scan(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to) {
     const start = at;
     const first = text.charCodeAt(at);
     at += 1;
@@ -180,11 +191,9 @@ function scan(text: string): number {
       at = figuresEnd(text, at);
       figureBuffer.add(start, at, 0);
     } else if (first === SECTION_SIGN) kinds = MARK.figuredUnit;
-    if (kinds === 0) continue;
-    wordBuffer.add(start, at, kinds);
-    all |= kinds;
+    if (kinds !== 0) wordBuffer.add(start, at, kinds);
   }
-  return all;
+  return at;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Marks, markWords } from './marks.ts';
+import { MARK, type Marks, markWhole, markWords } from './marks.ts';
 import { pageNumberOf } from './page-numbers.ts';
 import { marksWithout } from './part-marks.ts';
 import { isBlank, matchesOf, type Span } from './text.ts';
@@ -55,7 +55,7 @@ const PAGE_OF_BEFORE = new RegExp(`\\bPage\\s${NUMBER}(?:${OF})?\\s{1,20}$`, 'u'
 const PAGE_REACH = 48;
 
 /** Furniture that carries a mark which sentences seldom have: only texts with the mark are searched. */
-const MARKED: readonly { mark: string; pattern: RegExp | undefined; before?: RegExp }[] = [
+const MARKED: readonly { mark: string; word?: number; pattern: RegExp | undefined; before?: RegExp }[] = [
   { mark: ':::', pattern: new RegExp(`(?:${NUMBER}\\sof\\s${NUMBER}\\s{1,20})?${DOWNLOAD}`, 'gu') },
   { mark: '://', pattern: new RegExp(`${SITE}(?:[^\\S\\n]{1,4}${NUMBER}(?:${OF})?(?=\\s))?`, 'gu') },
   { mark: 'Signature Not', pattern: new RegExp(SIGNATURE, 'gu') },
@@ -68,6 +68,7 @@ const MARKED: readonly { mark: string; pattern: RegExp | undefined; before?: Reg
   { mark: '-:', pattern: /-:\s?\d{1,3}\s?:-/gu },
   {
     mark: ' dt.',
+    word: MARK.dated,
     pattern: new RegExp(
       `\\b(?:[A-Z][a-z]{2,12}\\s){1,2}High\\sCourt\\s[A-Z][A-Za-z.() ]{1,40}[Nn]o\\.?\\s?\\d{1,6}\\sof\\s\\d{4}\\s?(?:\\(\\d{1,3}\\)\\s?)?dt\\.\\s?\\d{1,2}-\\d{1,2}-\\d{4}(?:\\s${NUMBER}\\/${NUMBER})?`,
       'gu',
@@ -75,6 +76,7 @@ const MARKED: readonly { mark: string; pattern: RegExp | undefined; before?: Reg
   },
   { mark: '& batch', pattern: new RegExp(`\\b[A-Z]{2,4},\\s?J\\.?\\s{1,4}${TITLE}`, 'gu') },
 ];
+markWhole(MARK.dated, ['dt']);
 const OF_AT = new RegExp(`${OF}(?!\\d)`, 'y');
 const PAGE_BEFORE = /(?:page|PAGE|Page)\s{0,3}(?:(?:[Nn]o|NO)\.?)?\s{0,3}[:|]?\s{0,3}$/u;
 const RAJASTHAN_AT = new RegExp(RAJASTHAN, 'y');
@@ -105,7 +107,7 @@ export interface CleanText {
  * stays; undefined when there is none. O(n).
  */
 export function withoutFurniture(text: string, marks: Marks = markWords(text)): CleanText | undefined {
-  const cuts = furnitureIn(text, marks.figures);
+  const cuts = furnitureIn(text, marks);
   if (cuts.length === 0) return undefined;
   const pieces: string[] = [];
   let from = 0;
@@ -118,10 +120,10 @@ export function withoutFurniture(text: string, marks: Marks = markWords(text)): 
 }
 
 /** Stretches of furniture that carry a mark. */
-function marked(text: string): Span[] {
+function marked(text: string, kinds: number): Span[] {
   const found: Span[] = [];
-  for (const { mark, pattern, before } of MARKED) {
-    if (pattern === undefined || !text.includes(mark)) continue;
+  for (const { mark, word, pattern, before } of MARKED) {
+    if (pattern === undefined || (word !== undefined && (kinds & word) === 0) || !text.includes(mark)) continue;
     for (const { index, 0: match } of matchesOf(pattern, text)) {
       const above = before?.exec(text.slice(Math.max(0, index - PAGE_REACH), index))?.[0].length ?? 0;
       found.push({ start: index - above, end: index + match.length });
@@ -131,8 +133,8 @@ function marked(text: string): Span[] {
 }
 
 /** Stretches to cut, in order, never overlapping. */
-function furnitureIn(text: string, figures: Int32Array): Span[] {
-  const found = marked(text);
+function furnitureIn(text: string, { figures, all }: Marks): Span[] {
+  const found = marked(text, all);
   for (let i = 0; i < figures.length; i += 2) {
     const start = figures[i] ?? 0;
     const end = figures[i + 1] ?? 0;
