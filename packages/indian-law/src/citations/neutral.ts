@@ -1,6 +1,6 @@
 import { COURTS } from '../courts/court-list.ts';
 import { MARK, type Marks, markWhole, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
-import type { Span } from '../text/text.ts';
+import { isBlank, type Span } from '../text/text.ts';
 import { seriesOf } from './series.ts';
 import type { NeutralParts, ReporterParts } from './types.ts';
 
@@ -68,7 +68,9 @@ function neutralParts(
  */
 export function findNeutral(text: string, marks: Marks): FoundCitation[] {
   const found: FoundCitation[] = [];
-  for (const match of matchesAtDigits(HIGH_COURT, text, marks, 4, 4)) {
+  const divided = (_: number, end: number): boolean =>
+    ':/'.includes(text.charAt(blanksEnd(text, end)) || 'x');
+  for (const match of matchesAtDigits(HIGH_COURT, text, marks, 4, 4, divided)) {
     const [raw, year = '', stroke, printed = '', number = '', division] = match;
     const code = printed.replace(/[\s\u00a0]/gu, '').toUpperCase();
     const known = STEMS.has(code.split('-')[0] ?? code);
@@ -87,6 +89,13 @@ export function findNeutral(text: string, marks: Marks): FoundCitation[] {
     found.push({ start: match.index - open, end: match.index + raw.length, parts });
   }
   return found;
+}
+
+/** The end of the blanks at an offset. */
+function blanksEnd(text: string, from: number): number {
+  let at = from;
+  while (isBlank(text.charCodeAt(at))) at += 1;
+  return at;
 }
 
 function findGlued(text: string, marks: Marks): FoundCitation[] {

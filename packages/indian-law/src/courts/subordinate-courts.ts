@@ -120,12 +120,16 @@ function stretches(text: string, marks: Marks): Span[] {
 
 /** Tribunals and subordinate courts named in a text; spans may overlap. O(n): runs are at most 24 words. */
 export function findSubordinateCourts(text: string, marks: Marks): Span[] {
-  const spans: Span[] = matchesAtMarks(ACRONYM, text, marks, MARK.tribunal).map((match) => ({
+  const capital = (start: number): boolean => {
+    const code = text.charCodeAt(start);
+    return code >= 65 && code <= 90;
+  };
+  const spans: Span[] = matchesAtMarks(ACRONYM, text, marks, MARK.tribunal, capital).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
   for (const span of spans) span.end = withPlace(text, span.end, /\p{Ll}/u);
-  for (const match of matchesAtMarks(INITIALS, text, marks, MARK.tribunal)) {
+  for (const match of matchesAtMarks(INITIALS, text, marks, MARK.tribunal, capital)) {
     const end = match.index + match[0].length;
     const placed = withPlace(text, gradeEnd(text, end), /\p{Ll}/u);
     if (placed > end) spans.push({ start: match.index, end: placed });

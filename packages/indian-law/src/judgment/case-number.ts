@@ -1,6 +1,6 @@
 import { digitRuns } from '../text/digit-runs.ts';
 import { matchesOf, type Span } from '../text/text.ts';
-import { isCaseAbbreviation, LONG_TYPE, LONG_TYPE_WORD } from './case-types.ts';
+import { isCaseAbbreviation, LONG_TYPE, LONG_TYPE_END } from './case-types.ts';
 
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
 export interface CaseNumberMention {
@@ -34,11 +34,16 @@ const LONG_FORM = new RegExp(
   `${BEFORE}(?<type>${LONG_TYPE})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
   'gi',
 );
+/** The last words of a long form with its number: a fast check, because most stretches have none. */
+const LONG_FORM_ENDS = new RegExp(
+  `(?:${LONG_TYPE_END})${QUALIFIER}(?:${NO})?[\\s-]{0,3}(?:[A-Z/]{1,5})?[ -]?\\d`,
+  'i',
+);
 /** Checks for the number first, so that the pattern does not try every way to divide letters into abbreviations. */
 const NUMBERED_AHEAD =
   '(?=[A-Za-z.]+(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC|CM|Bail|BAIL) [A-Za-z.]+){0,5}(?:\\s?-\\s?[A-Z](?![A-Za-z]))?[.:\\s-]{0,9}(?:[nN][oO]|[(\\[\\d]))';
 const SHORT_FORM = new RegExp(
-  `${BEFORE}(?=[A-Z])${NUMBERED_AHEAD}(?<type>${SHORT})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
+  `(?=[A-Z])${BEFORE}${NUMBERED_AHEAD}(?<type>${SHORT})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
   'g',
 );
 /** 'CWP-23867-2016': Punjab and Haryana and the eCourts listing. */
@@ -84,9 +89,8 @@ export function findCaseNumbers(
 
 function numbersIn(part: string): Span[] {
   const found: Span[] = [];
-  for (const match of matchesOf(DASHED, part)) {
+  for (const match of part.includes('-') ? matchesOf(DASHED, part) : [])
     found.push({ start: match.index, end: withSide(part, match.index + match[0].length) });
-  }
   for (const match of /\/\d{1,6}\/\d/.test(part) ? matchesOf(STROKED, part) : []) {
     if (match[0].charAt(1) === '/' || isKnown(match.groups?.type ?? ''))
       found.push({ start: match.index, end: match.index + match[0].length });
@@ -106,7 +110,7 @@ const bearing = (part: string): RegExpExecArray[] =>
 const hindi = (part: string): RegExpExecArray[] => (/[ाअ]/u.test(part) ? matchesOf(HINDI, part) : []);
 
 function longForms(part: string): RegExpExecArray[] {
-  return LONG_TYPE_WORD.test(part) ? matchesOf(LONG_FORM, part) : [];
+  return LONG_FORM_ENDS.test(part) ? matchesOf(LONG_FORM, part) : [];
 }
 
 function isKnown(type: string): boolean {

@@ -48,11 +48,10 @@ const ADJECTIVES = (
 const CLAUSE =
   'Appeals?\\sFrom\\s(?:Orders?|(?:Appellate|Original)\\s(?:Decrees?|Orders?))|Application\\sU\\/S\\s\\d{3}(?:\\/\\d{3})?(?:\\sCr\\.?\\s?P\\.?\\s?C\\.?)?|Matters?\\sUnder\\sArticle\\s22[67](?:\\/22[67])?';
 
+/** Source of a pattern (any case of letters) for the last words of `LONG_TYPE`. */
+export const LONG_TYPE_END = `${CLAUSE}|(?:${anyOfSources([...NOUNS, 'Litigation', 'Diary'])})(?:s|\\(s\\))?`;
+
 /** Source of a pattern (any case of letters) for a proceeding in whole words: 'Special Leave to Appeal', 'Writ Petition(s)'. */
 export const LONG_TYPE =
   `(?:${CLAUSE}|(?:(?:${anyOfSources([...ADJECTIVES, ...NOUNS])})(?:s|\\(s\\))?(?:\\.(?=[A-Z])|\\.?(?:\\s{1,4}|\\s{1,2}(?:of|to|from|for)\\s{1,2}))){0,6}` +
-  `(?:${CLAUSE}|(?:${anyOfSources([...NOUNS, 'Litigation', 'Diary'])})(?:s|\\(s\\))?))`;
-
-/** Every proceeding in whole words has one of these: a fast check. */
-export const LONG_TYPE_WORD =
-  /petition|appeal|application|suit|case|revision|reference|motion|summons|crime|tax|complaint|review|caveat|trial|objection|writ|rule|order|dispute|single|bench|litigation|diary|matter|misc/i;
+  `(?:${LONG_TYPE_END}))`;

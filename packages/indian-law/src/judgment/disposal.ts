@@ -51,7 +51,7 @@ const NAME_REACH = 120;
 /** The place where a dissent opens; the end of a text without one. */
 function dissentAt(text: string): number {
   for (let index = text.indexOf('('); index !== -1; index = text.indexOf('(', index + 1)) {
-    if (matchAt(MAY_DISSENT, text, index) === null) continue;
+    if (!'dDmMpP'.includes(text.charAt(index + 1)) || matchAt(MAY_DISSENT, text, index) === null) continue;
     const reach = index - NAME_REACH;
     const from = reach <= 0 ? 0 : text.indexOf('\n', reach) + 1;
     if (from > index || (reach > 0 && from === 0)) continue;

@@ -27,6 +27,7 @@ const REPORT_LIMIT = 120_000;
 
 /** 'CIVIL APPELLATE JURISDICTION: Civil Appeal No. 278 of 1959.', between headnote and judgment in the law reports. */
 function reportedNumbers(text: string): string[] {
+  if (!text.includes('JUR')) return [];
   for (const match of matchesOf(JURISDICTION, text.slice(0, REPORT_LIMIT)).slice(0, 6)) {
     const from = match.index + match[0].length;
     const after = text.slice(from, from + 400);

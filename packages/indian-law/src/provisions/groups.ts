@@ -267,7 +267,11 @@ function readSubSection(text: string, start: number, at: number): Group | undefi
 
 /** Moves 'clause (a) of sub-section (1) of' before a group into its first number. */
 function withInside(text: string, group: Group): Group {
-  if (!mayEndInside(text, group.start) || !INSIDE_ENDS.test(text.slice(Math.max(0, group.start - 26), group.start))) return group;
+  if (
+    !mayEndInside(text, group.start) ||
+    !INSIDE_ENDS.test(text.slice(Math.max(0, group.start - 26), group.start))
+  )
+    return group;
   const inside = INSIDE.exec(text.slice(Math.max(0, group.start - 120), group.start));
   const [first, ...others] = group.items;
   if (!inside || !first) return group;
@@ -298,11 +302,13 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
   };
   for (const match of matchesAtMarks(ROMAN_UNIT, text, marks, MARK.romanUnit)) add(match, WITH_ROMANS);
   for (const match of figuredUnits(text, marks)) add(match, WITH_FIGURES);
-  for (const match of matchesAtDigits(BARE, text, marks, 3)) {
+  for (const match of matchesAtDigits(BARE, text, marks, 3, 1, (start, end) => mayBeBare(text, start, end))) {
     const group = grouped('section', match.index, readItems(text, match.index, false));
     if (group) groups.push(group);
   }
-  for (const { index } of matchesAtDigits(BEHIND_CODE, text, marks, 3)) {
+  for (const { index } of matchesAtDigits(BEHIND_CODE, text, marks, 3, 1, (start) =>
+    mayFollowCode(text, start),
+  )) {
     const items = NO_ITEM.test(text.slice(index, index + 24)) ? [] : readItems(text, index, false);
     const group = grouped('section', index, items);
     if (group) groups.push(group);
@@ -317,6 +323,22 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
     groups.push({ unit: 'schedule', items: [one], start: start - entry, end });
   }
   return groups;
+}
+
+/** A fast check before `BARE`: neither a word, a stroke or a stop before the figures, nor a stop or the like behind them. */
+function mayBeBare(text: string, start: number, end: number): boolean {
+  if (start > 0 && NOT_BEFORE_BARE.includes(text.charAt(start - 1))) return false;
+  return !NOT_BEHIND_BARE.includes(text.charAt(end));
+}
+
+const NOT_BEFORE_BARE = './-_';
+const NOT_BEHIND_BARE = '.:;)]-"”’\'?!=';
+
+/** A fast check before `BEHIND_CODE`: a blank, and the last letter or the stop of a code. */
+function mayFollowCode(text: string, start: number): boolean {
+  if (start < 2 || !isBlank(text.charCodeAt(start - 1))) return false;
+  const last = isBlank(text.charCodeAt(start - 2)) ? start - 3 : start - 2;
+  return 'CcSsAa.'.includes(text.charAt(last));
 }
 
 /** Unit words shortly before a digit. */

@@ -223,21 +223,26 @@ export function matchesAtMarks(
   return matches;
 }
 
-/** Every match of a sticky pattern that begins with a run of figures of some lengths; otherwise as `matchesAtMarks`. */
+/**
+ * Every match of a sticky pattern that begins with a run of figures of some lengths; otherwise as `matchesAtMarks`. `within`
+ * is a fast check of what stands around the figures.
+ */
 export function matchesAtDigits(
   pattern: RegExp,
   text: string,
   marks: Marks,
   most: number,
   least = 1,
+  within: (start: number, end: number) => boolean = () => true,
 ): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   const { figures } = marks;
   let end = 0;
   for (let i = 0; i < figures.length; i += 2) {
     const start = figures[i] ?? 0;
-    const digits = (figures[i + 1] ?? 0) - start;
-    if (digits < least || digits > most || start < end) continue;
+    const stop = figures[i + 1] ?? 0;
+    const digits = stop - start;
+    if (digits < least || digits > most || start < end || !within(start, stop)) continue;
     const match = matchAt(pattern, text, start);
     if (match === null) continue;
     matches.push(match);

@@ -123,7 +123,8 @@ export function withoutFurniture(text: string, marks: Marks = markWords(text)): 
 function marked(text: string, kinds: number): Span[] {
   const found: Span[] = [];
   for (const { mark, word, pattern, before } of MARKED) {
-    if (pattern === undefined || (word !== undefined && (kinds & word) === 0) || !text.includes(mark)) continue;
+    if (pattern === undefined || (word !== undefined && (kinds & word) === 0) || !text.includes(mark))
+      continue;
     for (const { index, 0: match } of matchesOf(pattern, text)) {
       const above = before?.exec(text.slice(Math.max(0, index - PAGE_REACH), index))?.[0].length ?? 0;
       found.push({ start: index - above, end: index + match.length });

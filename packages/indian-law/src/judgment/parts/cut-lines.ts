@@ -15,7 +15,7 @@ export interface CutLine extends LayoutLine {
 const GIANT = 2_500;
 /** A number, a field of a report, a heading or a signature behind a blank, in a line that is a whole judgment. */
 const INNER =
-  /\s(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM|(?:CIVIL|CRIMINAL) (?:APPELLATE|ORIGINAL) JURISDICTION|The [Jj]udgments? of the Court (?:was|were) delivered)\s|Order Date\s?:|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
+  /\s(?=[\d([JAHPRBCTO.…])(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM|(?:CIVIL|CRIMINAL) (?:APPELLATE|ORIGINAL) JURISDICTION|The [Jj]udgments? of the Court (?:was|were) delivered)\s|Order Date\s?:|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
 /** 'No. 3. The', 'Section 5. It': the number belongs to the word before. */
 const NUMBERED_THING =
   /(?:\b(?:Nos?|no|nos|Sections?|sections?|Secs?|Arts?|Articles?|Rules?|[Pp]aras?|[Cc]lause|List|Vol|pp?|ss?|Chapter|Part|SCC|SC|SCR|Rs|Cr|Appeal|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?|,)$/u;
@@ -69,7 +69,7 @@ const HEADING_LAST =
 const NEXT_TITLE = /(?<=\S\s)(?:NON-)?(?:REPORTABLE|Reportable)\s+IN THE\s*(?:SUPREME|HIGH)?/u;
 
 /** Words of the headings that `SPACED`, `NEXT_TITLE`, `HEADING_LAST` and `DASHED` find. */
-const HEADING_WORD = /J(?:UDG| U D G)|O(?:RDER| R D E R)|R(?:EPORT|eport)|\bPer\b|J\. ?[-–—]/g;
+const HEADING_WORDS = [/J(?:UDG| U D G|\. ?[-–—])|O(?:RDER| R D E R)|REPORT/g, /Report/g, /\bPer\b/g];
 /** 'the Court below RAO J.-I am unable', 'judgment, 607 RAO J.--This is': an opinion begins inside a line. */
 const DASHED = /(?:C\. ?)?J\. ?[-–—]{1,2} ?["“]?\p{Lu}/gu;
 const CAPITALS_BEFORE =
@@ -154,11 +154,19 @@ function giantLength(lines: readonly Line[]): number {
     printed += 1;
     length += text.length;
     if (NUMBERED.test(text)) numbered += 1;
+    if (numbered === FEW_NUMBERED) return GIANT;
     if ('.:;"”'.includes(text.trimEnd().at(-1) ?? '')) finished += 1;
   }
   // Lines that are whole paragraphs end with their sentences; lines that are whole pages do not.
   const pages = numbered < FEW_NUMBERED && length > 300 * printed && finished < printed / 2;
   return pages ? 300 : GIANT;
+}
+
+/** Offsets of the words of headings, in order. */
+function headingWords(source: string): number[] {
+  return HEADING_WORDS.flatMap((pattern) => matchesOf(pattern, source).map(({ index }) => index)).sort(
+    (a, b) => a - b,
+  );
 }
 
 /** The lines of a text, those that hold the end of one part and the beginning of another cut between them. Linear. */
@@ -169,7 +177,7 @@ export function cutLines<T extends Line>(
 ): (T & CutLine)[] {
   const giant = giantLength(lines);
   const figures = new Offsets(countingFigures(source, marks));
-  const headings = new Offsets(matchesOf(HEADING_WORD, source).map(({ index }) => index));
+  const headings = new Offsets(headingWords(source));
   const cut: (T & CutLine)[] = [];
   for (const line of lines) {
     const heading = headings.within(line).length > 0;
