@@ -1,4 +1,5 @@
 import { findCaseNumbers } from '../judgment/case-number.ts';
+import { matchesOf } from '../text/text.ts';
 import { CASE_KINDS, KINDS_BY_ABBREVIATION, TYPE_WORDS } from './case-types.ts';
 
 /** Meaning of a printed case type: one of several kinds, because each registry has its own abbreviations. */
@@ -164,7 +165,7 @@ function numbersOf(list: string): string[] {
 
 function pairsOf(text: string): { number: string; year: string }[] {
   const pairs: { number: string; year: string }[] = [];
-  for (const { groups } of text.matchAll(PAIRS)) {
+  for (const { groups } of matchesOf(PAIRS, text)) {
     const year = fullYear(groups?.year ?? '');
     for (const number of numbersOf(groups?.numbers ?? '')) pairs.push({ number, year });
   }

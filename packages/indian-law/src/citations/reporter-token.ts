@@ -44,11 +44,10 @@ function branchFor(branches: Branches, text: string): Piece {
   return piece;
 }
 
-/** A form that is printed in full: where it ends, and its place among the forms. */
-interface Read {
-  end: number;
-  form: number;
-}
+/** The most characters of a printed form. */
+const LONGEST_FORM = 256;
+/** No form is printed. */
+const NONE = Number.MAX_SAFE_INTEGER;
 
 /**
  * The token of a reporter that begins at an offset: the longest of its forms that the text prints there in any case of
@@ -57,8 +56,8 @@ interface Read {
 export function reporterTokenAt(text: string, start: number): Span | undefined {
   const before = text.charCodeAt(start - 1);
   if (isLetter(before) || before === AND) return undefined;
-  const read = readForm(text, start, ROOT);
-  return read === undefined ? undefined : { start, end: read.end };
+  const read = readForm(text, start, start, ROOT);
+  return read === NONE ? undefined : { start, end: start + (read % LONGEST_FORM) };
 }
 
 /** Every token of a reporter in a text, in order, never overlapping. */
@@ -73,35 +72,35 @@ export function reporterTokens(text: string, { words }: Marks): Span[] {
   return tokens;
 }
 
-/** The first of the forms that go on with one of some pieces at an offset. */
-function readForm(text: string, at: number, branches: Branches): Read | undefined {
-  let found: Read | undefined;
+/**
+ * The first among all forms of those that begin at `start` and go on with one of some pieces at an offset: one number of
+ * its place and its length, so that nothing is made for the many words that begin none.
+ */
+function readForm(text: string, start: number, at: number, branches: Branches): number {
   const first = small(at < text.length ? text.charCodeAt(at) : 0);
   const pieces = first < branches.length ? branches[first] : undefined;
-  if (pieces === undefined) return undefined;
-  for (const piece of pieces) {
-    if (!isPrintedAt(text, at, piece.text)) continue;
+  if (pieces === undefined || at - start > LONGEST_FORM / 2) return NONE;
+  let found = NONE;
+  for (let i = 0; i < pieces.length; i += 1) {
+    const piece = pieces[i];
+    if (piece === undefined || !isPrintedAt(text, at, piece.text)) continue;
     let next = at + piece.text.length;
-    found = firstOf(found, endedAt(text, next, piece));
+    found = Math.min(found, endedAt(text, start, next, piece));
     if (piece.next.length === 0) continue;
-    found = firstOf(found, readForm(text, next, piece.next));
-    if (text.charCodeAt(next) === POINT) found = firstOf(found, readForm(text, ++next, piece.next));
+    found = Math.min(found, readForm(text, start, next, piece.next));
+    if (text.charCodeAt(next) === POINT) found = Math.min(found, readForm(text, start, ++next, piece.next));
     for (let most = next + 2; next < most && isJoint(text.charCodeAt(next)); )
-      found = firstOf(found, readForm(text, ++next, piece.next));
+      found = Math.min(found, readForm(text, start, ++next, piece.next));
   }
   return found;
 }
 
-function firstOf(one: Read | undefined, other: Read | undefined): Read | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return other.form < one.form ? other : one;
-}
-
 /** The form that ends with a piece, the point behind it included; a letter there begins another word. */
-function endedAt(text: string, end: number, { form }: Piece): Read | undefined {
-  if (form === undefined) return undefined;
-  if (text.charCodeAt(end) === POINT && !isLetter(text.charCodeAt(end + 1))) return { end: end + 1, form };
-  return isLetter(text.charCodeAt(end)) ? undefined : { end, form };
+function endedAt(text: string, start: number, end: number, { form }: Piece): number {
+  if (form === undefined) return NONE;
+  if (text.charCodeAt(end) === POINT && !isLetter(text.charCodeAt(end + 1)))
+    return form * LONGEST_FORM + end + 1 - start;
+  return isLetter(text.charCodeAt(end)) ? NONE : form * LONGEST_FORM + end - start;
 }
 
 function isPrintedAt(text: string, at: number, piece: string): boolean {

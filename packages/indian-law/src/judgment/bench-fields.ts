@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/text.ts';
 import { distinctNames, judgeName, readSeats } from './judge-names.ts';
 
 /** Labels that end the list of judges of an old report. */
@@ -104,7 +105,7 @@ function titled(name: string): string {
 
 /** The bench that a law report prints in square brackets above its headnote, and who of it wrote the judgment. */
 export function bracketedBench(top: string): { judges: string[]; authors: string[] } {
-  for (const { groups } of IN_BRACKETS[Symbol.matchAll](top)) {
+  for (const { groups } of matchesOf(IN_BRACKETS, top)) {
     const names = (groups?.names ?? '').replace(/\s*,\s*\*/gu, '* ');
     const seats = readSeats(names.replaceAll('*', ''));
     const judges = distinctNames((seats ?? []).flatMap(({ name }) => name ?? []));

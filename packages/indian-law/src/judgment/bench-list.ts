@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/text.ts';
 import { bracketedBench, pageBench, reportedBench } from './bench-fields.ts';
 import type { HeadLine } from './header.ts';
 import { distinctNames, judgeName, readSeats, type Seat, sameJudge } from './judge-names.ts';
@@ -151,7 +152,7 @@ const WRITTEN =
 /** The writers of the judgment, as its opening names them. */
 function writers(text: string, bodyAt: number): string[] {
   const opening = text.slice(0, Math.max(bodyAt + 300, 1_500));
-  for (const { groups } of WRITTEN[Symbol.matchAll](opening)) {
+  for (const { groups } of matchesOf(WRITTEN, opening)) {
     const printed = groups?.by?.split(/\s(?=(?:J|CJ|ACJ)\b)|,\s?(?:C\.?J|A\.?C\.?J|J)/u)[0] ?? groups?.own;
     const name = printed === undefined ? undefined : judgeName(printed);
     if (name !== undefined) return [name];

@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/text.ts';
 /** The two sides of a cause as they are cited. `others` is how many more parties follow the first named. */
 export interface CauseTitle {
   petitioner: string;
@@ -45,7 +46,7 @@ export function parseCauseTitle(text: string): CauseTitle | undefined {
  * initial ('S. V. Desai'), unless nothing else parts the names.
  */
 function versusOf(flat: string): { start: number; end: number } | undefined {
-  const found = [...flat.matchAll(VERSUS)].map((match) => ({
+  const found = matchesOf(VERSUS, flat).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     letter: match.groups?.letter,

@@ -1,6 +1,7 @@
 import { isInitialV } from '../citations/initial-v.ts';
 import { isProse } from '../judgment/head-kinds.ts';
 import { linesOf } from '../text/lines.ts';
+import { matchesOf } from '../text/text.ts';
 import type { PartyMention } from './party-mention.ts';
 import { readPartyName } from './read-party-name.ts';
 
@@ -44,7 +45,7 @@ function isInitial(line: string, { 0: whole, 1: word = '', index }: RegExpExecAr
 
 function sidesOf(line: string): PartyMention[] {
   if (NO_TITLE.test(line)) return [];
-  const marks = [...line.matchAll(VERSUS)].filter((match) => !isInitial(line, match));
+  const marks = matchesOf(VERSUS, line).filter((match) => !isInitial(line, match));
   const [mark] = marks;
   if (mark === undefined || marks.length > 1) return [];
   const [whole] = mark;

@@ -26,6 +26,7 @@ export const MARK = {
   spacedOut: 1 << 15,
   smallRe: 1 << 16,
   dated: 1 << 17,
+  heading: 1 << 18,
 } as const;
 
 /** Words (runs of the letters a–z) that may start a match, and every run of the digits 0–9, in order. */
@@ -46,7 +47,7 @@ const TABLE_MASK = 0x3fff;
 const whole = new Uint32Array(TABLE_MASK + 1);
 /** Marks by the first three letters. */
 const opening = new Uint32Array(1 << 15);
-const CAPITAL_ONLY = MARK.actWord | MARK.inRe;
+const CAPITAL_ONLY = MARK.actWord | MARK.inRe | MARK.heading;
 
 const SECTION_SIGN = 0xa7;
 const SMALL_A = 97;

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../text/text.ts';
 import type { Paragraph } from '../paragraphs.ts';
 import type { JudgmentPart } from '../parts.ts';
 
@@ -45,7 +46,7 @@ export function citatorEntries(
       // Converters put brackets around parts of an entry: '[102) RF 1986] SC 833'.
       .replace(/[[\]]/gu, '')
       .slice(0, LONGEST);
-    for (const { groups = {} } of text.matchAll(ENTRY)) {
+    for (const { groups = {} } of matchesOf(ENTRY, text)) {
       const { code = '', year, page, paragraphs: numbers } = groups;
       const treatment = TREATMENTS[code];
       entries.push({

@@ -1,5 +1,5 @@
 import type { Line } from '../../text/lines.ts';
-import { type Marks, markWords } from '../../text/marks.ts';
+import { MARK, type Marks, markStarts, markWhole, markWords, matchesAtMarks } from '../../text/marks.ts';
 import { matchAt, matchesOf } from '../../text/text.ts';
 import type { LayoutLine } from '../pages/layout-line.ts';
 import { cutAtDelivery } from './delivery.ts';
@@ -69,7 +69,9 @@ const HEADING_LAST =
 const NEXT_TITLE = /(?<=\S\s)(?:NON-)?(?:REPORTABLE|Reportable)\s+IN THE\s*(?:SUPREME|HIGH)?/u;
 
 /** Words of the headings that `SPACED`, `NEXT_TITLE`, `HEADING_LAST` and `DASHED` find. */
-const HEADING_WORDS = [/J(?:UDG| U D G|\. ?[-–—])|O(?:RDER| R D E R)|REPORT/g, /Report/g, /\bPer\b/g];
+const HEADING_WORD = /J(?:UDG| U D G|\. ?[-–—])|O(?:RDER| R D E R)|R(?:EPORT|eport)|Per\b/y;
+markStarts(MARK.heading, ['jud', 'ord', 'rep']);
+markWhole(MARK.heading, ['per', 'j', 'o']);
 /** 'the Court below RAO J.-I am unable', 'judgment, 607 RAO J.--This is': an opinion begins inside a line. */
 const DASHED = /(?:C\. ?)?J\. ?[-–—]{1,2} ?["“]?\p{Lu}/gu;
 const CAPITALS_BEFORE =
@@ -162,13 +164,6 @@ function giantLength(lines: readonly Line[]): number {
   return pages ? 300 : GIANT;
 }
 
-/** Offsets of the words of headings, in order. */
-function headingWords(source: string): number[] {
-  return HEADING_WORDS.flatMap((pattern) => matchesOf(pattern, source).map(({ index }) => index)).sort(
-    (a, b) => a - b,
-  );
-}
-
 /** The lines of a text, those that hold the end of one part and the beginning of another cut between them. Linear. */
 export function cutLines<T extends Line>(
   source: string,
@@ -177,7 +172,9 @@ export function cutLines<T extends Line>(
 ): (T & CutLine)[] {
   const giant = giantLength(lines);
   const figures = new Offsets(countingFigures(source, marks));
-  const headings = new Offsets(headingWords(source));
+  const headings = new Offsets(
+    matchesAtMarks(HEADING_WORD, source, marks, MARK.heading).map(({ index }) => index),
+  );
   const cut: (T & CutLine)[] = [];
   for (const line of lines) {
     const heading = headings.within(line).length > 0;

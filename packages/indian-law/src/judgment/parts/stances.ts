@@ -1,5 +1,5 @@
 import type { Line } from '../../text/lines.ts';
-import { singleSpaces } from '../../text/text.ts';
+import { matchesOf, singleSpaces } from '../../text/text.ts';
 import type { Stance } from '../parts.ts';
 import type { Opening } from './opening.ts';
 import { withOrder } from './own-outcomes.ts';
@@ -104,11 +104,11 @@ export function announcedStances(lines: readonly Line[], until: number): Readonl
   const above = lines.slice(0, until).filter(({ text }) => STATED.test(text));
   for (const { text } of above) {
     const printed = text.slice(0, 3_000);
-    for (const { groups = {} } of printed.matchAll(ANNOUNCED)) {
+    for (const { groups = {} } of matchesOf(ANNOUNCED, printed)) {
       const said = groups.stance ?? groups.stance2 ?? groups.stance3;
       for (const name of namesIn(groups)) stances.set(name, stances.get(name) ?? statedStance(said));
     }
-    for (const { groups = {} } of printed.matchAll(TOGETHER))
+    for (const { groups = {} } of matchesOf(TOGETHER, printed))
       for (const name of judgesIn(groups.names)) stances.set(name, statedStance(groups.stance));
   }
   const joint = majorityOf(lines.slice(Math.max(0, until - 4), until));
@@ -126,13 +126,12 @@ function namesIn({ names, names2, names3, stance2 }: Record<string, string | und
   return (names2?.match(NAMES) ?? last).map((name) => name.toLowerCase());
 }
 
-const judgesIn = (text = ''): string[] =>
-  [...text.matchAll(JUDGE)].map(([, name = '']) => name.toLowerCase());
+const judgesIn = (text = ''): string[] => matchesOf(JUDGE, text).map(([, name = '']) => name.toLowerCase());
 
 /** The judge who delivers the judgment of several, where no other is of as many. */
 function majorityOf(lines: readonly Line[]): string | undefined {
   const text = lines.map((line) => line.text.slice(0, 600)).join('\n');
-  const [first, second] = [...text.matchAll(JOINT)]
+  const [first, second] = matchesOf(JOINT, text)
     .map(({ groups = {} }) => ({
       judges: groups.names?.split(/,? and |,(?! ?(?:C\.? ?)?J\b)/u).length ?? 0,
       writer: groups.writer?.match(NAMES)?.at(-1)?.toLowerCase(),
@@ -151,7 +150,8 @@ const JUDGE = /(\p{Lu}[\p{L}'’]{2,})[.,]{0,2} (?:C\.?\s?J|JJ?)\b/gu;
 const JOINT =
   /\b[Jj]udgment of (?<names>[^;:]{10,200}?),? ?(?:was|were) deliver[- ]{0,2}ed by (?<writer>[^;:\d]{2,40}?),? ?(?:C\.?\s?J|J)\b/gu;
 const NAMES = /\p{Lu}[\p{L}'’]{2,}/gu;
-const STATED = /dissent|concurr|contra|minority|majority/i;
+/** A fast check: every announcement says one of these, *contra* only in brackets. */
+const STATED = /dissent|concurr|minority|majority|[([][^)\]]{0,40}contra/i;
 
 function statedStance(said = ''): Stance {
   if (/dissent|contra|minority/iu.test(said)) return 'dissenting';
@@ -171,7 +171,7 @@ const MINORITY = /\bminority (?:opinion|view|judgment)\b([^.]{0,140})/gi;
 /** The judges whom another opinion calls the minority: 'our minority opinion (self and Justice A. B. Name)'. */
 function calledMinority(tops: readonly string[], surnames: readonly (string | undefined)[]): Set<number> {
   const found = new Set<number>();
-  for (const [, behind = ''] of tops.flatMap((top) => [...top.matchAll(MINORITY)]))
+  for (const [, behind = ''] of tops.flatMap((top) => matchesOf(MINORITY, top)))
     for (const [i, name] of surnames.entries())
       if (name !== undefined && behind.toLowerCase().includes(name)) found.add(i);
   return found;
