@@ -253,9 +253,13 @@ function opensDocket(all: readonly Word[], index: number): boolean {
   );
 }
 
+const FIGURE = /\d/;
+const FIGURE_FIRST = /^\d/;
+
 /** 'v. Sita Ram, FAO-M-234 of 2016', 'v. Sita Ram FAO 5254 of 2015': a registry's abbreviation with its number. */
 function isDocket(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
+  if (!FIGURE.test(word) && !FIGURE_FIRST.test(all[index + 1]?.word ?? '')) return false;
   const [letters = '', type = ''] = /^[[(]?(\p{Lu}[\p{L}.]{1,9})(?:\([A-Za-z.&]{1,8}\))?/u.exec(word) ?? [];
   if (letters === '' || !(isCaseAbbreviation(letters) || isCaseAbbreviation(type))) return false;
   const rest = word.slice(letters.length);

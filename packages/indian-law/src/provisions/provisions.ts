@@ -154,13 +154,12 @@ export function findProvisionGroups(text: string, marks: Marks = markWords(text)
     (group) => group.statute !== undefined || !/^\d/u.test(text.charAt(group.start)),
   );
   const all = [...held, ...findNativeProvisions(text)].sort((a, b) => a.start - b.start);
-  return all.map((group) => ({
-    start: group.start,
-    end: group.end,
-    raw: text.slice(group.start, group.end),
-    ...(group.statute ? { statute: group.statute } : {}),
-    provisions: toProvisions(text, group),
-  }));
+  return all.map((group) => {
+    const { start, end, statute } = group;
+    const raw = text.slice(start, end);
+    const provisions = toProvisions(text, group);
+    return statute === undefined ? { start, end, raw, provisions } : { start, end, raw, statute, provisions };
+  });
 }
 
 /**
