@@ -185,3 +185,25 @@ test('heirs with letters behind the number of a dead party are parties', () => {
   ];
   expect(named(head.join('\n')).slice(0, 3)).toEqual(['P: BASAPPA', 'P: GANGAWWA', 'P: MALLAPPA']);
 });
+
+test.each([
+  ['Mr. A.N. Manekar for\nPetitioners.\nMr. B.G. Kotak for\nRespondent No. 5.'],
+  ['Mr. A.N. Manekar i/b Mr. Rao for the\nPetitioners.\nMs. B. Sen, AGP for the\nRespondents Nos. 1 to 3.'],
+  ['Ms. Kavita Iyer, Adv. for\nAppellant\nShri Dev Anand for\nthe Respondents'],
+  ['Smt. Lata Iyer appearing for\n\nApplicant.\nMr. Ravi Kumar appearing on behalf of\nRespondent.'],
+])('counsel whose side is printed in the next line are no parties: %s', (appearances) => {
+  const head = `IN THE HIGH COURT OF JUDICATURE AT BOMBAY
+WRIT PETITION NO.2688 OF 2007
+WITH
+WRIT PETITION (L) NO.2779 OF 2007
+.....................
+OFFICE NOTES, OFFICE
+MEMORANDUM OF CORAM,
+${appearances}
+CORAM : A.B. SHAH &
+S.A. BHONSLE, JJ.
+DATE : 13TH MARCH, 2008
+P.C.
+. On last occasion, learned Counsel appeared.`;
+  expect(named(head)).toEqual([]);
+});

@@ -133,7 +133,7 @@ function lineMarks(
   if (kind === 'text' || kind === 'role') {
     const next = nextText(lines, i);
     if (printsBoth(line.text)) return [{ start, end, kind: 'stop', both: true }];
-    const found = roleMarks(line, next);
+    const found = appearsFor(lines, i) ? [] : roleMarks(line, next);
     return found.length > 0 ? found : besideVersus(line, next, marks);
   }
   if (kind === 'case') return runsOn(marks) ? [] : caseMarks(line);
@@ -181,6 +181,17 @@ function nextText(lines: readonly HeadLine[], i: number): string {
   return '';
 }
 
+/** 'Mr. A. Rao for' above 'Respondent No. 5', 'the cause of the' above 'Petitioners.': counsel or a sentence, and no party. */
+const FOR_AT_END = /\b(?:for|of|by|the|said|learned|against)\W*$/i;
+
+function appearsFor(lines: readonly HeadLine[], i: number): boolean {
+  if (!ROLE_FIRST.test(lines[i]?.text ?? '')) return false;
+  const above = lines
+    .slice(Math.max(0, i - 4), i)
+    .findLast(({ kind }) => kind !== 'blank' && kind !== 'furniture');
+  return above !== undefined && FOR_AT_END.test(above.text);
+}
+
 function roleMarks(line: HeadLine, next: string): Mark[] {
   const run = LEAD_RUN.exec(line.text);
   if (run?.[1] !== undefined)
@@ -221,6 +232,7 @@ function besideVersus(line: HeadLine, next: string, marks: readonly Mark[]): Mar
   return beside ? [{ start: line.start + last.at, end: line.end, kind: 'trail', side }] : [];
 }
 
+const ROLE_FIRST = new RegExp(`^\\W*(?:the\\s)?${ROLE_WORD}`, 'i');
 const PETITIONER_ROLE = new RegExp(`^(?:${PETITIONER_WORD})`, 'i');
 
 export function sideOf(role: string): Side {
