@@ -34,10 +34,10 @@ const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,
 /** 'at SCC para 10', 'at page 590', 'at 461', '336-338': a pinpoint. */
 const PINPOINT =
   /^[-–]\d{1,5}(?![\d/])|^[\s\u00a0]{0,2},?[\s\u00a0]{0,3}at[\s\u00a0]\d{1,4}(?![\d/])(?:[\s\u00a0]?[-–,&][\s\u00a0]?\d{1,4}(?![\d/]))*|^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}at[\s\u00a0]{1,3}(?:S\.?C\.?[CR]\.?[\s\u00a0]{1,3}|AIR[\s\u00a0]{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
-/** '], 196', '306, 311': a page of the cited report, behind its first one. */
+/** '], 196', '306, 311', '711, 727-728 and Ram v. State': a page of the cited report, behind its first one. */
 const PAGE_BEHIND =
-  /^,[\s\u00a0](\d{1,4})(?:[-–]\d{1,4})?(?=[;,.\s)\]]|$)(?![\s\u00a0](?:of|and)[\s\u00a0])/u;
-const PAGE_BEHIND_REACH = 14;
+  /^,[\s\u00a0](\d{1,4})(?:[-–]\d{1,4})?(?=[;,.\s)\]]|$)(?![\s\u00a0](?:of[\s\u00a0]|and[\s\u00a0](?!\p{Lu})))/u;
+const PAGE_BEHIND_REACH = 20;
 /** Limit: pages named behind the first one. */
 const MOST_PAGES = 6;
 /** A report of a case has so many pages at the most. */

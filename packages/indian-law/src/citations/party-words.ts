@@ -65,10 +65,14 @@ function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean):
 /** 'Begum(1) Ram v. State': the footnote of the name before. */
 const NOTED_NAME = /^\p{Lu}\p{Ll}{2,}\(\d{1,2}\)$/u;
 
+/** 'kings Emperor v. Khwaja', 'king Emperor': the Crown, in a printer's small letter. */
+const KING = /^king(?:['’]?s)?$/u;
+
 /** True where the word at an index, `edge` being the start of the one behind it, is before the name. */
 function isBeforeName(text: string, edge: number, all: readonly Word[], index: number): boolean {
   const one = all[index];
   if (!one) return true;
+  if (KING.test(one.word) && /^Emperor\b/u.test(all[index + 1]?.word ?? '')) return false;
   const [before = '', after = ''] = [all[index - 1]?.word, all[index + 1]?.word];
   return (
     isOutsideLeft(text, one, edge, index === all.length - 1) && !isSmallWordOfFirm(one.word, before, after)
@@ -220,7 +224,7 @@ function isSmallWordOfFirm(word: string, before: string, after: string): boolean
 const NO_LAST_NAME =
   /^(?:supra|infra|case|also|since|that|this|which|where|when|what|with|from|held|holding|sub|nom|viz|appeal|being|having|such|upon|into|before|after|above|below|under|vide|page|para|were|there|then|both|only|and|see|our)$|(?:ed|in|ing|ly)$/u;
 const CITATION_START =
-  /^[\s\u00a0]{0,3}(?:\[{0,3}\(?(?:1[89]|20)\d\d(?!\d)|[[(]{0,2}(?:AIR|A\.I\.R\.?|ILR|I\.L\.R\.?|SCC|SCR|JT|MANU)(?![A-Za-z]))/u;
+  /^[\s\u00a0]{0,3}(?:\(\d{1,2}\)|\[{0,3}\(?(?:1[89]|20)\d\d(?!\d)|[[(]{0,2}(?:AIR|A\.I\.R\.?|ILR|I\.L\.R\.?|SCC|SCR|JT|MANU)(?![A-Za-z]))/u;
 
 /** 'v. Sardar Piara singh, (1971) 1 SCWR 204': a printer's small letter in the last word before the citation. */
 function isSmallLastWord(text: string, all: readonly Word[], index: number): boolean {

@@ -2,8 +2,9 @@ import { isInitialV } from '../citations/initial-v.ts';
 import { findCaseNumbers } from '../judgment/case-number.ts';
 import { classifyHeadLine, isProse, lastRole, PETITIONER_WORD, ROLE_WORD } from '../judgment/head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side, titleEnd } from '../judgment/header.ts';
-import { matchesOf, withPlainBlanks } from '../text/text.ts';
+import { keepLongest, matchesOf, withPlainBlanks } from '../text/text.ts';
 import { findApposedNames } from './apposed-names.ts';
+import { findFilingNames } from './filing-names.ts';
 import { findHindiTitle } from './hindi-parties.ts';
 import { informationParties } from './information-parties.ts';
 import type { PartyMention } from './party-mention.ts';
@@ -54,18 +55,18 @@ function printsBoth(line: string): boolean {
 /**
  * The parties of a judgment, from its cause title, in order: names before role markers ('..... Petitioner'), on
  * either side of *versus*, or under role headings ('Respondents:'). Later causes heard together are included. In
- * running text only a party in apposition counts ('The petitioner, Dr. X, …'). Bounded by the head's size.
+ * running text a party counts in apposition ('The petitioner, Dr. X, …') and by what it filed. Bounded by the head's size.
  */
 export function findParties(
   printed: string,
   lines: readonly HeadLine[] = headLines(printed),
 ): PartyMention[] {
   if (!isHead(lines)) {
-    const apposed = findApposedNames(withPlainBlanks(printed)).map(({ role, ...name }) => ({
-      ...name,
-      role: sideOf(role),
-    }));
-    return apposed.length > 0 ? apposed : findHindiTitle(printed);
+    const plain = withPlainBlanks(printed);
+    const inWords = keepLongest([...findApposedNames(plain), ...findFilingNames(plain)]).map(
+      ({ role, ...name }) => ({ ...name, role: sideOf(role) }),
+    );
+    return inWords.length > 0 ? inWords : findHindiTitle(printed);
   }
   const last = lines.at(-1)?.end ?? 0;
   const text = withPlainBlanks(printed.slice(0, last));
@@ -130,16 +131,23 @@ function lineMarks(
   if (kind === 'versus') return [{ start, end, kind: 'versus' }];
   if (kind === 'text' && isPoliceLine(line.text, marks))
     return [{ start, end, kind: 'stop', numbered: true }];
-  if (kind === 'text' || kind === 'role') {
-    const next = nextText(lines, i);
-    if (printsBoth(line.text)) return [{ start, end, kind: 'stop', both: true }];
-    const found = appearsFor(lines, i) ? [] : roleMarks(line, next);
-    return found.length > 0 ? found : besideVersus(line, next, marks);
-  }
+  if (kind === 'text' || kind === 'role') return wordMarks(lines, i, line, marks);
   if (kind === 'case') return runsOn(marks) ? [] : caseMarks(line);
   // 'The Income Tax Appellate Tribunal' below *versus* is a party.
   if (kind === 'court' && marks.at(-1)?.kind === 'versus') return [];
   return [{ start, end, kind: answers(line, marks) ? 'versus' : 'stop' }];
+}
+
+function wordMarks(
+  lines: readonly HeadLine[],
+  i: number,
+  line: HeadLine,
+  marks: readonly Mark[],
+): readonly Mark[] {
+  if (printsBoth(line.text)) return [{ start: line.start, end: line.end, kind: 'stop', both: true }];
+  const next = nextText(lines, i);
+  const found = appearsFor(lines, i) ? [] : roleMarks(line, next);
+  return found.length > 0 ? found : besideVersus(line, next, marks);
 }
 
 /** Karnataka prints 'Between … And …' instead of 'versus'. */
