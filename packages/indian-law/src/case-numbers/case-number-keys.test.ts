@@ -58,6 +58,10 @@ describe('case numbers in every written form', () => {
     ['O.A. No. 88 of 2020', 'OA/88/2020'],
     ['Crl.M.C. No. 4412/2021', 'Crl.MC 4412 of 2021'],
     ['MAT.APP.(F.C.) 33/2020', 'MAT.APP.(FC) No. 33 of 2020'],
+    ['O.A. No. 060/00417/2018', 'OA 417/2018'],
+    ['SLP(C) No. 004512/2019', 'SLP(C) No. 004512 - / 2019'],
+    ['W.P.No.8123/2020', 'W.P. No. 8123/2020 (GM-RES)'],
+    ['M.F.A. No. 4455/2016', 'MFA 4455/2016 (MV-I)'],
   ])('%s is found by %s', (printed, query) => {
     expect(finds(query, printed)).toBe(true);
   });

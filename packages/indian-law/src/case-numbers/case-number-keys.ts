@@ -26,7 +26,9 @@ const LIST = `${NUMBER}(?:\\s{0,3}(?:,|&|and|to|-|–)\\s{0,3}${NUMBER}){0,12}`;
 const SEAT = '(?:[A-Za-z&]{1,6}|\\d{1,2}(?=/[A-Za-z(])|\\([A-Za-z]{1,6}\\))';
 const SUFFIX = `(?:(?:/${SEAT}){1,4}(?=/)|\\s?\\([A-Za-z]{1,6}\\)|\\s?[-–]?\\s?[A-Za-z]{1,3}(?![A-Za-z.]))?`;
 const YEAR = '(?:(?:18|19|20)\\d{2}|\\d{2})(?!\\d)';
-const PAIR = `(?<numbers>${LIST})${SUFFIX}\\s{0,3}(?:/|\\bof\\b|-|–|\\s)\\s{0,3}(?<year>${YEAR})`;
+/** The bench of the Central Administrative Tribunal before its number: '060/00123/2018'. */
+const BENCH = '(?:\\d{3}/(?=\\d{5}/))?';
+const PAIR = `${BENCH}(?<numbers>${LIST})${SUFFIX}\\s{0,3}(?:[-–]?\\s{0,3}/|\\bof\\b|-|–|\\s)\\s{0,3}(?<year>${YEAR})`;
 const WHOLE = new RegExp(
   `^(?<type>.{0,80}?)(?<no>[\\s.:/–-]{0,6}(?:\\bnos?\\b|\\bno\\(s\\)|\\bnumber\\b)?[\\s.:/–-]{0,6})(?=${PAIR})`,
   'isu',
@@ -245,7 +247,7 @@ export function parseCaseNumber(query: string): TypedCaseNumber | undefined {
   if (!match) return undefined;
   const { type = '' } = match.groups ?? {};
   const after = text.slice(match[0].length).replace(PAIRS, ' ');
-  if (!/^(?:[\s.,;&)]|\([A-Z&. ]{1,12}\)|\band\b)*$/iu.test(after)) return undefined;
+  if (!/^(?:[\s.,;&)]|\([A-Z&. -]{1,12}\)|\band\b)*$/iu.test(after)) return undefined;
   if (/[^\p{L}\s.()[\]&/'’–-]/u.test(type) && !BY_PROVISION.test(type)) return undefined;
   const numbers = pairsOf(text.slice(match[0].length));
   if (numbers.length === 0) return undefined;

@@ -56,6 +56,12 @@ acit: assistant commissioner of income tax
 dcit: deputy commissioner of income tax
 jcit: joint commissioner of income tax
 dit: director of income tax
+cwt: commissioner of wealth tax
+cgt: commissioner of gift tax
+cst: commissioner of sales tax
+cce: commissioner of central excise
+dgft: director general of foreign trade
+dgca: directorate general of civil aviation
 cbdt: central board of direct taxes
 cbic: central board of indirect taxes and customs
 cbec: central board of excise and customs
@@ -99,6 +105,17 @@ bhel: bharat heavy electricals
 fci: food corporation of india
 ugc: university grants commission
 upsc: union public service commission
+ssc: staff selection commission
+bcci: board of control for cricket in india
+icai: institute of chartered accountants of india
+icmr: indian council of medical research
+icar: indian council of agricultural research
+ignou: indira gandhi national open university
+jnu: jawaharlal nehru university
+cpwd: central public works department
+kvic: khadi and village industries commission
+nafed: national agricultural cooperative marketing federation of india
+iffco: indian farmers fertiliser cooperative
 aicte: all india council for technical education
 ncte: national council for teacher education
 cbse: central board of secondary education
@@ -229,6 +246,10 @@ sail: steel authority of india
 gail: gas authority of india
 best: brihanmumbai electric supply and transport
 ito: income tax officer
+cto: commercial tax officer
+bci: bar council of india
+mci: medical council of india
+nta: national testing agency
 `;
 
 const lines = (table: string) => table.trim().split('\n');
@@ -275,7 +296,9 @@ const INSTITUTION = new Set(
  */
 export function inFull(printed: readonly string[]): string[] {
   const words = withStateBody(printed);
-  const whole = WHOLE_NAMES.get(words.filter((word) => word !== 'the' && word !== 'of').join(' '));
+  const bare = words.filter((word) => word !== 'the' && word !== 'of');
+  // 'C.T.O.' is printed with stops, too.
+  const whole = WHOLE_NAMES.get(bare.join(bare.every((word) => word.length === 1) ? '' : ' '));
   if (whole) return [...whole];
   const institution = words.some((word) => INSTITUTION.has(word));
   const company = words.some((word) => COMPANY.test(word));
@@ -288,12 +311,18 @@ export function inFull(printed: readonly string[]): string[] {
     const known = (company ? COMPANY_NAMES.get(letters) : undefined) ?? shortForm(letters, ofState, alone);
     // 'State of U. P. A.I.R.': the letters of a report follow.
     const cut = known === undefined && ofState && run > 2 ? 2 : run;
+    // 'L.I.C. of India': the short form holds the words that are printed once more.
+    if (known !== undefined && endsInIndia(known) && endsInIndia(words.slice(i + run, i + run + 2))) i += 2;
     full.push(
       ...(known ?? shortForm(words.slice(i, i + cut).join(''), ofState, alone) ?? words.slice(i, i + cut)),
     );
     i += cut;
   }
   return full;
+}
+
+function endsInIndia(words: readonly string[]): boolean {
+  return words.at(-2) === 'of' && words.at(-1) === 'india';
 }
 
 /** 'Assam SEB', 'U.P. SRTC': the State and its body in full. */

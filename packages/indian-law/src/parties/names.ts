@@ -106,6 +106,7 @@ function wordsOf(lower: string): NameWord[] {
   const words = lower
     .replace(/\bm\/s\b\.?/gu, ' ')
     .replace(/(?<=\b[a-z])\.(?=[a-z]\b)/gu, ' ')
+    .replace(/\bof judicature (?:at|for)\b/gu, 'of')
     .replace(/['’]s\b/gu, '')
     .replace(/['’.]/gu, ' ')
     .match(/[\p{L}\p{N}]+|,/gu);

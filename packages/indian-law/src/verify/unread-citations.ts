@@ -5,6 +5,7 @@ import { SERIES_FORMS, SERIES_TOKEN } from '../citations/series.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { looseForm } from '../text/printed-forms.ts';
 import { collapseWhitespace, keepLongest, matchesOf, type Span } from '../text/text.ts';
+import { looseSources } from './loose-citations.ts';
 import type { UnreadCitation } from './types.ts';
 
 const S = '[\\s\\u00a0]';
@@ -87,6 +88,7 @@ const PATTERNS = [
   BY_VOLUME,
   LAW_REPORTS,
   BY_COURT,
+  ...looseSources(COURT).map((source) => new RegExp(source, 'gu')),
 ];
 
 /** Reports whose token means nothing else. */
