@@ -38,6 +38,8 @@ const COUNSEL =
 const OVER =
   /^[^.;]{0,40}?\s(?:was|were|had\sbeen)\s(?:\p{L}+\s)?(?:dismissed|allowed|rejected|decreed|disposed|decided|withdrawn)\b/u;
 const PAST = /\b(?:dismissed|allowed|rejected|decreed|disposed\sof|decided)\s[^.;]*$/u;
+/** 'the second writ petition': one of several proceedings that the text recounts. */
+const COUNTED = /^.{0,40}\b(?:first|second|third|fourth|earlier|previous)\s/iu;
 const AGAINST = /\b(?:suits?|petitions?|appeals?)\b[^.;]{0,60}?\sagainst\s(?:the\s)?(?=\p{Lu})/uy;
 /** Limit: characters of the names before a verb. */
 const REACH = 160;
@@ -60,7 +62,7 @@ function addFiler(text: string, match: RegExpExecArray, found: ApposedName[]): v
   const at = skipHonorifics(text, match.index + match[0].length);
   const filer = nameAt(text, at);
   const before = text.slice(Math.max(0, match.index - 60), match.index + match[0].length);
-  if (filer === undefined || PAST.test(before)) return;
+  if (filer === undefined || PAST.test(before) || COUNTED.test(match[0])) return;
   const behind = text.slice(filer.end, filer.end + 80);
   if (COUNSEL.test(behind) || OVER.test(behind)) return;
   found.push({ ...filer, role: 'petitioner' });

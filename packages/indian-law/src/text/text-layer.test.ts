@@ -32,6 +32,10 @@ describe('a damaged text layer is found', () => {
     ['a cipher above a readable stamp', `${shifted(3)(ORDER)}\n${STAMP}`],
     ['the stamp alone', STAMP],
     ['a readable half', `${ORDER}\n${shifted(3)(ORDER)}`],
+    ['no vowels', ORDER.repeat(3).replace(/[aeiou]/gu, '')],
+    ['no e', ORDER.repeat(3).replace(/e/gu, '')],
+    ['no t and n', ORDER.repeat(3).replace(/[tn]/gu, ' ')],
+    ['lines from their end', [...ORDER.repeat(3)].reverse().join('')],
   ])('glyphs: %s', (_, page) => {
     expect(textLayerDamage(page)).toBe('glyphs');
   });
@@ -49,6 +53,7 @@ describe('a damaged text layer is found', () => {
     expect(textLayerDamage(ORDER.replaceAll(' ', ''))).toBe('spaces');
     expect(textLayerDamage(ORDER.replace(/ (?=[a-t])/gu, ''))).toBe('spaces');
     expect(textLayerDamage([...ORDER].join(' '))).toBe('spaces');
+    expect(textLayerDamage(ORDER.replace(/([a-z]{2})(?=[a-z])/giu, '$1 '))).toBe('spaces');
     const heading = 'INTHEHIGHCOURTOFNAVAPUR CIVILAPPLICATIONNO.77OF2021';
     expect(
       textLayerDamage(`${heading} INFIRSTAPPEALSTNO.225OF2021 ${ORDER.slice(44, 240).replaceAll(' ', '')}`),

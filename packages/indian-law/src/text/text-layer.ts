@@ -27,7 +27,7 @@ export function textLayerDamage(page: string): TextLayerDamage | undefined {
     if (hasLostSpaces(page, words, letters)) return 'spaces';
   }
   if (words.length < MIN_WORDS) return undefined;
-  if (hasForeignPairs(page, words)) return 'glyphs';
+  if (hasForeignPairs(page, words) || isReversed(words) || hasLostLetters(words)) return 'glyphs';
   return hasBrokenSigns(page) ? 'signs' : undefined;
 }
 
@@ -147,6 +147,8 @@ const withoutAddresses = (page: string): string =>
 const WORD_INSIDE =
   /the|and|court|of|that|this|which|with|petition|appeal|order|section|accused|judg|act|for|high|in|by|is|has/iu;
 const SINGLE_SHARE = 0.7;
+/** 'Co ur t of': so many of the letters are in words of one or two. */
+const PIECES_SHARE = 0.9;
 /** A line without blanks has longer words than any other; a line of names or a heading has at most this mean. */
 const MEAN_LETTERS = 9;
 const MIN_LINE = 25;
@@ -159,6 +161,7 @@ const GLUED_SHARE = 0.25;
 function hasLostSpaces(page: string, words: readonly string[], letters: number): boolean {
   const single = words.filter(({ length }) => length === 1).length;
   if (single >= MIN_LETTERS && single >= SINGLE_SHARE * letters) return true;
+  if (lengthOf(words.filter(({ length }) => length <= 2)) >= PIECES_SHARE * letters) return true;
   const plain = withoutAddresses(page);
   const glued = count(plain, GLUED);
   if (glued >= MIN_GLUED && glued >= GLUED_SHARE * (glued + count(plain, APART))) return true;
@@ -179,6 +182,37 @@ function lettersWithoutSpaces(line: string): number {
 }
 
 const lengthOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0);
+
+const ENGLISH = new Set(['the', 'and', 'of', 'in', 'to']);
+const BACKWARDS = new Set(['eht', 'dna', 'fo', 'ni', 'ot']);
+const MIN_BACKWARDS = 8;
+
+/** 'truoC eht fo': each line is printed from its end. */
+function isReversed(words: readonly string[]): boolean {
+  const backwards = words.filter((word) => BACKWARDS.has(word)).length;
+  return backwards >= MIN_BACKWARDS && backwards > 4 * words.filter((word) => ENGLISH.has(word)).length;
+}
+
+/**
+ * Each of these letters makes at least two in a hundred of a page of an English judgment. Limit: a lost ligature ('ofce', 'noti e') is
+ * not found, because *fi* is absent from two in a hundred readable pages.
+ */
+const USUAL = [...'eatoinsr'].map((letter) => letter.charCodeAt(0));
+const USUAL_SHARE = 0.015;
+const SMALL_WORD = /^[a-z]+$/;
+
+/** 'th crt f ppl': the map of the font has lost some letters. */
+function hasLostLetters(words: readonly string[]): boolean {
+  const counts = new Uint32Array(128);
+  let letters = 0;
+  for (const word of words) {
+    if (!SMALL_WORD.test(word)) continue;
+    letters += word.length;
+    for (let at = 0; at < word.length; at += 1)
+      counts[word.charCodeAt(at)] = (counts[word.charCodeAt(at)] ?? 0) + 1;
+  }
+  return letters >= 4 * MIN_LETTERS && USUAL.some((letter) => (counts[letter] ?? 0) < USUAL_SHARE * letters);
+}
 
 /** Pairs of letters that make more than half of English and of Indian names in Latin letters, and a tenth of a cipher. */
 const PAIRS =
