@@ -1,6 +1,6 @@
 import { actOfKey } from '../acts/acts.ts';
 import { type Authority, findAuthorities } from '../citations/authorities.ts';
-import { type Citation, citationKey, findCitations, formatCitation } from '../citations/citations.ts';
+import { type Citation, findCitations, formatCitation } from '../citations/citations.ts';
 import { findCourtMentions } from '../courts/courts.ts';
 import { findProvisions, type Provision, provisionKey } from '../provisions/provisions.ts';
 import { findStatutes } from '../provisions/statutes.ts';
@@ -49,11 +49,11 @@ export function findCitedAuthorities(
   for (const authority of authorities) {
     const [first] = authority.citations;
     const name = nameOf(authority);
-    const mark = first === undefined ? (name ?? '').toLowerCase() : citationKey(first);
+    const mark = first?.key ?? (name ?? '').toLowerCase();
     if (mark === '' || seen.has(mark) || citations.length >= MOST) continue;
     seen.add(mark);
     citations.push({
-      ...(first === undefined ? {} : { citation: formatCitation(first), key: citationKey(first) }),
+      ...(first === undefined ? {} : { citation: formatCitation(first), key: first.key }),
       ...(name === undefined ? {} : { case_name: name }),
     });
   }
