@@ -63,8 +63,16 @@ const CONTENTS: ActContents = {
 };
 const CITATIONS: CitationList = {
   results: [
-    { title: 'Known', citation: '1', document_id: 'asha', index: 1, sentence: 'See Known.', cited: 2 },
-    { title: 'Missing', citation: '2', paragraph: '7', index: 7, sentence: 'See it.', cited: 0 },
+    {
+      title: 'Known',
+      citation: '1',
+      document_id: 'asha',
+      index: 1,
+      sentence: 'See Known.',
+      cited: 2,
+      places: 1,
+    },
+    { title: 'Missing', citation: '2', paragraph: '7', index: 7, sentence: 'See it.', cited: 0, places: 1 },
   ],
   total: 2,
   years: [],
