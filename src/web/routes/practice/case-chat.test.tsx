@@ -285,3 +285,11 @@ test('a clerk sees no chats', async () => {
   );
   await screen.findByText('Clerks do not see the chats of a case.');
 });
+
+test('below an answer that found nothing direct, a link searches the library with the question', async () => {
+  rows.add({ content: 'Who keeps the second key?' });
+  rows.answer('Nothing in your sources supports an answer.', { declined: true });
+  renderApp(casePage(`?tab=chat&thread=${THREAD.id}`), chats());
+  const link = await screen.findByRole('link', { name: 'Search the library for these words' });
+  expect(link.getAttribute('href')).toBe('/home/search?q=Who%20keeps%20the%20second%20key%3F');
+});

@@ -68,6 +68,7 @@ export const messages = defineMessages('chat', {
   copyAnswer: 'Copy with sources',
   answerCopied: 'The answer and its sources are on the clipboard.',
   askAgain: 'Ask again',
+  searchInstead: 'Search the library for these words',
   tryAgain: 'Try again',
   editQuestion: 'Edit and ask again',
   saveToNotes: 'Save to notes',

@@ -65,6 +65,7 @@ export const messages = translationOf<typeof english>()('chat', {
   copyAnswer: 'स्रोतों के साथ कॉपी करें',
   answerCopied: 'उत्तर और उसके स्रोत क्लिपबोर्ड पर हैं।',
   askAgain: 'फिर पूछें',
+  searchInstead: 'लाइब्रेरी में इन शब्दों को खोजें',
   tryAgain: 'फिर कोशिश करें',
   editQuestion: 'संपादित करके फिर पूछें',
   saveToNotes: 'टिप्पणियों में सहेजें',

@@ -68,6 +68,7 @@ export const messages = translationOf<typeof english>()('chat', {
   copyAnswer: 'ஆதாரங்களுடன் நகலெடு',
   answerCopied: 'பதிலும் அதன் ஆதாரங்களும் நகலெடுக்கப்பட்டன.',
   askAgain: 'மீண்டும் கேள்',
+  searchInstead: 'இந்தச் சொற்களை நூலகத்தில் தேடு',
   tryAgain: 'மீண்டும் முயற்சி செய்',
   editQuestion: 'திருத்தி மீண்டும் கேள்',
   saveToNotes: 'குறிப்பாகச் சேமி',

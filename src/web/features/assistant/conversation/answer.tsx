@@ -5,6 +5,7 @@ import { type ChatMessage, EXTRACTIVE, type Fallback } from '#shared/contracts/a
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
+import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { AnswerRun } from '../answer-runs.ts';
 import { withSources } from '../sources/reference.ts';
@@ -29,6 +30,8 @@ function engineSentence({ engine, declined }: ChatMessage): string | undefined {
 
 type Props = {
   message: ChatMessage;
+  /** The question that it answers, where it is known. */
+  question: string | undefined;
   /** Asks the question of this answer again; missing where the reader may not write. */
   onAgain: (() => void) | undefined;
   /** Keeps the answer as a note of its case. */
@@ -67,6 +70,21 @@ function Actions({ message, onAgain, onNote, onDraft }: Props) {
   );
 }
 
+/** Longest question that the search page takes from an address. */
+const MOST_SEARCHED = 300;
+
+/** Below an answer that found nothing direct: the search of the library with the same words. */
+function SearchInstead({ question }: { question: string }) {
+  const query = encodeURIComponent(question.slice(0, MOST_SEARCHED));
+  return (
+    <p className="text-ui">
+      <SiteLink to={`/home/search?q=${query}`} className="text-link inline-block py-2.5 md:py-0">
+        {t(messages.searchInstead)}
+      </SiteLink>
+    </p>
+  );
+}
+
 /** Explains why quotations replace the model's answer, or its end is missing, with a way to ask it again. */
 function Ended({ says, onAgain }: { says: string; onAgain: Props['onAgain'] }) {
   return (
@@ -102,7 +120,7 @@ const waitingSentence = ({ passages }: AnswerRun): string =>
 
 /** A saved answer with its sources, what was checked in it, and what can be done with it. */
 export function Answer(props: Props) {
-  const { message, onAgain } = props;
+  const { message, question, onAgain } = props;
   const { content, sources, checks, status, declined } = message;
   const made = engineSentence(message);
   const instead = message.engine === EXTRACTIVE ? message.fallback : undefined;
@@ -114,6 +132,7 @@ export function Answer(props: Props) {
       <AnswerText text={content} sources={sources ?? []} checks={checks} />
       {status === 'partial' ? <Incomplete fallback={message.fallback} onAgain={onAgain} /> : null}
       <SourceList sources={sources ?? []} />
+      {declined && question ? <SearchInstead question={question} /> : null}
       {checks && !declined ? <AnswerChecked checks={checks} partial={status === 'partial'} /> : null}
       {made ? <p className="text-13 text-ink-soft">{made}</p> : null}
       <Actions {...props} />

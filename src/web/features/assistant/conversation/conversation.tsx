@@ -107,6 +107,7 @@ function Messages({ chat, writes, onEdit, onNote, onDraft }: Props) {
             ) : (
               <Answer
                 message={message}
+                question={question}
                 onAgain={writes && question !== undefined ? () => again(question) : undefined}
                 onNote={onNote && ((text) => onNote(question ?? '', text))}
                 onDraft={onDraft && (() => onDraft(question ?? '', message))}
