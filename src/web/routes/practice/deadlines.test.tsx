@@ -106,3 +106,13 @@ test('a deadline from an event goes to the timeline with its working and its sou
     deadline: { last_day: '2025-06-02', request: { article: '116(a)', start: '2025-03-03' } },
   });
 });
+
+test('a link from an answer chooses its rule and its day', async () => {
+  const { calls } = renderApp('/home/deadlines?rule=116(a)&day=2025-03-03', {
+    ...HANDLERS,
+    'POST /functions/v1/limitation': () => answer('2025-06-02'),
+  });
+  expect(await screen.findByText('Monday, 2 June 2025')).toBeTruthy();
+  const asked = calls.find(({ call }) => call === 'POST /functions/v1/limitation');
+  expect(asked?.body).toMatchObject({ article: '116(a)', start: '2025-03-03' });
+});
