@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, toast } from './journey.ts';
+import { caseAction, expect, expectAccessible, test, toast } from './journey.ts';
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;
@@ -67,23 +67,34 @@ for (const [name, width] of [
     await expect(summary.getByRole('link', { name: /^Overdue: Rejoinder/ })).toBeVisible();
     await info.attach(`summary-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
 
-    const actions = ['Show Client Information', 'Share', 'Archive', 'More actions'];
-    const tops = actions.map(
-      async (action) => (await page.getByRole('button', { name: action }).boundingBox())?.y,
-    );
-    expect(new Set(await Promise.all(tops)).size, 'the actions are in one line').toBe(1);
-
     const tabs = page.getByRole('tablist');
+    const heading = await page.getByRole('heading', { name: title, level: 1 }).boundingBox();
+    const more = page.getByRole('button', { name: 'More actions' });
+    const [button, strip] = await Promise.all([more.boundingBox(), tabs.boundingBox()]);
+    expect(heading?.height, 'the title is one line').toBeLessThan(40);
+    expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0)), 'the actions are beside it').toBeLessThan(20);
+    expect(strip?.height, 'the tabs are one strip').toBeLessThan(50);
+    const first = await summary.evaluate((panel) => {
+      const content = panel.firstElementChild?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      return content + window.scrollY;
+    });
+    expect(first, 'content begins').toBeLessThanOrEqual(width === 360 ? 200 : 240);
+    const menu = width === 360;
     const before = await tabs.boundingBox();
-    await page.getByRole('button', { name: 'Show Client Information' }).click();
+    await caseAction(page, 'Show Client Information');
     const panel = page.getByRole('dialog', { name: 'Client Information' });
     await expect(panel).toContainText('R. Subramaniam');
-    expect(await tabs.boundingBox()).toEqual(before);
+    if (!menu) expect(await tabs.boundingBox()).toEqual(before);
     await expectAccessible(page);
     await info.attach(`client-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Show Client Information' })).toBeFocused();
+    await expect(menu ? more : page.getByRole('button', { name: 'Show Client Information' })).toBeFocused();
+    if (!menu) return;
+    await more.click();
+    for (const name of ['Share', 'Archive', 'Delete'])
+      await expect(page.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 }
 

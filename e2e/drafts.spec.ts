@@ -179,6 +179,14 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
   await expect(text(page)).toContainText('W.P. 4411/2026');
   await expect(text(page)).toContainText('I, Kaveri Mills, son/daughter/wife of');
   await expect(page.getByText('Last modified: Today')).toBeVisible();
+  for (const [width, height, most] of [
+    [360, 780, 120],
+    [1440, 900, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const begins = () => text(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await expect.poll(begins, { message: `the text begins, ${width} wide` }).toBeLessThanOrEqual(most);
+  }
   await expect(page.getByText(/^Completion: \d+%$/)).toBeVisible();
 
   await test.step('what is typed is saved, and seen in another window', async () => {

@@ -171,6 +171,13 @@ export async function expectAccessibleIn(page: Page, windows = [DESK, PHONE]): P
   }
 }
 
+/** Presses an action of the open case: on a phone all are behind one button. */
+export async function caseAction(page: Page, name: string): Promise<void> {
+  const narrow = (page.viewportSize()?.width ?? DESK.width) < 768;
+  if (narrow) await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole(narrow ? 'menuitem' : 'button', { name, exact: true }).click();
+}
+
 /** A notification. Its words are on the page a second time, where a screen reader hears them. */
 export const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { expect, expectAccessibleIn, PHONE, test, toast } from './journey.ts';
+import { caseAction, expect, expectAccessibleIn, PHONE, test, toast } from './journey.ts';
 
 const text = (name: string, content: string) => ({
   name,
@@ -374,9 +374,9 @@ test('clients, cases and files are accessible on a phone and on a desk at 200 %'
     await expect(page.getByText('Kaveri Mills and the legal heirs').first()).toBeVisible();
     await accessible();
   }
-  await page.getByRole('button', { name: 'Show Client Information' }).click();
+  await caseAction(page, 'Show Client Information');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit case and client' })).toBeVisible();
   await accessible();
   await page.goto('/home/cases');
   await page.getByRole('button', { name: 'New Case' }).click();

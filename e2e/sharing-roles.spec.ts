@@ -141,6 +141,9 @@ test('a clerk adds a date and a file, and sees no contact details, no chats and 
   for (const name of ['Share', 'Archive', 'Edit case'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveText([/^Summary/, /^Files/, /^Timeline/]);
+  // An address of a tab that a clerk does not have shows the case, not an empty page.
+  await page.goto(`/home/cases/${id}?tab=chat`);
+  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
   await expectNoContactDetails(page, id);
   for (const table of ['chat_threads', 'case_drafts']) {
     expect(await rowsOf(page, table, id), table).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { caseAction, expect } from './journey.ts';
 
 // Steps of journeys with shared cases.
 
@@ -39,7 +39,7 @@ export async function mailedLink(request: APIRequestContext, email: string, kind
 
 /** Invites an address in the dialog of the open case, which stays open. */
 export async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await caseAction(page, 'Share');
   const dialog = page.getByRole('dialog', { name: 'Share this case' });
   await dialog.getByLabel('Email or mobile number').fill(email);
   await dialog.getByRole('combobox', { name: 'Role', exact: true }).click();

@@ -20,6 +20,7 @@ import { documentInsightsRoutes } from './features/assistant/insights/routes.ts'
 import { chatMessages, chatThreads } from './features/assistant/resource.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { caseSummaryRoutes } from './features/assistant/summaries/routes.ts';
+import { invoiceOfRow } from './features/billing/invoices/invoice-pdf.ts';
 import { operatorRoutes } from './features/billing/operator-routes.ts';
 import { planSyncRoutes } from './features/billing/plans/sync-routes.ts';
 import { BILLING_RESOURCES } from './features/billing/resource.ts';
@@ -39,10 +40,12 @@ import { courtImportRoutes } from './features/court-import/routes.ts';
 import { breachRoutes } from './features/data-protection/breach-routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { sampleCaseRoutes } from './features/demo/sample-case.ts';
+import { draftFileWriter } from './features/drafts/draft-files.ts';
 import { preparedFilingRoutes } from './features/drafts/filing/routes.ts';
 import { draftFunctions } from './features/drafts/functions.ts';
 import { DRAFT_RESOURCES } from './features/drafts/resource.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import type { ExportWriters } from './features/exports/contents.ts';
 import { exportRoutes, operatorExportRoutes } from './features/exports/routes.ts';
 import { FEE_RESOURCES } from './features/fees/resource.ts';
 import { feeRoutes } from './features/fees/routes.ts';
@@ -192,13 +195,20 @@ function limitBodies(): MiddlewareHandler {
   };
 }
 
+/** The features whose files an export has beside their rows. */
+const exportWriters = (services: Services): ExportWriters => ({
+  listOfDates: listOfDatesInThread,
+  draft: draftFileWriter(services),
+  invoice: invoiceOfRow,
+});
+
 /** Endpoints for commands, which send the token of the run. */
 function addInternal(app: OpenAPIHono<AppEnv>, services: Services, ingests: IngestMonitor): void {
   app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));
   app.route('/internal', ownLibraryStatusRoutes(services, ingests));
   for (const routes of FOR_COMMANDS) app.route('/internal', routes(services));
-  app.route('/internal', operatorExportRoutes(services, listOfDatesInThread));
+  app.route('/internal', operatorExportRoutes(services, exportWriters(services)));
 }
 
 /** Subscriptions, the operator's view of them, and the events of the payment provider. */
@@ -264,7 +274,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', apiKeyRoutes(accounts));
   for (const routes of FOR_USERS) app.route('/functions/v1', routes(services));
   app.route('/functions/v1', sampleCaseRoutes(services, shippedPath('library', 'demo')));
-  app.route('/functions/v1', exportRoutes(services, listOfDatesInThread));
+  app.route('/functions/v1', exportRoutes(services, exportWriters(services)));
   app.route('/', calendarRoutes(services));
 
   app.route('/', stopAlertRoutes(services));

@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import { ownLimits, ownStanding, usedOf } from '#server/platform/entitlements/plan-limits.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
@@ -15,10 +14,8 @@ import * as contract from '#shared/contracts/billing/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { locale } from '#shared/messages/translate.ts';
-import { invoiceDocument } from './invoices/invoice-document.ts';
+import { invoicePdf } from './invoices/invoice-pdf.ts';
 import { buyerOf, correctInvoice, invoicesOfPayment } from './invoices/invoice-store.ts';
-import type { invoiceWork } from './invoices/invoice-work.ts';
 import { applySubscription, type BillingParts, cancelAtProvider } from './subscriptions/apply.ts';
 import { paymentOfUser } from './subscriptions/payment-store.ts';
 import { requestRefund } from './subscriptions/refund.ts';
@@ -50,9 +47,6 @@ async function entitlementsOf(services: Services, viewer: Viewer): Promise<Entit
 function planName({ plans }: Pick<Services, 'plans'>, id: string): string {
   return plans.plans.find((plan) => plan.id === id)?.name ?? id;
 }
-
-// A page with its fonts takes longer than the main thread may be kept.
-const { run: inThread } = new WorkPool<typeof invoiceWork>(new URL('invoices/invoice-work', import.meta.url));
 
 const tags = ['Payments'];
 
@@ -224,7 +218,7 @@ export function billingRoutes(services: Services): OpenAPIHono<AppEnv> {
     const invoices = found && (await services.db.withUser(session, (tx) => invoicesOfPayment(tx, found.id)));
     const [first] = invoices ?? [];
     if (!invoices || !first) throw new ProblemError('not_found', sentenceOf(messages.invoiceUnknown));
-    const bytes = await turns.run(session.userId, () => inThread.pdf(invoiceDocument(invoices, locale())));
+    const bytes = await turns.run(session.userId, () => invoicePdf(invoices));
     return c.body(bytes, 200, {
       'content-type': 'application/pdf',
       'content-disposition': attachment(`${first.number.replaceAll('/', '-')}.pdf`),

@@ -2,7 +2,7 @@ import type { DraftCase } from '#law/drafting/check/types.ts';
 import { portalOf } from '#law/drafting/filing/portals.ts';
 import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
 import { DELHI_LAYOUT, SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
-import type { Session } from '#server/platform/http/access.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
 import type { DraftWithoutText } from '#shared/contracts/drafts/drafts.ts';
@@ -25,9 +25,9 @@ interface FoundDraft {
   document: string;
   kind: DraftKind;
 }
-export type ReadDraft = (session: Session, id: string) => Promise<FoundDraft>;
+export type ReadDraft = (viewer: Viewer, id: string) => Promise<FoundDraft>;
 export type ToExport = (
-  session: Session,
+  viewer: Viewer,
   found: Pick<FoundDraft, 'draft' | 'document' | 'kind' | 'known'>,
   profile: ExportProfile | undefined,
 ) => Promise<DraftJsonToExport>;

@@ -3,8 +3,11 @@ import type { Tx, Viewer } from '#server/platform/db/database.ts';
 import { safeFileName } from '#server/platform/http/files/file-name.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ZipEntry } from '#server/platform/zip/zip-stream.ts';
+import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/export.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type CaseDates, caseHead, filedDates } from '../timeline/store.ts';
 import {
   caseIdsOfClient,
@@ -23,6 +26,7 @@ import {
   type TableOfAccount,
   type TableOfCase,
 } from './store.ts';
+import { csvOf, UTF8_MARK } from './tables.ts';
 
 const PAGE = 200;
 /** Rows at a time: a draft and the report of a check can have megabytes each. */
@@ -33,14 +37,21 @@ const PAGES = 50;
 /** Entries of the archive with another name than their table. */
 const ENTRIES: Partial<Record<TableOfAccount, string>> = { passage_notes: 'notes' };
 
-/** Writes the list of dates of a case as a Word document. */
-export type WriteListOfDates = (list: CaseDates, format: 'docx') => Promise<Uint8Array>;
+/** The writers of other features for files that another program can open. */
+export interface ExportWriters {
+  listOfDates: (list: CaseDates, format: 'docx') => Promise<Uint8Array>;
+  /** Errors: `not_found` for a draft deleted since; `unprocessable` for an empty one. */
+  draft: (viewer: Viewer, id: string) => Promise<Record<'docx' | 'pdf' | 'txt', Uint8Array>>;
+  /** The PDF of an issued document, from its row. */
+  invoice: (json: string) => Promise<{ number: string; bytes: Uint8Array }>;
+}
 
+type Absent = { case_id: string; file_id: string; name: string; reason: string };
 type Page = { after: string | undefined; limit: number };
 type IdsOf = (tx: Tx, page: Page) => Promise<string[]>;
 type RowsOf = (tx: Tx, page: Page) => Promise<ExportedRow[]>;
 
-type ExportSource = Pick<Services, 'db' | 'storage' | 'now'> & { writeListOfDates: WriteListOfDates };
+type ExportSource = Pick<Services, 'db' | 'storage' | 'now'> & { writers: ExportWriters };
 
 /** A name of a file has at most 255 bytes on every system; a number may be added to it. */
 const NAME_BYTES = 240;
@@ -78,14 +89,19 @@ class Names {
 export class Export {
   readonly #source: ExportSource;
   readonly #viewer: Viewer;
-  readonly #absent: { case_id: string; file_id: string; name: string; reason: string }[] = [];
+  /** The text of README.txt, in the language of the request: the archive is written after it. */
+  readonly #help: readonly string[];
+  readonly #absent: Absent[] = [];
 
   constructor(source: ExportSource, viewer: Viewer) {
     this.#source = source;
     this.#viewer = viewer;
+    const { lead, json, tables, drafts, files, about } = messages;
+    this.#help = [lead, json, tables, drafts, files, about].map((line) => t(line));
   }
 
   async *ofClient(client: ExportedRow): AsyncGenerator<ZipEntry> {
+    yield this.#readme();
     yield* this.#client(client, '');
     yield this.#about();
   }
@@ -93,6 +109,7 @@ export class Export {
   /** Everything that the user owns: the profile, each client with its cases, the cases without a client, and the rest. */
   async *ofAccount(): AsyncGenerator<ZipEntry> {
     const { userId } = this.#viewer;
+    yield this.#readme();
     const profile = await this.#read((tx) => exportedProfile(tx, userId));
     if (profile) yield this.#text('profile.json', [profile.json]);
     const folders = new Names();
@@ -101,8 +118,12 @@ export class Export {
       if (found) yield* this.#client(found, `Clients/${folders.free(found.name)}/`);
     }
     yield* this.#cases((tx, page) => ownCaseIds(tx, userId, page), 'Cases/');
-    for (const table of TABLES_OF_ACCOUNT)
-      yield this.#text(`${ENTRIES[table] ?? table}.json`, this.#rowsOfAccount(table));
+    for (const table of TABLES_OF_ACCOUNT) {
+      const name = ENTRIES[table] ?? table;
+      yield this.#text(`${name}.json`, this.#rowsOfAccount(table));
+      yield* this.#table(`Tables/${name}.csv`, this.#ofAccount(table));
+    }
+    yield* this.#invoices();
     yield this.#about();
   }
 
@@ -135,6 +156,7 @@ export class Export {
   }
 
   async *ofCase(row: ExportedCase): AsyncGenerator<ZipEntry> {
+    yield this.#readme();
     yield* this.#case(row, '');
     yield this.#about();
   }
@@ -148,7 +170,64 @@ export class Export {
         modified: this.#source.now(),
         content: [Buffer.from(dates)],
       };
+    yield* this.#drafts(row.id, `${folder}Drafts/`);
     yield* this.#files(row.id, `${folder}Files/`);
+    for (const table of TABLES_OF_CASE)
+      yield* this.#table(`${folder}Tables/${table}.csv`, this.#rows(table, row.id));
+  }
+
+  /** Each draft as a Word document, a PDF and a text, in the order of the drafts. */
+  async *#drafts(caseId: string, folder: string): AsyncGenerator<ZipEntry> {
+    const names = new Names();
+    for await (const { id, json } of this.#rows('case_drafts', caseId)) {
+      const { title, updated_at } = JSON.parse(json) as Draft;
+      const files = await this.#written({ case_id: caseId, file_id: id, name: title }, () =>
+        this.#source.writers.draft(this.#viewer, id),
+      );
+      if (!files) continue;
+      const name = names.free(title);
+      const modified = new Date(updated_at);
+      for (const format of ['docx', 'pdf', 'txt'] as const)
+        yield {
+          name: `${folder}${withinBytes(`${name}.${format}`)}`,
+          modified,
+          content: [Buffer.from(files[format])],
+        };
+    }
+  }
+
+  async *#invoices(): AsyncGenerator<ZipEntry> {
+    for await (const { id, json } of this.#ofAccount('invoices')) {
+      const made = await this.#written({ case_id: '', file_id: id, name: 'invoice' }, () =>
+        this.#source.writers.invoice(json),
+      );
+      if (!made) continue;
+      const name = `Invoices/${safeFileName(made.number.replaceAll('/', '-'))}.pdf`;
+      yield { name, modified: this.#source.now(), content: [Buffer.from(made.bytes)] };
+    }
+  }
+
+  /** One file that cannot be written does not end the export: it is named in about.json. */
+  async #written<T>(of: Omit<Absent, 'reason'>, write: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      this.#absent.push({ ...of, reason: error.code === 'unprocessable' ? 'empty' : 'not written' });
+      return undefined;
+    }
+  }
+
+  /** A table for a spreadsheet; none without rows. */
+  async *#table(name: string, rows: AsyncGenerator<ExportedRow>): AsyncGenerator<ZipEntry> {
+    const csv = csvOf(rows);
+    const { done, value: head } = await csv.next();
+    if (done) return;
+    const whole = async function* () {
+      yield head;
+      yield* csv;
+    };
+    yield this.#text(name, whole());
   }
 
   /** A JSON object with the case and the rows of its tables. */
@@ -173,11 +252,15 @@ export class Export {
   /** A JSON array of the rows of a table that belong to the user and to no case. */
   async *#rowsOfAccount(table: TableOfAccount): AsyncGenerator<string> {
     let between = '[\n';
-    for await (const row of this.#pages((tx, page) => rowsOfAccount(tx, table, this.#viewer.userId, page))) {
+    for await (const row of this.#ofAccount(table)) {
       yield `${between}${row.json}`;
       between = ',\n';
     }
     yield between === '[\n' ? '[]\n' : ']\n';
+  }
+
+  #ofAccount(table: TableOfAccount): AsyncGenerator<ExportedRow> {
+    return this.#pages((tx, page) => rowsOfAccount(tx, table, this.#viewer.userId, page));
   }
 
   async *#pages(rowsOf: RowsOf): AsyncGenerator<ExportedRow> {
@@ -192,12 +275,12 @@ export class Export {
 
   /** Undefined without dates that are filed, or with more than a document may hold; they are in the JSON in any case. */
   async #listOfDates(caseId: string): Promise<Uint8Array | undefined> {
-    const { db, writeListOfDates, now } = this.#source;
+    const { db, writers, now } = this.#source;
     const { head, events } = await db.withUser(this.#viewer, async (tx) => ({
       head: await caseHead(tx, caseId),
       events: await filedDates(tx, caseId, now()),
     }));
-    return head && events?.length ? writeListOfDates({ ...head, events }, 'docx') : undefined;
+    return head && events?.length ? writers.listOfDates({ ...head, events }, 'docx') : undefined;
   }
 
   async *#files(caseId: string, folder: string): AsyncGenerator<ZipEntry> {
@@ -244,6 +327,10 @@ export class Export {
       if (error instanceof ProblemError && error.code === 'not_found') return absent('not stored');
       throw error;
     }
+  }
+
+  #readme(): ZipEntry {
+    return this.#text('README.txt', [`${UTF8_MARK}${this.#help.join('\r\n\r\n')}\r\n`]);
   }
 
   #about(): ZipEntry {

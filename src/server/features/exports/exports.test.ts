@@ -104,7 +104,8 @@ test('the export of a case says which files are not in it', async () => {
   const library = { file_name: 'Judgment', file_path: 'a.md', storage_provider: 'library', document_id: 'x' };
   await added('case_files', { case_id: id, ...library });
   const entries = await entriesOf(await exported('case', id));
-  expect([...entries.keys()]).toEqual(['case.json', 'about.json']);
+  const names = [...entries.keys()].filter((name) => !name.startsWith('Tables/'));
+  expect(names).toEqual(['README.txt', 'case.json', 'about.json']);
   expect(jsonOf(entries, 'about.json').files_not_included).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'Lost.txt', reason: 'not stored' }),
@@ -153,11 +154,37 @@ test('nobody exports what is another user’s, or in the bin', async () => {
   expect((await exported('case', 'x')).status).toBe(400);
 });
 
+test('each draft is exported as Word, PDF and text; an empty one is named with the reason', async () => {
+  const id = await added('cases', { title: 'K v. L', court: 'High Court of Delhi' });
+  await added('case_drafts', { case_id: id, title: 'Reply: 1/2', content: 'REPLY\n\nThe debt is denied.' });
+  await added('case_drafts', { case_id: id, title: 'Empty', content: ' ' });
+  await addEvent(asha, id, { title: '=1+1, "quoted"', event_date: '2026-05-04', event_type: 'document' });
+  const entries = await entriesOf(await exported('case', id));
+  const drafts = [...entries.keys()].filter((name) => name.startsWith('Drafts/'));
+  expect(drafts.map((name) => name.replace(/^.*\./u, ''))).toEqual(['docx', 'pdf', 'txt']);
+  const [word, pdf, text] = drafts.map((name) => entries.get(name) ?? Buffer.alloc(0));
+  const read = await mammoth.extractRawText({ buffer: word ?? Buffer.alloc(0) });
+  expect(read.value).toContain('The debt is denied.');
+  expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(String(text)).toContain('The debt is denied.');
+  expect(jsonOf(entries, 'about.json').files_not_included).toMatchObject([
+    { name: 'Empty', reason: 'empty' },
+  ]);
+  const dates = String(entries.get('Tables/timeline_events.csv'));
+  expect(dates).toContain(`"'=1+1, ""quoted"""`);
+  expect(dates.split('\r\n')).toHaveLength(3);
+});
+
 test('a file that goes into the bin is not exported', async () => {
   const id = await added('cases', { title: 'C v. D' });
   const file = await addFile(it, asha, id, { name: 'Gone.txt', bytes: 'Gone' });
   await asha.call('DELETE', `/rest/v1/case_files?id=eq.${file.id}`);
-  expect([...(await entriesOf(await exported('case', id))).keys()]).toEqual(['case.json', 'about.json']);
+  const names = [...(await entriesOf(await exported('case', id))).keys()];
+  expect(names.filter((name) => !name.startsWith('Tables/'))).toEqual([
+    'README.txt',
+    'case.json',
+    'about.json',
+  ]);
 });
 
 test('one export of a user runs at a time, and one that is left makes place for the next', async () => {
@@ -204,6 +231,8 @@ test('the export of an account holds what its owner has, and nothing of others',
   expect(names).toContain('Clients/Kaveri Mills (2)/client.json');
   expect(names).toContain('Cases/Without a client/case.json');
   expect(names.join()).not.toContain('somebody');
+  expect(String(entries.get('Tables/saved_searches.csv'))).toMatch(/^\uFEFFid,[\s\S]*\r\n[^\r]*Bail/u);
+  expect(String(entries.get('README.txt'))).toContain('Tables');
 });
 
 /** Tables with rows of a user that no export has. */

@@ -14,7 +14,7 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { findUserByEmail, recordAudit } from '../accounts/store.ts';
-import { Export, type WriteListOfDates } from './contents.ts';
+import { Export, type ExportWriters } from './contents.ts';
 import { exportedCase, exportedClient } from './store.ts';
 
 const NOT_FOUND = { client: clients.clientNotFound, case: requests.caseNotFound } as const;
@@ -28,7 +28,8 @@ const route = createRoute({
   method: 'get',
   path: '/export/{kind}/{id}',
   tags: ['Export'],
-  summary: 'Everything of a client or a case as a ZIP: the rows as JSON, the lists of dates and all files',
+  summary:
+    'Everything of a client or a case as a ZIP: the rows as JSON and CSV, the lists of dates, the drafts as Word, PDF and text, and all files',
   description:
     'One export of a user runs at a time. about.json, the last entry, lists the files that are not included.',
   request: { params: z.object({ kind: z.enum(['client', 'case']), id: z.uuid() }) },
@@ -57,7 +58,7 @@ function streamOf(entries: AsyncGenerator<ZipEntry>, log: Logger, onEnd?: () => 
 }
 
 /** `/functions/v1/export/…` and `/functions/v1/export-account`; the caller checks the session. */
-export function exportRoutes(services: Services, writeListOfDates: WriteListOfDates): OpenAPIHono<AppEnv> {
+export function exportRoutes(services: Services, writers: ExportWriters): OpenAPIHono<AppEnv> {
   const { db, log } = services;
   const app = newApi();
   const running = new InFlight({ atOnce: 1, waiting: 1, waitMs: 5000 });
@@ -79,7 +80,7 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
   app.openapi(route, async (c) => {
     const session = c.get('session');
     const { kind, id } = c.req.valid('param');
-    const contents = new Export({ ...services, writeListOfDates }, session);
+    const contents = new Export({ ...services, writers }, session);
     const find = async () => {
       if (kind === 'client') {
         const row = await db.withUser(session, (tx) => exportedClient(tx, id));
@@ -93,7 +94,7 @@ export function exportRoutes(services: Services, writeListOfDates: WriteListOfDa
     return sendArchive(c, found);
   });
   app.openapi(accountRoute, (c) => {
-    const contents = new Export({ ...services, writeListOfDates }, c.get('session'));
+    const contents = new Export({ ...services, writers }, c.get('session'));
     return sendArchive(c, { name: 'Munshi', entries: contents.ofAccount() });
   });
   return app;
@@ -105,7 +106,7 @@ const asked = z.object({ email: z.string().trim().toLowerCase().max(320) });
  * Endpoint for `munshi export`: the same archive as `/functions/v1/export-account`. The log of the account
  * shows the export to the user. 204 without such an account.
  */
-export function operatorExportRoutes(services: Services, writeListOfDates: WriteListOfDates): Hono<AppEnv> {
+export function operatorExportRoutes(services: Services, writers: ExportWriters): Hono<AppEnv> {
   const { db, log, now } = services;
   const app = new Hono<AppEnv>();
   app.post('/account-export', async (c) => {
@@ -117,7 +118,7 @@ export function operatorExportRoutes(services: Services, writeListOfDates: Write
     });
     if (!user) return c.body(null, 204);
     // The operator needs no second factor of the user: this command reads the data folder too.
-    const contents = new Export({ ...services, writeListOfDates }, { userId: user.id, aal: 'aal2' });
+    const contents = new Export({ ...services, writers }, { userId: user.id, aal: 'aal2' });
     return c.body(streamOf(contents.ofAccount(), log), 200, { 'content-type': 'application/zip' });
   });
   return app;

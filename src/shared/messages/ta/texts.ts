@@ -69,6 +69,7 @@ import { messages as dayBoard } from './practice/day-board.ts';
 import { messages as deadlines } from './practice/deadlines.ts';
 import { messages as draftChecks } from './practice/draft-checks.ts';
 import { messages as drafts } from './practice/drafts.ts';
+import { messages as exports } from './practice/export.ts';
 import { messages as fees } from './practice/fees.ts';
 import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
@@ -154,6 +155,7 @@ export const texts: Texts = {
   ...startup,
   ...assistant,
   ...bin,
+  ...exports,
   ...caseAccess,
   ...cases,
   ...clients,

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { archiveCase, type CaseDetail } from './queries.ts';
 
 /** Archives a case, or restores it from the archive. */
-export function ArchiveButton({ row }: { row: CaseDetail }) {
+export function useArchive(row: CaseDetail) {
   const client = useQueryClient();
   const archived = row.archived_at !== null;
   const change = useMutation({
@@ -27,15 +27,20 @@ export function ArchiveButton({ row }: { row: CaseDetail }) {
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
     },
   });
-  const Icon = archived ? ArchiveRestore : Archive;
+  return {
+    Icon: archived ? ArchiveRestore : Archive,
+    label: t(archived ? messages.restore : messages.archive),
+    busy: change.isPending && t(common.saving),
+    run: () => change.mutate(),
+  };
+}
+
+export function ArchiveButton({ row }: { row: CaseDetail }) {
+  const { Icon, label, busy, run } = useArchive(row);
   return (
-    <Button
-      className="min-w-11 max-sm:px-3"
-      busy={change.isPending && t(common.saving)}
-      onClick={() => change.mutate()}
-    >
+    <Button busy={busy} onClick={run}>
       <Icon aria-hidden />
-      <span className="max-sm:sr-only">{archived ? t(messages.restore) : t(messages.archive)}</span>
+      {label}
     </Button>
   );
 }

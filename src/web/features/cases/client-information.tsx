@@ -9,6 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type DescriptionItem, DescriptionList } from '#web/ui/primitives/description-list.tsx';
@@ -66,10 +67,35 @@ function SharedClient({ row }: { row: CaseDetail }) {
   );
 }
 
+/** The client of a case, as its owner or a member sees it. */
+function ClientOf({ row, onEdit }: Props) {
+  const { owns } = useCaseAccess();
+  return owns ? <OwnClient row={row} onEdit={onEdit} /> : <SharedClient row={row} />;
+}
+
+/** The client of a case in a sheet, on a phone. */
+export function ClientSheet({ row, onEdit, onClose }: Props & { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(messages.clientInformation)}
+      asksNothing
+    >
+      <ClientOf
+        row={row}
+        onEdit={() => {
+          onClose();
+          onEdit();
+        }}
+      />
+    </Dialog>
+  );
+}
+
 /** The client of a case, over the page. */
 export function ClientInformation({ row, onEdit }: Props) {
   const [open, setOpen] = useState(false);
-  const { owns } = useCaseAccess();
   return (
     <Popover
       label={t(messages.clientInformation)}
@@ -78,23 +104,19 @@ export function ClientInformation({ row, onEdit }: Props) {
       align="end"
       className="w-[26rem] max-w-[calc(100vw-1rem)] p-4"
       trigger={
-        <Button aria-expanded={open} className="max-sm:px-2 max-sm:text-13 max-sm:[&_svg]:hidden">
+        <Button aria-expanded={open}>
           <IdCard aria-hidden />
           {open ? t(messages.hideClientInformation) : t(messages.showClientInformation)}
         </Button>
       }
     >
-      {owns ? (
-        <OwnClient
-          row={row}
-          onEdit={() => {
-            setOpen(false);
-            onEdit();
-          }}
-        />
-      ) : (
-        <SharedClient row={row} />
-      )}
+      <ClientOf
+        row={row}
+        onEdit={() => {
+          setOpen(false);
+          onEdit();
+        }}
+      />
     </Popover>
   );
 }

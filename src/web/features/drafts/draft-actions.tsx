@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Download, FileCheck2, Printer, Save } from 'lucide-react';
+import { ChevronDown, Download, Ellipsis, FileCheck2, Printer, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as filing } from '#shared/messages/en/drafting/filing.ts';
@@ -9,7 +9,10 @@ import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { DESK } from '#web/ui/primitives/class-names.ts';
+import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { download } from './export/download.ts';
+import { useTitle } from './saving/shown-draft.ts';
 import type { WrittenDraft } from './saving/use-draft-saver.ts';
 
 const ExportDialog = lazy(async () => ({
@@ -37,9 +40,8 @@ export async function saveNow({ saver, shown }: WrittenDraft, onSaved: () => voi
 
 type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 
-/** Save, download and print. */
-export function DraftActions({ draft, writes, empty }: Props) {
-  const client = useQueryClient();
+/** The files that a draft can become, as entries of a menu, and the dialogs that some of them open. */
+function useFiles({ draft, writes, empty }: Props) {
   const [dialog, setDialog] = useState<'court' | 'filing'>();
   const close = () => setDialog(undefined);
   // A PDF with many annexures takes seconds.
@@ -47,41 +49,79 @@ export function DraftActions({ draft, writes, empty }: Props) {
     mutationFn: (what: Downloaded) =>
       what === 'draft alone' ? download(draft, 'pdf', { annexures: false }) : download(draft, what),
   });
-  const listAgain = () => void client.invalidateQueries({ queryKey: ['case-drafts'] });
+  const entries: [string, () => void][] = [
+    ...(['txt', 'docx', 'pdf'] as const).map((format): [string, () => void] => [
+      t(messages[FORMATS[format]]),
+      () => file.mutate(format),
+    ]),
+    [t(messages.downloadAlone), () => file.mutate('draft alone')],
+    [t(messages.courtFormat), () => setDialog('court')],
+    [t(filing.title), () => setDialog('filing')],
+  ];
+  return {
+    busy: file.isPending && t(messages.preparing),
+    items: entries.map(([label, onSelect]) => (
+      <DropdownItem key={label} disabled={empty} onSelect={onSelect}>
+        {label}
+      </DropdownItem>
+    )),
+    onFiling: () => setDialog('filing'),
+    dialogs: (
+      <Suspense>
+        {dialog === 'court' ? <ExportDialog draft={draft} writes={writes} onClose={close} /> : null}
+        {dialog === 'filing' ? <FilingDialog draft={draft} onClose={close} /> : null}
+      </Suspense>
+    ),
+  };
+}
+
+type ActionsProps = Props & { files: ReturnType<typeof useFiles>; onSave: () => void };
+
+/** On a phone all of it is behind one button, so that the title has the line. */
+function PhoneActions({ draft, writes, empty, files, onSave }: ActionsProps) {
+  const title = useTitle(draft.shown);
   return (
-    <div className="flex flex-wrap gap-2" data-print="none">
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button size="icon" aria-label={t(messages.actionsFor, { title })} disabled={files.busy !== false}>
+          <Ellipsis aria-hidden />
+        </Button>
+      }
+    >
+      {writes ? <DropdownItem onSelect={onSave}>{t(messages.save)}</DropdownItem> : null}
+      {files.items}
+      <DropdownItem disabled={empty} onSelect={() => window.print()}>
+        {t(messages.print)}
+      </DropdownItem>
+    </DropdownMenu>
+  );
+}
+
+function DeskActions({ writes, empty, files, onSave }: ActionsProps) {
+  return (
+    <>
       {writes ? (
-        <Button onClick={() => void saveNow(draft, listAgain)}>
+        <Button onClick={onSave}>
           <Save aria-hidden />
           {t(messages.save)}
         </Button>
       ) : null}
       <DropdownMenu
         trigger={
-          <Button disabled={empty} busy={file.isPending && t(messages.preparing)}>
+          <Button disabled={empty} busy={files.busy}>
             <Download aria-hidden />
             {t(messages.download)}
             <ChevronDown aria-hidden />
           </Button>
         }
       >
-        {(['txt', 'docx', 'pdf'] as const).map((format) => (
-          <DropdownItem key={format} onSelect={() => file.mutate(format)}>
-            {t(messages[FORMATS[format]])}
-          </DropdownItem>
-        ))}
-        <DropdownItem onSelect={() => file.mutate('draft alone')}>{t(messages.downloadAlone)}</DropdownItem>
-        <DropdownItem onSelect={() => setDialog('court')}>{t(messages.courtFormat)}</DropdownItem>
-        <DropdownItem onSelect={() => setDialog('filing')}>{t(filing.title)}</DropdownItem>
+        {files.items}
       </DropdownMenu>
-      <Button className="max-lg:hidden" disabled={empty} onClick={() => setDialog('filing')}>
+      <Button className="max-lg:hidden" disabled={empty} onClick={files.onFiling}>
         <FileCheck2 aria-hidden />
         {t(filing.title)}
       </Button>
-      <Suspense>
-        {dialog === 'court' ? <ExportDialog draft={draft} writes={writes} onClose={close} /> : null}
-        {dialog === 'filing' ? <FilingDialog draft={draft} onClose={close} /> : null}
-      </Suspense>
       <Button
         variant="quiet"
         size="icon"
@@ -92,6 +132,21 @@ export function DraftActions({ draft, writes, empty }: Props) {
       >
         <Printer aria-hidden />
       </Button>
+    </>
+  );
+}
+
+/** Save, download and print. */
+export function DraftActions(props: Props) {
+  const client = useQueryClient();
+  const files = useFiles(props);
+  const desk = useMedia(DESK);
+  const listAgain = () => void client.invalidateQueries({ queryKey: ['case-drafts'] });
+  const given = { ...props, files, onSave: () => void saveNow(props.draft, listAgain) };
+  return (
+    <div className="flex shrink-0 gap-2" data-print="none">
+      {desk ? <DeskActions {...given} /> : <PhoneActions {...given} />}
+      {files.dialogs}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
+import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
@@ -8,7 +9,9 @@ import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useOpened } from '#web/data/last-opened.ts';
 import { useDebounced } from '#web/data/use-debounced.ts';
+import { BOTTOM_BAR } from '#web/ui/feedback/use-toast-place.ts';
 import { Input } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { DraftActions, saveNow } from './draft-actions.tsx';
 import { type Beside, DraftPanel } from './panel/draft-panel.tsx';
@@ -35,15 +38,18 @@ const charactersIn = perNode(
 const charactersOf = ({ state: { doc } }: Editor): number =>
   doc.children.reduce((sum, block) => sum + charactersIn(block), 0);
 
+function SaveStateOf({ draft }: { draft: WrittenDraft }) {
+  return <ShownSaveState phase={useShown(draft.shown, phaseOf)} />;
+}
+
+/** The length of the text, how complete it is, and when it was changed: below the text, which comes first. */
 function StatusLine({ draft: { id, shown }, editor }: { draft: WrittenDraft; editor: Editor }) {
-  const phase = useShown(shown, phaseOf);
   const now = useShown(shown, savedAtOf);
   const count = useRested(editor, charactersOf, 300) ?? 0;
   const savedAt = useDebounced(now, CHECK_PAUSE_MS);
   const { data } = useQuery(checkQuery(id, savedAt));
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-soft" data-print="none">
-      <ShownSaveState phase={phase} />
       <span>{t(messages.characters, { count })}</span>
       {data ? <span>{t(messages.completion, { percent: data.completion })}</span> : null}
       <span>{t(messages.lastModified, { when: lastModified(now) })}</span>
@@ -72,28 +78,51 @@ const Body = memo(({ draft, editor, writes }: BodyProps) => {
     >
       <div
         data-print="none"
-        className="sticky top-14 z-10 rounded-t-panel border border-line bg-surface px-1 py-1 md:px-2"
+        {...{ [BOTTOM_BAR]: '' }}
+        className="z-10 border border-line bg-surface px-1 py-1 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-x-0 max-md:border-b-0 md:sticky md:top-14 md:rounded-t-panel md:px-2"
       >
-        {writes ? <Toolbar editor={editor} finding={finding} onFind={() => setFinding(!finding)} /> : null}
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            {writes ? (
+              <Toolbar editor={editor} finding={finding} onFind={() => setFinding(!finding)} />
+            ) : (
+              <p className="py-1 text-ui text-ink-soft">{t(messages.readOnly)}</p>
+            )}
+          </div>
+          <span className="flex min-h-11 items-center text-13 text-ink-soft md:min-h-9">
+            <SaveStateOf draft={draft} />
+          </span>
+        </div>
         {finding ? <FindBar editor={editor} writes={writes} onClose={() => setFinding(false)} /> : null}
       </div>
       <EditorContent
         editor={editor}
-        className="min-h-[400px] rounded-b-panel border border-t-0 border-line bg-surface px-4 py-6 md:px-10"
+        className="min-h-[400px] rounded-b-panel border border-line bg-surface px-3 py-3 md:border-t-0 md:px-8 md:py-4"
       />
     </fieldset>
   );
 });
 
-type HeadProps = { draft: WrittenDraft; editor: Editor; writes: boolean };
+type HeadProps = { draft: WrittenDraft; editor: Editor; writes: boolean; onBack: () => void };
 
 /** The title, and what can be done with the whole draft. */
-function Head({ draft, editor, writes }: HeadProps) {
+function Head({ draft, editor, writes, onBack }: HeadProps) {
   const title = useTitle(draft.shown);
   const empty = useShown(draft.shown, isEmpty) && editor.isEmpty;
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <div className="min-w-56 flex-1">
+    <div className="flex items-start gap-1 md:gap-2">
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-ml-2 shrink-0 lg:hidden"
+        data-print="none"
+        aria-label={t(messages.back)}
+        title={t(messages.back)}
+        onClick={onBack}
+      >
+        <ArrowLeft aria-hidden />
+      </Button>
+      <div className="min-w-0 flex-1">
         <Input
           aria-label={t(messages.titleLabel)}
           aria-invalid={title.trim() === ''}
@@ -117,7 +146,7 @@ function Head({ draft, editor, writes }: HeadProps) {
 function Named({ draft, children }: { draft: WrittenDraft; children: ReactNode }) {
   const title = useTitle(draft.shown);
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={title} className="flex min-w-0 flex-col gap-1 md:gap-2">
       {children}
     </section>
   );
@@ -132,6 +161,8 @@ type Props = {
   newest: string | undefined;
   writes: boolean;
   onOpen: (id: string) => void;
+  /** Shows the drafts of the case. */
+  onBack: () => void;
   beside: Beside;
   userId: string;
   /** Text that was typed on this device before and is not saved. */
@@ -140,7 +171,7 @@ type Props = {
 
 /** A draft that is open: its title, its text, its state, and the panel beside it. */
 export function DraftEditor(props: Props) {
-  const { row, newest, writes, onOpen, beside, userId } = props;
+  const { row, newest, writes, onOpen, onBack, beside, userId } = props;
   useOpened('draft', `/home/cases/${row.case_id}?tab=drafts&draft=${row.id}`, row.title);
   // Once it is saved, the text is no longer one that waits; this window still began with it.
   const [restored] = useState(props.restored);
@@ -157,12 +188,11 @@ export function DraftEditor(props: Props) {
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
       <Named draft={draft}>
-        <Head {...parts} />
-        <StatusLine draft={draft} editor={editor} />
-        {writes ? null : <p className="text-ui text-ink-soft">{t(messages.readOnly)}</p>}
+        <Head {...parts} onBack={onBack} />
         {restored ? <Restored at={restored.at} /> : null}
         <SaveNotices draft={draft} onOpen={onOpen} />
         <Body {...parts} />
+        <StatusLine draft={draft} editor={editor} />
       </Named>
       <DraftPanel draft={draft} writes={writes} beside={beside} />
     </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FilePen } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { newAffidavit } from '#law/drafting/templates/affidavit.ts';
 import type { LegalCase } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
@@ -74,10 +74,12 @@ const Waiting = ({ label }: { label: string }) => (
   </Loading>
 );
 
-type OpenProps = { id: string; newest: string | undefined; writes: boolean; beside: Beside } & Pick<
-  Props,
-  'onDraft'
->;
+type OpenProps = Pick<Props, 'onDraft'> & {
+  id: string;
+  newest: string | undefined;
+  writes: boolean;
+  beside: Beside;
+};
 
 function OpenDraft({ id, newest, writes, onDraft, beside }: OpenProps) {
   const { data, error, refetch, isFetching } = useQuery(draftQuery(id));
@@ -107,6 +109,7 @@ function OpenDraft({ id, newest, writes, onDraft, beside }: OpenProps) {
       newest={newest}
       writes={writes}
       onOpen={onDraft}
+      onBack={() => onDraft(undefined)}
       beside={beside}
       userId={userId}
       restored={restored}
@@ -127,7 +130,37 @@ function NoneOpen({ none }: { none: boolean }) {
   );
 }
 
-/** The Drafts tab of a case. An open draft has the whole width below the list; on a phone it is a page of its own. */
+type AsideProps = { open: boolean; title: string; onBack: () => void; children: ReactNode };
+
+/** The list of the drafts; beside an open draft it leads back to the case. */
+function Aside({ open, title, onBack, children }: AsideProps) {
+  return (
+    <aside
+      aria-label={t(messages.list)}
+      data-print="none"
+      className={
+        open
+          ? 'max-lg:hidden lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto'
+          : ''
+      }
+    >
+      {open ? (
+        <Button
+          variant="quiet"
+          className="mb-2 w-full justify-start! px-2! text-left"
+          title={t(messages.back)}
+          onClick={onBack}
+        >
+          <ArrowLeft aria-hidden />
+          <span className="truncate">{title}</span>
+        </Button>
+      ) : null}
+      {children}
+    </aside>
+  );
+}
+
+/** The Drafts tab of a case. An open draft is a page of its own, at a desk with the drafts at its side. */
 export function DraftsTab(props: Props) {
   const { ofCase, draftId, onDraft, urlOf, Assistant } = props;
   const { edits } = useCaseAccess();
@@ -155,14 +188,17 @@ export function DraftsTab(props: Props) {
     />
   );
   return (
-    <div className={cx('grid gap-6', draftId === undefined && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
-      <aside
-        aria-label={t(messages.list)}
-        data-print="none"
-        className={draftId === undefined ? '' : 'max-lg:hidden'}
-      >
+    <div
+      className={cx(
+        'grid',
+        draftId === undefined
+          ? 'gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]'
+          : 'gap-4 lg:grid-cols-[13rem_minmax(0,1fr)]',
+      )}
+    >
+      <Aside open={draftId !== undefined} title={ofCase.title} onBack={() => onDraft(undefined)}>
         {list}
-      </aside>
+      </Aside>
       {picking ? (
         <Suspense>
           <TemplateDialog
@@ -177,25 +213,14 @@ export function DraftsTab(props: Props) {
         {draftId === undefined ? (
           <NoneOpen none={rows.length === 0} />
         ) : (
-          <>
-            <Button
-              variant="quiet"
-              className="-ml-3 lg:hidden"
-              data-print="none"
-              onClick={() => onDraft(undefined)}
-            >
-              <ArrowLeft aria-hidden />
-              {t(messages.back)}
-            </Button>
-            <OpenDraft
-              key={draftId}
-              id={draftId}
-              newest={rows.find(({ id }) => id === draftId)?.updated_at}
-              writes={edits}
-              onDraft={onDraft}
-              beside={beside}
-            />
-          </>
+          <OpenDraft
+            key={draftId}
+            id={draftId}
+            newest={rows.find(({ id }) => id === draftId)?.updated_at}
+            writes={edits}
+            onDraft={onDraft}
+            beside={beside}
+          />
         )}
       </div>
     </div>

@@ -9,28 +9,38 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 
 type Props = { caseId: string; title: string; onLeft: () => void };
 
-/** Opens the dialog of a case's people: *Share* for its owner, *People* for a member. */
-export function ShareButton({ caseId, title, onLeft }: Props) {
+/** The dialog of a case's people: *Share* for its owner, *People* for a member. */
+export function useShare({ caseId, title, onLeft }: Props) {
   const { owns } = useCaseAccess();
   const [open, setOpen] = useState(false);
-  const Icon = owns ? UserPlus : Users;
+  return {
+    Icon: owns ? UserPlus : Users,
+    label: t(owns ? messages.share : messages.people),
+    open: () => setOpen(true),
+    dialog: open ? (
+      <Suspense>
+        <ShareDialog
+          caseId={caseId}
+          title={title}
+          owns={owns}
+          onClose={() => setOpen(false)}
+          onLeft={onLeft}
+        />
+      </Suspense>
+    ) : null,
+  };
+}
+
+/** Opens the dialog of a case's people. */
+export function ShareButton(props: Props) {
+  const { Icon, label, open, dialog } = useShare(props);
   return (
     <>
-      <Button className="min-w-11 max-sm:px-3" onClick={() => setOpen(true)}>
+      <Button onClick={open}>
         <Icon aria-hidden />
-        <span className="max-sm:sr-only">{t(owns ? messages.share : messages.people)}</span>
+        {label}
       </Button>
-      {open ? (
-        <Suspense>
-          <ShareDialog
-            caseId={caseId}
-            title={title}
-            owns={owns}
-            onClose={() => setOpen(false)}
-            onLeft={onLeft}
-          />
-        </Suspense>
-      ) : null}
+      {dialog}
     </>
   );
 }

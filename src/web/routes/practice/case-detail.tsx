@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { Page } from '#web/ui/primitives/page.tsx';
 import { KnownCase } from './case/known-case.tsx';
 
@@ -61,10 +62,20 @@ export function CasePage() {
         variant: 'destructive',
       });
   }, [failure]);
-  const chatting = useSearch({ from: '/home/cases/$caseId' }).tab === 'chat';
+  const { tab, draft } = useSearch({ from: '/home/cases/$caseId' });
+  const writing = tab === 'drafts' && draft !== undefined;
   return (
-    <Page className={chatting ? 'pb-0!' : 'max-md:pb-24'}>
-      <BackLink to="/home/cases">{t(common.cases)}</BackLink>
+    <Page
+      className={cx(
+        tab === 'chat' ? 'pb-0!' : 'max-md:pb-24',
+        writing ? 'max-w-wide! pt-0! md:pt-2!' : 'pt-2! md:pt-3!',
+      )}
+    >
+      {writing ? null : (
+        <BackLink to="/home/cases" className="max-md:hidden">
+          {t(common.cases)}
+        </BackLink>
+      )}
       {ended ? <NoAccess /> : null}
       {data && !away && !ended ? (
         <CaseAccess value={{ role: data.role, userId }}>

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { cx } from './class-names.ts';
 
 /** A link back to the list of a page. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
     <Link
       to={to}
-      className="mb-2 inline-flex min-h-11 items-center gap-2 rounded-control text-ui font-medium text-ink-soft no-underline hover:text-ink md:min-h-9"
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 rounded-control text-ui font-medium text-ink-soft no-underline hover:text-ink md:min-h-9',
+        className ?? 'mb-2',
+      )}
     >
       <ArrowLeft aria-hidden className="size-4" />
       {children}

@@ -26,18 +26,36 @@ export function Page({
   );
 }
 
-type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
+type PageHeaderProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** The title is one line beside the actions, and is cut where it is longer: the page shows what it is about soon. */
+  oneLine?: boolean;
+};
 
 /** The page's only h1, a one-line description, and its actions with the primary one last. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, oneLine = false }: PageHeaderProps) {
   return (
-    <header data-print="yes" className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
-        <h1 className="text-22 font-semibold md:text-28">{title}</h1>
-        {description ? <p className="mt-1 max-w-[66ch] text-ui text-ink-soft">{description}</p> : null}
+    <header
+      data-print="yes"
+      className={cx(
+        'flex justify-between gap-x-6 gap-y-4',
+        oneLine ? 'mb-2 items-start max-md:gap-x-1 md:mb-3' : 'mb-6 flex-wrap items-end',
+      )}
+    >
+      <div className={cx('min-w-0', oneLine && 'flex-1')}>
+        <h1 className={cx('font-semibold', oneLine ? 'truncate text-18 md:text-22' : 'text-22 md:text-28')}>
+          {title}
+        </h1>
+        {description ? (
+          <p className={cx('max-w-[66ch] text-ui text-ink-soft', oneLine ? 'truncate' : 'mt-1')}>
+            {description}
+          </p>
+        ) : null}
       </div>
       {actions ? (
-        <div className="flex flex-wrap gap-2 max-sm:gap-1.5" data-print="none">
+        <div className={cx('flex gap-2 max-sm:gap-1.5', !oneLine && 'flex-wrap')} data-print="none">
           {actions}
         </div>
       ) : null}

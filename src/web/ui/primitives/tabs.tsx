@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useShownFirst } from './use-shown-first.ts';
 
-/** Tabs wrap where they are wider than their place, so that all of them are seen; each row has its hairline. */
+/** Tabs are one strip. Where they are wider than their place it scrolls, and its end fades out. */
 export const TAB_LIST =
-  'flex flex-wrap bg-[repeating-linear-gradient(transparent_0_calc(var(--row)-1px),var(--line)_calc(var(--row)-1px)_var(--row))] [--row:2.75rem] md:[--row:2.5rem]';
+  'flex overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)] [--row:2.75rem] [scrollbar-width:none] max-md:pr-6 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] rtl:max-md:[mask-image:none] md:[--row:2.5rem]';
 
 /** A tab, or a link that looks like one. */
 export const TAB =
-  'inline-flex h-(--row) max-w-full items-center gap-2 border-b-2 border-transparent px-2.5 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 md:px-3 aria-selected:border-accent aria-selected:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink [&_svg]:size-4';
+  'inline-flex h-(--row) max-w-full shrink-0 items-center gap-2 border-b-2 border-transparent px-2.5 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 md:px-3 aria-selected:border-accent aria-selected:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink [&_svg]:size-4';
 
 export type TabsProps<T extends string> = {
   value: T;
@@ -19,6 +19,8 @@ export type TabsProps<T extends string> = {
    * mounted.
    */
   keep?: boolean;
+  /** The strip is left out while a panel has the whole page. */
+  hideTabs?: boolean;
   className?: string;
 };
 
@@ -31,22 +33,40 @@ function indexAfter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, index: num
   return key === 'End' ? count - 1 : undefined;
 }
 
+/** Room beside the chosen tab, which shows that there are more. */
+const BESIDE = 32;
+
+/** Scrolls the strip alone, and not the page, until a tab is seen. */
+function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
+  const [place, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.left < place.left) strip.scrollLeft -= place.left - own.left + BESIDE;
+  else if (own.right > place.right) strip.scrollLeft += own.right - place.right + BESIDE;
+}
+
 /**
  * Tabs whose value the caller controls, in the URL where a link is useful. The pattern is that of the ARIA Authoring
  * Practices: the arrow keys choose, and only the chosen tab is in the tab order.
  */
 export function Tabs<T extends string>({
-  value,
+  value: given,
   onValueChange,
   label,
   tabs,
   keep = false,
+  hideTabs = false,
   className,
 }: TabsProps<T>) {
   const id = useId();
+  // An address may name a tab that the reader does not have: the first one is shown, not an empty page.
+  const value = (tabs.find((tab) => tab.value === given) ?? tabs[0])?.value ?? given;
   // The tab is chosen at once; what it shows takes longer to draw.
   const [shown, show] = useShownFirst(value);
   const change = (next: T) => show(next, () => onValueChange(next));
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = document.getElementById(`${id}-tab-${shown}`);
+    if (strip.current && tab) showInStrip(strip.current, tab);
+  }, [id, shown]);
   const choose = (event: KeyboardEvent, index: number) => {
     const next = indexAfter(event, index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
@@ -57,7 +77,7 @@ export function Tabs<T extends string>({
   };
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={TAB_LIST}>
+      <div ref={strip} role="tablist" aria-label={label} hidden={hideTabs} className={TAB_LIST}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
@@ -85,7 +105,7 @@ export function Tabs<T extends string>({
             id={`${id}-panel-${tab.value}`}
             aria-labelledby={`${id}-tab-${tab.value}`}
             hidden={!chosen}
-            className="pt-4 md:pt-6"
+            className={hideTabs ? '' : 'pt-4 md:pt-6'}
           >
             {chosen || keep ? tab.content : null}
           </div>

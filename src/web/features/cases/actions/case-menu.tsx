@@ -1,5 +1,5 @@
 import { Download, Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
@@ -9,8 +9,15 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import type { CaseDetail } from '../queries.ts';
 import { DeleteCase } from './delete-case.tsx';
 
+type Props = {
+  row: CaseDetail;
+  onDeleted: () => void;
+  /** Entries before the others. */
+  children?: ReactNode;
+};
+
 /** The rarer actions of a case: export and, for its owner, deletion. */
-export function CaseMenu({ row, onDeleted }: { row: CaseDetail; onDeleted: () => void }) {
+export function CaseMenu({ row, onDeleted, children }: Props) {
   const { owns } = useCaseAccess();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -22,6 +29,7 @@ export function CaseMenu({ row, onDeleted }: { row: CaseDetail; onDeleted: () =>
           </Button>
         }
       >
+        {children}
         <DropdownItem asChild>
           <a href={exportUrl('case', row.id)} download>
             <Download aria-hidden />

@@ -8,7 +8,6 @@ import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { cx } from '#web/ui/primitives/class-names.ts';
 import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
 import { type ListedDraft, saveDraft } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
@@ -122,17 +121,11 @@ export function DraftList({ rows, draftId, urlOf, writes, onDeleted, ...making }
   return (
     <div className="flex flex-col gap-3">
       {writes ? (
-        <div className={cx('flex gap-2', draftId === undefined ? 'flex-col' : 'flex-wrap')}>
+        <div className="flex flex-col gap-2">
           <NewDraft {...making} />
         </div>
       ) : null}
-      <ul
-        aria-label={t(messages.list)}
-        className={cx(
-          'grid gap-1',
-          draftId !== undefined && 'max-h-40 grid-cols-2 gap-x-4 overflow-y-auto xl:grid-cols-3',
-        )}
-      >
+      <ul aria-label={t(messages.list)} className="grid gap-1">
         {rows.map((row) => (
           <DraftItem
             key={row.id}

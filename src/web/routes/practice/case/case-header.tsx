@@ -1,3 +1,5 @@
+import { IdCard } from 'lucide-react';
+import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
@@ -5,13 +7,16 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { RoleChip } from '#web/components/sharing/role-chip.tsx';
 import type { CaseTab } from '#web/data/url/practice-url.ts';
 import { CaseMenu } from '#web/features/cases/actions/case-menu.tsx';
-import { ArchiveButton } from '#web/features/cases/archive-case.tsx';
-import { ClientInformation } from '#web/features/cases/client-information.tsx';
+import { ArchiveButton, useArchive } from '#web/features/cases/archive-case.tsx';
+import { ClientInformation, ClientSheet } from '#web/features/cases/client-information.tsx';
 import type { CaseDetail } from '#web/features/cases/queries.ts';
 import { type FilePicker, UploadButton } from '#web/features/files/upload/upload-button.tsx';
-import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { ShareButton, useShare } from '#web/features/sharing/share-button.tsx';
+import { DropdownItem } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
+import { DESK } from '#web/ui/primitives/class-names.ts';
 import { PageHeader } from '#web/ui/primitives/page.tsx';
+import { useMedia } from '#web/ui/primitives/use-media.ts';
 
 /** The tabs on which a phone leaves out the button to upload files, for it would cover what they are for. */
 const OTHER_WORK: ReadonlySet<CaseTab> = new Set(['timeline', 'chat', 'drafts']);
@@ -24,27 +29,71 @@ type HeaderProps = {
   onDeleted: () => void;
 };
 
+type ActionsProps = Pick<HeaderProps, 'row' | 'onEdit' | 'onDeleted'>;
+
+/** On a phone all actions are behind one button. */
+function PhoneActions({ row, onEdit, onDeleted }: ActionsProps) {
+  const { edits } = useCaseAccess();
+  const [client, setClient] = useState(false);
+  const share = useShare({ caseId: row.id, title: row.title, onLeft: onDeleted });
+  const archive = useArchive(row);
+  return (
+    <>
+      <CaseMenu row={row} onDeleted={onDeleted}>
+        <DropdownItem onSelect={() => setClient(true)}>
+          <IdCard aria-hidden />
+          {t(messages.showClientInformation)}
+        </DropdownItem>
+        <DropdownItem onSelect={share.open}>
+          <share.Icon aria-hidden />
+          {share.label}
+        </DropdownItem>
+        {edits ? (
+          <DropdownItem onSelect={archive.run}>
+            <archive.Icon aria-hidden />
+            {archive.label}
+          </DropdownItem>
+        ) : null}
+      </CaseMenu>
+      {client ? <ClientSheet row={row} onEdit={onEdit} onClose={() => setClient(false)} /> : null}
+      {share.dialog}
+    </>
+  );
+}
+
+function DeskActions({ row, onEdit, onDeleted }: ActionsProps) {
+  const { edits } = useCaseAccess();
+  return (
+    <>
+      <ClientInformation row={row} onEdit={onEdit} />
+      <ShareButton caseId={row.id} title={row.title} onLeft={onDeleted} />
+      {edits ? <ArchiveButton row={row} /> : null}
+      <CaseMenu row={row} onDeleted={onDeleted} />
+    </>
+  );
+}
+
 /** The title of a case, its state and its actions. */
 export function CaseHeader({ row, tab, picker, onEdit, onDeleted }: HeaderProps) {
-  const { edits, addsFiles } = useCaseAccess();
+  const { addsFiles } = useCaseAccess();
+  const actions = { row, onEdit, onDeleted };
+  const desk = useMedia(DESK);
   return (
     <PageHeader
-      title={<span className="[overflow-wrap:anywhere]">{row.title}</span>}
+      oneLine
+      title={<span title={row.title}>{row.title}</span>}
       description={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="inline-flex items-center gap-x-3 max-md:gap-x-2">
           <StatusBadge status={row.status} />
           <RoleChip row={row} />
           {row.archived_at ? <Badge>{t(messages.archived)}</Badge> : null}
-          {row.court ? <span>{row.court}</span> : null}
           {row.case_number ? <span>{t(messages.caseNumberShown, { number: row.case_number })}</span> : null}
+          {row.court ? <span title={row.court}>{row.court}</span> : null}
         </span>
       }
       actions={
         <>
-          <ClientInformation row={row} onEdit={onEdit} />
-          <ShareButton caseId={row.id} title={row.title} onLeft={onDeleted} />
-          {edits ? <ArchiveButton row={row} /> : null}
-          <CaseMenu row={row} onDeleted={onDeleted} />
+          {desk ? <DeskActions {...actions} /> : <PhoneActions {...actions} />}
           {addsFiles ? <UploadButton picker={picker} primary={!OTHER_WORK.has(tab)} /> : null}
         </>
       }

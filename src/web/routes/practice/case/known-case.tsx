@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useMemo } from 'react';
 import { messages as chatMessages } from '#shared/messages/en/common/shell.ts';
 import { messages as sharing } from '#shared/messages/en/practice/case-access.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -29,7 +29,7 @@ import { useDraftsTab } from './drafts.tsx';
 
 /** The tab, file, page and words that the address names, and `show`, which changes them. */
 function useCaseUrl(caseId: string) {
-  const { tab = 'summary', file, page, find, dialog } = useSearch({ from: '/home/cases/$caseId' });
+  const { tab = 'summary', file, page, find, dialog, draft } = useSearch({ from: '/home/cases/$caseId' });
   const navigate = useNavigate();
   const at = useMemo(() => ({ page, find }), [page, find]);
   const show = useCallback(
@@ -43,7 +43,7 @@ function useCaseUrl(caseId: string) {
       }),
     [navigate, caseId],
   );
-  return { tab, file, at, show, addingEvent: dialog === 'event' };
+  return { tab, file, at, show, addingEvent: dialog === 'event', draft };
 }
 
 const CaseChatPanel = lazy(async () => ({
@@ -187,9 +187,38 @@ function Notes({ caseId }: { caseId: string }) {
   );
 }
 
+type SummaryProps = Omit<ComponentProps<typeof CaseSummary>, 'nextDate' | 'papers'>;
+
+function Summary(props: SummaryProps) {
+  const { row, files } = props;
+  return (
+    <CaseSummary
+      {...props}
+      nextDate={<NextAndSuggested caseId={row.id} />}
+      papers={<Papers caseId={row.id} files={files?.length ?? 0} />}
+    />
+  );
+}
+
+type HeadProps = { header: ComponentProps<typeof CaseHeader>; reading: boolean; writing: boolean };
+
+/** The header of a case; an open file in a narrow window and an open draft have the page for themselves. */
+function Head({ header, reading, writing }: HeadProps) {
+  const title = <h1 className={cx('sr-only', !writing && 'lg:hidden')}>{header.row.title}</h1>;
+  if (writing) return title;
+  return (
+    <>
+      {reading ? title : null}
+      <div className={cx(reading && 'max-lg:hidden')}>
+        <CaseHeader {...header} />
+      </div>
+    </>
+  );
+}
+
 /** An open case: its header and its tabs. */
 export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps) {
-  const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
+  const { tab, file, at, show, addingEvent, draft } = useCaseUrl(row.id);
   const { uploads, queue, upload } = useCaseUploads(row.id, tab, show);
   const picker = useFilePicker(upload);
   const { addsFiles } = useCaseAccess();
@@ -200,6 +229,8 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
   const { data: events } = useQuery(timelineQuery(row.id));
   // In a narrow window an open file replaces everything above it.
   const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
+  // An open draft is a page of its own.
+  const writing = draft !== undefined && tab === 'drafts' && drafts.length > 0;
   const { typed, type, words } = usePageSearch();
   const hits = words ? (
     <PageHits caseId={row.id} words={words} open={{ file, page: at.page }} onClose={() => type('')} />
@@ -223,29 +254,19 @@ export function KnownCase({ row, editing, onEdit, deleted, onLeave }: KnownProps
   return (
     <>
       <PageTitle>{row.title}</PageTitle>
-      {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
-      <div className={cx(reading && 'max-lg:hidden')}>
-        <CaseHeader {...header} />
-      </div>
+      <Head header={header} reading={reading} writing={writing} />
       {addsFiles ? picker.field : null}
       <Tabs<CaseTab>
         label={t(messages.caseTabs)}
         value={tab}
+        hideTabs={writing}
         onValueChange={(next) => show(next === 'summary' ? {} : { tab: next })}
         tabs={[
           {
             value: 'summary',
             label: t(messages.summary),
             content: (
-              <CaseSummary
-                row={row}
-                files={files}
-                events={events}
-                nextDate={<NextAndSuggested caseId={row.id} />}
-                papers={<Papers caseId={row.id} files={files?.length ?? 0} />}
-                onEdit={() => onEdit(true)}
-                onUpload={picker.open}
-              />
+              <Summary {...{ row, files, events }} onEdit={() => onEdit(true)} onUpload={picker.open} />
             ),
           },
           ...chats,
