@@ -5,6 +5,7 @@ import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { text, trimmedText } from '../text.ts';
 import { practiceLanguageCodes } from './profiles/practice-languages.ts';
+import { TIMELINE } from './timeline.ts';
 
 export const personas = [
   'Solo Practitioner',
@@ -50,6 +51,8 @@ export const practice = z.object({
   courts: z.array(trimmedText(PRACTICE.courtLength)).max(PRACTICE.courts),
   /** Offered first where the assistant translates a paragraph of a draft; absent means none. */
   languages: z.array(z.enum(practiceLanguageCodes)).max(practiceLanguageCodes.length).optional(),
+  /** Days before a new date on which its reminder is mailed; null for none, absent for the day before. */
+  remind_days: z.int().min(0).max(TIMELINE.maxRemindDays).nullish(),
 });
 export type Practice = z.infer<typeof practice>;
 export const NO_PRACTICE: Practice = {

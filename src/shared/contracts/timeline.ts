@@ -10,9 +10,12 @@ import { keptDeadline } from './limitation.ts';
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Days before a new event on which its reminder is mailed: the day before a date to keep, none for a note or a paper. */
-export const remindDaysOf = (type: EventType): number | null =>
-  type === 'hearing' || type === 'deadline' || type === 'meeting' ? 1 : null;
+/** Days before a new date on which its reminder is mailed, until the user chooses others in the profile. */
+export const REMIND_DAYS = 1;
+
+/** The reminder of a new event: that of the profile (`days`) for a date to keep, none for a note or a paper. */
+export const remindDaysOf = (type: EventType, days: number | null): number | null =>
+  type === 'hearing' || type === 'deadline' || type === 'meeting' ? days : null;
 
 /** Limits of a list of dates: its dates with their characters make about 700 pages; the events that a choice can name. */
 export const LIST_OF_DATES = { dates: 2000, characters: 2_000_000, events: 5000 } as const;

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { insertCase } from '../cases/store.ts';
+import { remindDefault } from '../timeline/store.ts';
 import type { Fields, Step, StoredProposal } from './kept.ts';
 import { dayOfValue } from './proposals.ts';
 
@@ -32,7 +33,7 @@ async function addEvent(tx: Tx, caseId: string, event: NewEvent): Promise<Step> 
   const row = await tx.first<{ id: string }>(sql`
     insert into public.timeline_events (case_id, title, event_type, event_date, all_day, place, description, remind_days)
     values (${caseId}, ${event.title.slice(0, 500)}, ${event.type}, ${moment(event.date)}::timestamptz, ${!hasTime(event.date)},
-      ${event.place ?? null}, ${event.description ?? null}, ${event.type === 'hearing' ? 1 : null}) returning id`);
+      ${event.place ?? null}, ${event.description ?? null}, ${await remindDefault(tx, event.type)}) returning id`);
   if (!row) throw new Error('the event was not added');
   return { did: 'event_added', id: row.id };
 }

@@ -258,6 +258,19 @@ test('suggestions of one day become one event, whose notes name the other source
   expect((await accept(asha, { id: other, also: many })).status).toBe(400);
 });
 
+test.each([3, null])('an accepted date has the reminder of the profile: %s', async (remind_days) => {
+  const practice = { enrolment_number: '', letterhead: '', signature_block: '', courts: [], remind_days };
+  const saved = await asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, { practice });
+  expect(saved.status).toBe(204);
+  const file = await add('Next.txt', 'The matter is adjourned to 18 January 2032.');
+  await readAll();
+  const [suggested] = await suggestions(file.id);
+  await asha.call('POST', '/rest/v1/rpc/accept_suggestion', { id: suggested?.id });
+  const events = await asha.call('GET', `/rest/v1/timeline_events?file_id=eq.${file.id}`);
+  expect(await events.json()).toMatchObject([{ event_type: 'hearing', remind_days }]);
+  await asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, { practice: null });
+});
+
 test('a hearing that a paper tells of after its day is a record', async () => {
   const file = await add('Old order.txt', 'The matter is adjourned to 14 January 2021.');
   await readAll();

@@ -1,9 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { type EventType, remindDaysOf } from '#shared/contracts/timeline.ts';
+import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianClock, indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
+import { remindDefault } from '../timeline/store.ts';
 
 interface Suggested {
   event_id: string | null;
@@ -59,7 +60,7 @@ export async function acceptSuggestion(
     insert into public.timeline_events (case_id, title, description, event_type, event_date, all_day, remind_days, done_at,
       file_id, page)
     select case_id, ${title}, ${notesOf(sources, title)}, ${type}, ${date}::timestamptz,
-      ${indianClock(new Date(date)) === '00:00'}, ${record ? null : remindDaysOf(type)}::integer,
+      ${indianClock(new Date(date)) === '00:00'}, ${record ? null : await remindDefault(tx, type)}::integer,
       ${record ? date : null}::timestamptz, file_id, page
     from public.event_suggestions where id = ${id}
     returning id`);

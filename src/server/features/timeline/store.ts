@@ -5,6 +5,7 @@ import {
   type FiledEvent,
   LIST_OF_DATES,
   type NextEvent,
+  REMIND_DAYS,
   remindDaysOf,
 } from '#shared/contracts/timeline.ts';
 import { FACT_TYPES, isFiled } from '#shared/filed-dates.ts';
@@ -238,10 +239,19 @@ export async function insertNextEvent(
   event: NextEvent,
   title: string,
 ): Promise<void> {
+  const remind = await remindDefault(tx, event.event_type);
   await tx.run(sql`
     insert into public.timeline_events (case_id, title, event_type, event_date, all_day, place, remind_days)
     values (${caseId}, ${event.title ?? title}, ${event.event_type}, ${event.event_date}, ${event.all_day},
-            ${event.place}, ${remindDaysOf(event.event_type)})`);
+            ${event.place}, ${remind})`);
+}
+
+/** The reminder that the caller's profile gives a new event of a type: one default for dates from every source. */
+export async function remindDefault(tx: Tx, type: EventType): Promise<number | null> {
+  const row = await tx.first<{ days: number | null }>(sql`
+    select case when practice ? 'remind_days' then (practice->>'remind_days')::integer else ${REMIND_DAYS} end as days
+    from public.profiles where id = (select app.user_id())`);
+  return remindDaysOf(type, row ? row.days : REMIND_DAYS);
 }
 
 /** Creates the user's calendar address; the old address stops working. */

@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LIMITATION, type LimitationBody, type LimitationReading } from '#shared/contracts/limitation.ts';
+import { REMIND_DAYS } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';
 import { t } from '#shared/messages/translate.ts';
+import { remindValue, useReminders } from '#web/components/calendar/remind-default.ts';
 import { sentence } from '#web/data/api.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field } from '#web/ui/forms/input.tsx';
@@ -12,7 +14,6 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { caseChoicesQuery, keepDeadline } from './queries.ts';
 
 const REMINDERS = [1, 3, 7, 14, 30];
-const BY_DEFAULT = '7';
 
 type Props = {
   request: LimitationBody;
@@ -28,7 +29,10 @@ type Props = {
 export function AddToTimeline({ request, reading, caseId, source, replaces }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(caseId ?? '');
-  const [remind, setRemind] = useState(BY_DEFAULT);
+  const reminders = useReminders();
+  const [own, setRemind] = useState<string>();
+  // The default of the profile, as for each other date.
+  const remind = own ?? remindValue(reminders ? reminders.days : REMIND_DAYS);
   const { data: cases = [] } = useQuery({ ...caseChoicesQuery, enabled: caseId === undefined });
   const { last_day: last, title, steps, warnings } = reading;
   const keep = useMutation({

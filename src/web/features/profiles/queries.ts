@@ -49,6 +49,7 @@ export const profileForm = z.object({
   }),
   practice: z.object({
     languages: z.array(z.enum(practiceLanguageCodes)),
+    remind_days: practice.shape.remind_days,
     enrolment_number: z.string().trim().max(PRACTICE.numberLength, tooLong(PRACTICE.numberLength)),
     letterhead: z.string().trim().max(PRACTICE.textLength, tooLong(PRACTICE.textLength)),
     signature_block: z.string().trim().max(PRACTICE.textLength, tooLong(PRACTICE.textLength)),

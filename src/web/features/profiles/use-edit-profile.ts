@@ -12,6 +12,7 @@ import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.t
 import { sentence } from '#web/data/api.ts';
 import { chooseLanguage } from '#web/i18n/language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { remindLabel } from './notifications-tab.tsx';
 import { personaName } from './profile-tabs.tsx';
 import {
   type ProfileForm,
@@ -50,6 +51,7 @@ const labels = () => ({
   signature_block: t(messages.signatureBlock),
   courts: t(messages.courts),
   languages: t(messages.practiceLanguages),
+  remind_days: t(messages.remindDays),
 });
 
 const onOrOff = (value: boolean) => (value ? t(messages.on) : t(messages.off));
@@ -60,6 +62,7 @@ function shownFields({
   return {
     ...rest,
     ...practice,
+    remind_days: remindLabel(practice.remind_days),
     languages: formatList(practice.languages.map((code) => PRACTICE_LANGUAGES[code].name)),
     persona: personaName(persona),
     language: language === null ? t(messages.languageOfBrowser) : LANGUAGES[language].name,

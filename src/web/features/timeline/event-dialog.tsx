@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { type EventType, remindDaysOf, type TimelineEvent } from '#shared/contracts/timeline.ts';
+import { type EventType, REMIND_DAYS, remindDaysOf, type TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianClock, indianDay } from '#shared/indian-day.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { typedDay } from '#shared/typed-day.ts';
+import { remindValue, useReminders } from '#web/components/calendar/remind-default.ts';
 import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
@@ -40,10 +41,30 @@ import {
 } from './queries.ts';
 import { keepUnsent, rowOf, sendUnsent, type UnsentEvent } from './unsent/unsent-events.ts';
 
-const remindOf = (type: EventType): string => remindDaysOf(type)?.toString() ?? 'none';
+const remindOf = (type: EventType, days: number | null): string => remindValue(remindDaysOf(type, days));
+
+/** The reminder of the profile; the day before until it is read. */
+function useRemindDays(): number | null {
+  const read = useReminders();
+  return read ? read.days : REMIND_DAYS;
+}
+
+/** A new event takes the reminder of the profile once that is read, unless the user has chosen one. */
+function useProfileReminder(form: EventForm, isNew: boolean): void {
+  const days = useReminders()?.days;
+  useEffect(() => {
+    const { dirtyFields, touchedFields } = form.formState;
+    if (!isNew || days === undefined || dirtyFields.remind || touchedFields.remind) return;
+    form.setValue('remind', remindOf(form.getValues('event_type'), days));
+  }, [form, isNew, days]);
+}
 
 /** The form of an event; a new one has a type and no date. */
-function inputOf(event: TimelineEvent | undefined, first: EventType = 'hearing'): EventInput {
+function inputOf(
+  event: TimelineEvent | undefined,
+  first: EventType = 'hearing',
+  days: number | null = REMIND_DAYS,
+): EventInput {
   const at = event && new Date(event.event_date);
   return {
     title: event?.title ?? '',
@@ -52,17 +73,18 @@ function inputOf(event: TimelineEvent | undefined, first: EventType = 'hearing')
     day: at ? typedDay(indianDay(at)) : '',
     clock: at && !event.all_day ? indianClock(at) : '',
     place: event?.place ?? '',
-    remind: event ? (event.remind_days?.toString() ?? 'none') : remindOf(first),
+    remind: event ? remindValue(event.remind_days) : remindOf(first, days),
     done_at: event?.done_at ?? null,
   };
 }
 
 function TypeField({ form, isNew }: { form: EventForm; isNew: boolean }) {
   const { addsDates } = useCaseAccess();
+  const days = useRemindDays();
   const { control, formState, setValue } = form;
   const choose = (type: EventType) => {
     setValue('event_type', type);
-    if (isNew && !formState.dirtyFields.remind) setValue('remind', remindOf(type));
+    if (isNew && !formState.dirtyFields.remind) setValue('remind', remindOf(type, days));
     followDone(form, isNew);
   };
   return (
@@ -218,6 +240,7 @@ export function EventDialog(props: Props) {
     resolver: zodResolver(eventForm),
     defaultValues: inputOf(shown, addsDates ? 'hearing' : 'note'),
   });
+  useProfileReminder(form, shown === undefined);
   const editing = useSaveEvent(props);
   const { save, gone, changes } = editing;
   return (

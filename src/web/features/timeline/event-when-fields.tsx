@@ -1,12 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import { type EventType, TIMELINE } from '#shared/contracts/timeline.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay } from '#shared/typed-day.ts';
-import { api } from '#web/data/api.ts';
+import { useReminders } from '#web/components/calendar/remind-default.ts';
 import { useSession } from '#web/data/session.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
@@ -88,19 +86,6 @@ export function reminderLabel(value: string): string {
   return value === '0' ? t(messages.onTheDay) : t(messages.daysBefore, { days: Number(value) });
 }
 
-const rows = z.array(z.object({ mail_reminders: z.boolean() }));
-
-/** True unless the user has switched reminders off in the profile. */
-const remindersOn = (userId: string) =>
-  queryOptions({
-    queryKey: ['profiles', userId, 'reminders'],
-    queryFn: async ({ signal }) => {
-      const query = { id: `eq.${userId}`, select: 'mail_reminders' };
-      const [row] = await api.get('/rest/v1/profiles', rows, { query, signal });
-      return row?.mail_reminders ?? true;
-    },
-  });
-
 /** Says where a reminder goes, or why it goes nowhere. */
 function reminderHint(email: string | undefined, isOn: boolean | undefined): string {
   if (!email) return t(messages.emailReminderNoAddress);
@@ -110,7 +95,7 @@ function reminderHint(email: string | undefined, isOn: boolean | undefined): str
 /** Chooses when the date is mailed, if at all. */
 export function ReminderField({ form }: { form: EventForm }) {
   const { user } = useSession();
-  const { data: isOn } = useQuery({ ...remindersOn(user?.id ?? ''), enabled: user !== null });
+  const isOn = useReminders()?.isOn;
   const { control } = form;
   return (
     <Field label={t(messages.emailReminder)} hint={reminderHint(user?.email, isOn)}>

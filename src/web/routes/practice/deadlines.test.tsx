@@ -101,7 +101,7 @@ test('a deadline from an event goes to the timeline with its working and its sou
   expect(sent?.body).toMatchObject({
     case_id: CASE,
     event_type: 'deadline',
-    remind_days: 7,
+    remind_days: 1,
     deadline_from: EVENT,
     deadline: { last_day: '2025-06-02', request: { article: '116(a)', start: '2025-03-03' } },
   });
