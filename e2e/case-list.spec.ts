@@ -159,11 +159,26 @@ test('a client with its contact details and the next date of its case; an error 
   for (const [label, value] of given) await expect(dialog.getByLabel(label)).toHaveValue(value);
   await dialog.getByRole('button', { name: 'Create Client' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'View Client: Kaveri Mills' }).click();
   await expect(page.getByRole('link', { name: 'office@kaveri.example' })).toBeVisible();
   await expect(page.getByText('4 Mill Road, Erode')).toBeVisible();
   await page.goto('/home');
   await expect(page.getByRole('list', { name: 'The next two weeks' })).toContainText('Admission');
+});
+
+test('a case is added from the page of its client, which is chosen already', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '', prefer: 'return=representation' };
+  const made = await page.request.post('/rest/v1/clients', { data: { name: 'Kaveri Mills' }, headers });
+  const [row] = (await made.json()) as { id: string }[];
+  await page.goto(`/home/clients/${row?.id}`);
+  await page.getByRole('button', { name: 'New Case' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Case' });
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('Kaveri Mills');
+  await dialog.getByLabel('Title').fill('Kaveri Mills v. Bank');
+  await dialog.getByRole('button', { name: 'Create Case' }).click();
+  await expect(page.getByRole('heading', { name: 'Kaveri Mills v. Bank', level: 1 })).toBeVisible();
 });
 
 test('another case of a client is added with its next date', async ({ lawyer: page, baseURL }) => {

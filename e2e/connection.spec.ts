@@ -54,7 +54,7 @@ test('without a connection a list shows what it had, a form keeps its text, and 
   await expect(page.getByText('Godavari Traders')).toBeHidden();
   await create(page).click();
   await expect(toast(page, 'Client created')).toBeVisible();
-  await expect(client(page, 'Godavari Traders')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Godavari Traders', level: 1 })).toBeVisible();
 
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();

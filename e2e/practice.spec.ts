@@ -60,7 +60,7 @@ test('make the first client with its case, edit it, and delete both', async ({ l
   await dialog.getByRole('button', { name: 'Create Client' }).click();
   await expect(toast(page, 'Client created')).toBeVisible();
 
-  await page.getByRole('link', { name: 'View Client: Kaveri Mills' }).click();
+  await expect(page.getByRole('heading', { name: 'Kaveri Mills', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await page.getByLabel('Email (optional)').fill('office@kaveri.example');
@@ -81,6 +81,8 @@ test('make the first client with its case, edit it, and delete both', async ({ l
 test('find a client and a case by words and status, with the keyboard', async ({ lawyer: page }) => {
   await newClient(page, 'Kaveri Mills');
   await newClient(page, 'Suresh Nair');
+  await page.goto('/home/clients');
+  await expect(page.getByRole('heading', { name: 'Kaveri Mills' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('suresh');

@@ -6,7 +6,11 @@ import { isPlainName } from '../person-names.ts';
 import { line } from '../text.ts';
 import { nullable } from './wire.ts';
 
-const invalidEmail = { error: () => t(accountErrors.emailInvalid) };
+/** Letters of other scripts are named: a user who has an address with them sees no fault in it. */
+const invalidEmail = {
+  error: ({ input }: { input?: unknown }) =>
+    t(/[^ -~]/u.test(String(input)) ? accountErrors.emailLatin : accountErrors.emailInvalid),
+};
 const email = z
   .string()
   .trim()

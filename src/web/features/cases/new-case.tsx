@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -37,13 +37,16 @@ const NEW_CASE: CaseInput = {
 const reasonOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? t(messages.notAuthenticated) : sentence(error);
 
-/** The state of the New Case form, which outlives its dialog. */
-export function useNewCase(onAdded: (id: string) => void) {
+/** The state of the New Case form, which outlives its dialog. `of`: the client that it is for at first. */
+export function useNewCase(onAdded: (id: string) => void, of?: { id: string; name: string }) {
   const id = useId();
+  const [empty] = useState(
+    (): CaseInput => (of ? { ...NEW_CASE, client_id: of.id, client_name: of.name } : NEW_CASE),
+  );
   const client = useQueryClient();
   const form = useForm<CaseInput, unknown, CaseForm>({
     resolver: zodResolver(caseForm),
-    defaultValues: NEW_CASE,
+    defaultValues: empty,
   });
   const create = useMutation({
     mutationFn: (values: CaseForm) => createCase(values),
@@ -55,7 +58,7 @@ export function useNewCase(onAdded: (id: string) => void) {
       });
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['clients'] });
-      form.reset(NEW_CASE);
+      form.reset(empty);
       onAdded(made);
     },
     onError: (error) => {
@@ -73,7 +76,7 @@ export function useNewCase(onAdded: (id: string) => void) {
     /** Empties the form, unless it is being sent. */
     discard: () => {
       if (create.isPending) return;
-      form.reset(NEW_CASE);
+      form.reset(empty);
       create.reset();
     },
   };

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import type { ClientWithCaseForm } from '#shared/contracts/cases.ts';
@@ -113,7 +114,11 @@ type DialogProps = Pick<FormProps, 'firstCase'> & {
 };
 
 export function NewClientDialog({ open, onOpenChange, firstCase }: DialogProps) {
-  const state = useNewClient('clients', () => onOpenChange(false));
+  const navigate = useNavigate();
+  const state = useNewClient('clients', ({ client_id: clientId }) => {
+    onOpenChange(false);
+    void navigate({ to: '/home/clients/$clientId', params: { clientId } });
+  });
   const change = (next: boolean) => {
     if (!next) state.discard();
     onOpenChange(next);

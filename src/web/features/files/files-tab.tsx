@@ -19,7 +19,7 @@ import type { OpenAt } from './pdf/pdf-pages.tsx';
 import { FilePreview } from './preview/file-preview.tsx';
 import type { DocumentView } from './preview/library-document.tsx';
 import { NoSuchFile } from './preview/preview-states.tsx';
-import { UploadList } from './upload/upload-list.tsx';
+import { UploadList, UploadNotices } from './upload/upload-list.tsx';
 import type { Upload, UploadQueue } from './upload/upload-queue.ts';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { useFiles, useRemoveFile } from './use-files.ts';
@@ -156,6 +156,7 @@ export function FilesTab(props: Props) {
             'max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:-m-1 lg:overflow-y-auto lg:p-1',
         )}
       >
+        <UploadNotices queue={queue} />
         <UploadList uploads={uploads} queue={queue} />
         {data ? null : <FileSkeletons />}
         {data && data.length > 0 ? (

@@ -18,6 +18,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { CaseOfClient } from './adding/case-of-client.tsx';
 
 function Waiting() {
   return (
@@ -66,6 +67,7 @@ function Known({ client, editing, deleted, onLeave }: KnownProps) {
               <Trash2 aria-hidden />
               {t(common.delete)}
             </Button>
+            <CaseOfClient client={client} />
           </>
         }
       />

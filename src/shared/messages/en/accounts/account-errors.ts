@@ -7,6 +7,8 @@ export const messages = defineMessages('accountErrors', {
   nameNotPlain: 'Please enter a name without links or hidden characters',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
+  emailLatin:
+    'An email address can have Latin letters, digits and signs only, also in its domain. Write the address in Latin letters.',
   phoneInvalid: 'Please enter a 10-digit mobile number',
   passwordRequired: 'Password is required',
   passwordTooLong: 'Password must be at most {max, number} characters long',

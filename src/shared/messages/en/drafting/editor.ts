@@ -70,6 +70,11 @@ export const messages = defineMessages('draftEditor', {
   closeFind: 'Close',
   matches: '{count, plural, =0 {No matches} one {# match} other {{at, number} of # matches}}',
   replaced: '{count, plural, one {# match was replaced.} other {# matches were replaced.}}',
+  leftInBlanks:
+    '{count, plural, one {# is left in a blank or a mark.} other {# are left in blanks and marks.}}',
+  leftInCapitals:
+    '{count, plural, one {# is left with other capitals.} other {# are left with other capitals.}}',
+  leftMore: 'There may be more: replace again.',
 
   // Pasting
   notPasted: 'Not pasted',

@@ -85,6 +85,7 @@ export const messages = defineMessages('files', {
   uploadSaving: '{size} · Saving',
   uploadProgress: '{sent} of {size}',
   connectionLost: 'The connection is lost. The upload continues when it is back.',
+  sameFile: '{name} is the same file as {other}, which is here already.',
   connectionBroke: 'The connection was lost.',
   connectionBrokeUnsaved:
     'The connection was lost, so the file was not saved. Check the connection and try again.',

@@ -6,6 +6,8 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   nameNotPlain: 'कृपया ऐसा नाम लिखें जिसमें लिंक या छिपे हुए अक्षर न हों',
   emailRequired: 'ईमेल लिखें',
   emailInvalid: 'कृपया मान्य ईमेल पता लिखें',
+  emailLatin:
+    'ईमेल पते में, उसके डोमेन में भी, केवल लैटिन अक्षर (Latin letters), अंक और चिह्न हो सकते हैं। पता लैटिन अक्षरों में लिखें।',
   phoneInvalid: 'कृपया 10 अंकों का मोबाइल नंबर लिखें',
   passwordRequired: 'पासवर्ड लिखें',
   passwordTooLong: 'पासवर्ड अधिक से अधिक {max, number} अक्षरों का हो सकता है',

@@ -71,6 +71,9 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   closeFind: 'बंद करें',
   matches: '{count, plural, =0 {कोई परिणाम नहीं} one {# परिणाम} other {# में से परिणाम {at, number}}}',
   replaced: '{count, plural, one {# जगह बदली गई।} other {# जगहें बदली गईं।}}',
+  leftInBlanks: '{count, plural, one {# खाली स्थान या चिह्न में रह गई।} other {# खाली स्थानों और चिह्नों में रह गईं।}}',
+  leftInCapitals: '{count, plural, one {# दूसरे बड़े-छोटे अक्षरों में रह गई।} other {# दूसरे बड़े-छोटे अक्षरों में रह गईं।}}',
+  leftMore: 'और भी हो सकती हैं: फिर से बदलें।',
 
   // Pasting
   notPasted: 'चिपकाया नहीं गया',

@@ -79,6 +79,7 @@ export const messages = translationOf<typeof english>()('files', {
   uploadSaving: '{size} · सहेजी जा रही है',
   uploadProgress: '{size} में से {sent}',
   connectionLost: 'कनेक्शन टूट गया है। लौटने पर अपलोड जारी रहेगा।',
+  sameFile: '{name} वही फ़ाइल है जो {other} है, जो यहाँ पहले से है।',
   connectionBroke: 'कनेक्शन टूट गया।',
   connectionBrokeUnsaved: 'कनेक्शन टूट गया, इसलिए फ़ाइल सहेजी नहीं गई। कनेक्शन जाँचें और फिर कोशिश करें।',
   retryUpload: '{name} फिर अपलोड करें',

@@ -7,6 +7,8 @@ export const messages = translationOf<typeof english>()('accountErrors', {
   nameNotPlain: 'இணைப்புகளோ மறைந்த எழுத்துகளோ இல்லாத பெயரை உள்ளிடவும்',
   emailRequired: 'மின்னஞ்சல் தேவை',
   emailInvalid: 'செல்லுபடியாகும் மின்னஞ்சல் முகவரியை உள்ளிடவும்',
+  emailLatin:
+    'மின்னஞ்சல் முகவரியில், அதன் டொமைனிலும், லத்தீன் எழுத்துகள் (Latin letters), எண்கள், குறிகள் மட்டுமே இருக்கலாம். முகவரியை லத்தீன் எழுத்துகளில் எழுதவும்.',
   phoneInvalid: '10 இலக்கக் கைபேசி எண்ணை உள்ளிடவும்',
   passwordRequired: 'கடவுச்சொல் தேவை',
   passwordTooLong: 'கடவுச்சொல்லில் அதிகபட்சம் {max, number} எழுத்துகள் இருக்கலாம்',

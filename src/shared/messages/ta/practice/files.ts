@@ -86,6 +86,7 @@ export const messages = translationOf<typeof english>()('files', {
   uploadSaving: '{size} · சேமிக்கப்படுகிறது',
   uploadProgress: '{size} அளவில் {sent}',
   connectionLost: 'இணைப்பு தடைபட்டது. இணைப்பு திரும்பியதும் பதிவேற்றம் தொடரும்.',
+  sameFile: '{name} என்பது ஏற்கெனவே இங்கு உள்ள {other} கோப்பேதான்.',
   connectionBroke: 'இணைப்பு தடைபட்டது.',
   connectionBrokeUnsaved: 'இணைப்பு தடைபட்டதால் கோப்பு சேமிக்கப்படவில்லை. இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சி செய்யவும்.',
   retryUpload: 'மீண்டும் முயற்சி செய்: {name}',

@@ -81,7 +81,12 @@ function check({ input, expected }: Fault): void {
   const draft = input.draft as JSONContent[] | undefined;
   const element = document.createElement('div');
   document.body.append(element);
-  const content = { type: 'doc', content: draft ?? [{ type: 'paragraph' }] };
+  // A stored draft has an id for each block.
+  const blocks = (draft ?? [{ type: 'paragraph' }]).map((block, at) => ({
+    ...block,
+    attrs: { id: `block ${at}`, ...block.attrs },
+  }));
+  const content = { type: 'doc', content: blocks };
   editor = new Editor({ element, extensions: EXTENSIONS, injectCSS: false, content });
   const { count, plain: copied, plain_not: absent, html, counts, says: _, ...ofDocument } = expected;
   if (input.find !== undefined) findAll(input.find, input.replace, count);

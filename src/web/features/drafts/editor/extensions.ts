@@ -2,6 +2,7 @@ import { Extension, type Extensions } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
 import { Plugin } from '@tiptap/pm/state';
 import { BlockIds } from './block-ids.ts';
+import { Copy } from './copy.ts';
 import { Find } from './find.ts';
 import { FirstKey } from './first-key.ts';
 import { LaidOut } from './laid-out.ts';
@@ -61,6 +62,7 @@ export const EXTENSIONS: Extensions = [
   References,
   Find,
   Paste,
+  Copy,
   Undo,
   LaidOut,
   LeaveText,

@@ -80,17 +80,21 @@ function wordsOf(block: Node, at: number): Folded[] {
   return all;
 }
 
+/** Words as they are looked for; undefined for none. */
+function patternOf(words: string, matchCase: boolean): RegExp | undefined {
+  const typed = folded(words).trim();
+  if (typed === '') return undefined;
+  const spaced = typed
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(REGULAR, String.raw`\$&`))
+    .join(String.raw`\s+`);
+  return new RegExp(spaced, matchCase ? 'gu' : 'giu');
+}
+
 /** The places of words in a document; white space of any length counts as one space, and equal spellings are equal. */
 function matchesIn(doc: Node, words: string, matchCase: boolean): Match[] {
-  const typed = folded(words).trim();
-  if (typed === '') return [];
-  const pattern = new RegExp(
-    typed
-      .split(/\s+/u)
-      .map((word) => word.replaceAll(REGULAR, String.raw`\$&`))
-      .join(String.raw`\s+`),
-    matchCase ? 'gu' : 'giu',
-  );
+  const pattern = patternOf(words, matchCase);
+  if (!pattern) return [];
   const matches: Match[] = [];
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true;
@@ -163,6 +167,35 @@ export function goToMatch(editor: Editor, by: 1 | -1): void {
       .setMeta(key, { at: index })
       .scrollIntoView(),
   );
+}
+
+/** Texts of a draft that the document writes itself: blanks and the marks of annexures. No words are replaced in them. */
+function writtenTexts(doc: Node): string {
+  const texts: string[] = [];
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'blank') texts.push(String(attrs.name));
+    if (type.name === 'annexureReference') texts.push(`Annexure ${attrs.mark}`);
+  });
+  return texts.join('\n');
+}
+
+export interface Left {
+  /** In blanks and marks. */
+  written: number;
+  /** In other capitals, where capitals count. */
+  capitals: number;
+  /** There are more than the search counts. */
+  more: boolean;
+}
+
+/** Counts, before all are replaced, the places of the words that *Replace all* leaves. */
+export function leftBehind(editor: Editor): Left {
+  const { words, matchCase, matches } = foundIn(editor);
+  const { doc } = editor.state;
+  const pattern = patternOf(words, matchCase);
+  const written = pattern ? (folded(writtenTexts(doc)).match(pattern)?.length ?? 0) : 0;
+  const capitals = matchCase ? matchesIn(doc, words, false).length - matches.length : 0;
+  return { written, capitals, more: matches.length === MOST };
 }
 
 /** Replaces the chosen match, or all. Returns how many were replaced. */

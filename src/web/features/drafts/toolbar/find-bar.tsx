@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { find, foundIn, goToMatch, replaceMatches } from '../editor/find.ts';
+import { find, foundIn, goToMatch, type Left, leftBehind, replaceMatches } from '../editor/find.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 function useFound(editor: Editor) {
@@ -20,13 +20,28 @@ function useFound(editor: Editor) {
   });
 }
 
+/** Says which places of the words stay as they were; undefined when there is none. */
+function leftOut({ written, capitals, more }: Left): string | undefined {
+  const sentences = [
+    ...(written > 0 ? [t(messages.leftInBlanks, { count: written })] : []),
+    ...(capitals > 0 ? [t(messages.leftInCapitals, { count: capitals })] : []),
+    ...(more ? [t(messages.leftMore)] : []),
+  ];
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
 type ReplaceProps = { editor: Editor; count: number; onReplaced: () => void };
 
 function ReplaceForm({ editor, count, onReplaced }: ReplaceProps) {
   const [text, setText] = useState('');
   const replace = (all: boolean) => {
+    const left = all ? leftOut(leftBehind(editor)) : undefined;
     const replaced = replaceMatches(editor, text, all);
-    if (all) toast({ title: t(messages.replaced, { count: replaced }) });
+    if (all)
+      toast({
+        title: t(messages.replaced, { count: replaced }),
+        ...(left === undefined ? {} : { description: left }),
+      });
     else if (replaced > 0) goToMatch(editor, 1);
     // Without a match left the button loses the focus, and Escape would not be heard.
     if (all || replaced === 0) onReplaced();

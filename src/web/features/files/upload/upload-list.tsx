@@ -1,11 +1,34 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { cleanFileName } from '#shared/contracts/files.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
+
+/** The notices about added files, in their place above the list. */
+export function UploadNotices({ queue }: { queue: UploadQueue }) {
+  const notices = useSyncExternalStore(queue.subscribe, queue.notices);
+  if (notices.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="mb-4 flex items-start gap-2 rounded-control bg-caution-wash py-1 pr-1 pl-3 text-ui"
+    >
+      <ul className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="icon" aria-label={t(common.dismiss)} onClick={queue.dismissNotices}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}
 
 function words({ state, progress, file, lost }: Upload): string {
   if (lost) return t(messages.connectionLost);

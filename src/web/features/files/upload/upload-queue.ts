@@ -5,6 +5,8 @@ import type { UploadCallbacks } from './resumable.ts';
 /** Uploads that run at a time: enough for a fast connection, few enough for a slow one. */
 const AT_ONCE = 3;
 
+const MOST_NOTICES = 20;
+
 export type UploadState = 'waiting' | 'sending' | 'saving' | 'failed';
 export type Upload = {
   id: number;
@@ -37,6 +39,7 @@ const mayPass = (error: unknown) =>
 /** The uploads of one case. They continue while the user visits other pages; each ends saved, failed or cancelled. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
+  #notices: readonly string[] = [];
   #saved = 0;
   /** Failures since `onSettled` was last called, by the id of the upload. */
   readonly #failed = new Map<number, Outcome['failed'][number]>();
@@ -60,6 +63,19 @@ export class UploadQueue {
   };
 
   readonly uploads = (): readonly Upload[] => this.#uploads;
+
+  /** Sentences about added files, which stay beside the files until they are read. */
+  readonly notices = (): readonly string[] => this.#notices;
+
+  notice(sentence: string): void {
+    this.#notices = [...this.#notices.filter((one) => one !== sentence), sentence].slice(-MOST_NOTICES);
+    this.#publish(this.#uploads);
+  }
+
+  readonly dismissNotices = (): void => {
+    this.#notices = [];
+    this.#publish(this.#uploads);
+  };
 
   get busy(): boolean {
     return this.#uploads.some(({ state }) => state !== 'failed');

@@ -7,8 +7,9 @@ import { onAuthEvent } from '#web/data/auth-events.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useAskBeforeLeaving } from '#web/ui/feedback/use-ask-before-leaving.ts';
 import { storagePath } from '../file-kinds.ts';
-import { caseFilesQuery, createFileRow, removeObject, sendFile } from '../queries.ts';
+import { caseFilesQuery, createFileRow, fileBytes, removeObject, sendFile } from '../queries.ts';
 import { RESUMABLE_FROM, sendResumable } from './resumable.ts';
+import { sameFile } from './same-files.ts';
 import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 
 const failed = (description: string) =>
@@ -69,6 +70,28 @@ function queueOf(client: QueryClient, caseId: string): UploadQueue {
   return queue;
 }
 
+/** Says at once which of the added files the case has already, under whatever name. */
+async function saySame(client: QueryClient, caseId: string, queue: UploadQueue, files: readonly File[]) {
+  const sending = queue.uploads().map(({ file }) => file);
+  try {
+    const rows = await client.ensureQueryData(caseFilesQuery(caseId));
+    const stored = rows
+      .filter(({ storage_provider }) => storage_provider === CASE_FILES.defaultProvider)
+      .map((row) => ({ name: row.file_name, size: row.file_size, bytes: () => fileBytes(row.file_path) }));
+    for (const [at, file] of files.entries()) {
+      const before = [...sending.filter((one) => !files.includes(one)), ...files.slice(0, at)];
+      const other = await sameFile(file, [
+        ...stored,
+        ...before.map((one) => ({ name: one.name, size: one.size, bytes: () => one.arrayBuffer() })),
+      ]);
+      if (other !== undefined) queue.notice(t(messages.sameFile, { name: file.name, other }));
+    }
+  } catch (error) {
+    // The files are added in any case.
+    console.warn('Files could not be compared', error);
+  }
+}
+
 /** Uploads the files of a folder to a case; more of them than the user may choose at once. */
 export function uploadFolder(client: QueryClient, caseId: string, files: readonly File[]): void {
   const queue = queueOf(client, caseId);
@@ -86,8 +109,9 @@ export function useUploads(caseId: string) {
     (files: readonly File[]) => {
       const reason = queue.add(files);
       if (reason) failed(reason);
+      else void saySame(client, caseId, queue, files);
     },
-    [queue],
+    [client, caseId, queue],
   );
   return { uploads, add, queue };
 }

@@ -1,6 +1,7 @@
 import { withPlainFigures } from '#law/text/native-figures.ts';
 import { raisedText } from '#law/text/raised-text.ts';
 import { PASTED_STYLE } from '../schema/attributes.ts';
+import { NOTES, PRINTED } from '../schema/copied.ts';
 
 /** Style by which Word marks a paragraph of a list, with its level. */
 const WORD_LIST = /mso-list\s*:\s*l\d+\s+level(\d)/iu;
@@ -220,7 +221,7 @@ export function cleanHtml(html: string): string {
   // A document that DOMParser makes runs no script and loads no image.
   const { body } = new DOMParser().parseFromString(withoutStyles(withoutEmbedded(html)), 'text/html');
   for (const part of [...body.querySelectorAll(NOT_TEXT)]) part.remove();
-  for (const deleted of [...body.querySelectorAll('del')]) deleted.remove();
+  for (const deleted of [...body.querySelectorAll(`del, [${PRINTED}], [${NOTES}]`)]) deleted.remove();
   unwrap(body);
   readWordNotes(body);
   readRaised(body);

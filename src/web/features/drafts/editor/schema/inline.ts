@@ -1,5 +1,7 @@
 import { Mark, Node } from '@tiptap/core';
+import { Fragment } from '@tiptap/pm/model';
 import { blankText } from '#law/drafting/document/text.ts';
+import { NOTE_SIGN } from './copied.ts';
 
 const HardBreak = Node.create({
   name: 'hardBreak',
@@ -67,7 +69,17 @@ const Footnote = Node.create({
   atom: true,
   content: 'text*',
   marks: '',
-  parseHTML: () => [{ tag: 'span[data-footnote]' }],
+  parseHTML: () => [
+    {
+      tag: `span[${NOTE_SIGN}]`,
+      priority: 60,
+      getContent: (element, schema) => {
+        const words = element instanceof Element ? (element.getAttribute(NOTE_SIGN) ?? '') : '';
+        return words === '' ? Fragment.empty : Fragment.from(schema.text(words));
+      },
+    },
+    { tag: 'span[data-footnote]' },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, 'data-footnote': '' }, 0],
 });
 
