@@ -72,7 +72,7 @@ export const messages = translationOf<typeof english>()('draftEditor', {
   matches: '{count, plural, =0 {பொருத்தங்கள் இல்லை} one {# பொருத்தம்} other {# பொருத்தங்களில் {at, number}}}',
   replaced: '{count, plural, one {# பொருத்தம் மாற்றப்பட்டது.} other {# பொருத்தங்கள் மாற்றப்பட்டன.}}',
   leftInBlanks:
-    '{count, plural, one {# வெற்றிடத்தில் அல்லது குறியில் அப்படியே உள்ளது.} other {# வெற்றிடங்களிலும் குறிகளிலும் அப்படியே உள்ளன.}}',
+    '{count, plural, one {# நிரப்பும் இடத்தில் அல்லது குறியில் அப்படியே உள்ளது.} other {# நிரப்பும் இடங்களிலும் குறிகளிலும் அப்படியே உள்ளன.}}',
   leftInCapitals:
     '{count, plural, one {# வேறு பெரிய எழுத்துகளில் அப்படியே உள்ளது.} other {# வேறு பெரிய எழுத்துகளில் அப்படியே உள்ளன.}}',
   leftMore: 'இன்னும் இருக்கலாம்: மீண்டும் மாற்றவும்.',
