@@ -469,6 +469,9 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
   });
 
   await test.step('it is downloaded as text', async () => {
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByRole('menuitem', { name: /^\d+ blanks are left: / })).toBeVisible();
+    await page.keyboard.press('Escape');
     const downloading = page.waitForEvent('download');
     await chooseDownload(page, 'Text (.txt)');
     const file = await downloading;

@@ -237,6 +237,21 @@ test('italics lean, underlines are drawn, and a page break starts a page', async
   expect(width).toBeLessThan(100);
 });
 
+test('a blank is marked behind its letters in a PDF, and its words are copied as they are', async () => {
+  const runs = (role?: 'blank'): Paragraph => ({
+    kind: 'paragraph',
+    runs: [{ text: 'I, ' }, { text: '[Name of the deponent]', ...(role ? { role } : {}) }, { text: ', state:' }],
+  });
+  const marked = /([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\n\/DeviceRGB cs\n(?:[\d.]+ ){3}scn\nf/u;
+  const pdf = await documentWriters.pdf(documentOf(runs('blank')));
+  const [page = ''] = await pdfPages(pdf);
+  expect(page.replace(/\s+/gu, ' ')).toContain('I, [Name of the deponent], state:');
+  const width = Number(marked.exec(streamsOf(Buffer.from(pdf)))?.[2]);
+  expect(width).toBeGreaterThan(100);
+  expect(width).toBeLessThan(170);
+  expect(streamsOf(Buffer.from(await documentWriters.pdf(documentOf(runs()))))).not.toMatch(marked);
+});
+
 test('no page begins or ends with a single line of a longer paragraph', async () => {
   for (let short = 33; short < 39; short++) {
     const lines = (count: number, name: string) =>

@@ -5,6 +5,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as filing } from '#shared/messages/en/drafting/filing.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { DESK } from '#web/ui/primitives/class-names.ts';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { download } from './export/download.ts';
+import { goToBlock } from './panel/find-block.ts';
 import { useTitle } from './saving/shown-draft.ts';
 import type { WrittenDraft } from './saving/use-draft-saver.ts';
 
@@ -40,6 +42,34 @@ export async function saveNow({ saver, shown }: WrittenDraft, onSaved: () => voi
 
 type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 
+/** Blanks that are named; the others are counted. */
+const NAMED_BLANKS = 4;
+
+/** Names the blanks before a file is made, and leads to the first one. */
+function BlanksLeft({ draft: { editor } }: Pick<Props, 'draft'>) {
+  const blanks = new Map<string, string>();
+  editor?.state.doc.forEach((block) => {
+    block.descendants(({ type, attrs }) => {
+      const name = String(attrs.name);
+      if (type.name === 'blank' && !blanks.has(name)) blanks.set(name, String(block.attrs.id));
+    });
+  });
+  const [first] = blanks.values();
+  if (!editor || first === undefined) return null;
+  const names = [...blanks.keys()].slice(0, NAMED_BLANKS);
+  return (
+    <DropdownItem onSelect={() => goToBlock(editor, first)}>
+      <span className="max-w-80 text-caution whitespace-normal">
+        {t(messages.blanksLeft, {
+          count: blanks.size,
+          names: formatList(names),
+          more: blanks.size - names.length,
+        })}
+      </span>
+    </DropdownItem>
+  );
+}
+
 /** The files that a draft can become, as entries of a menu, and the dialogs that some of them open. */
 function useFiles({ draft, writes, empty }: Props) {
   const [dialog, setDialog] = useState<'court' | 'filing'>();
@@ -60,11 +90,16 @@ function useFiles({ draft, writes, empty }: Props) {
   ];
   return {
     busy: file.isPending && t(messages.preparing),
-    items: entries.map(([label, onSelect]) => (
-      <DropdownItem key={label} disabled={empty} onSelect={onSelect}>
-        {label}
-      </DropdownItem>
-    )),
+    items: (
+      <>
+        <BlanksLeft draft={draft} />
+        {entries.map(([label, onSelect]) => (
+          <DropdownItem key={label} disabled={empty} onSelect={onSelect}>
+            {label}
+          </DropdownItem>
+        ))}
+      </>
+    ),
     onFiling: () => setDialog('filing'),
     dialogs: (
       <Suspense>

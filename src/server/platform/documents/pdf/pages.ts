@@ -32,6 +32,8 @@ const STAMPED = { side: 24, band: 46, stamp: 20 } as const;
 const FORM = 'Annexure';
 /** From the line of the letters to the line below them, as a part of the size. */
 const UNDERLINE = 0.14;
+/** The colour behind a blank, that of its style in a Word document. */
+const BLANK = '#FFF2CC';
 
 export interface TextSize {
   size: number;
@@ -250,6 +252,7 @@ export class PdfPages {
 
   #draw({ text, rewritten, language, parts }: Drawn, at: Place, structure?: Structure): void {
     const { x, y } = at;
+    this.#markBlanks(parts, at);
     if (structure) {
       const content = this.document.markStructureContent('Span', {
         ...(rewritten ? { actual: text } : {}),
@@ -302,6 +305,20 @@ export class PdfPages {
     this.document.registerFont(font.name, font.font as unknown as Uint8Array);
   }
 
+  /** Behind the letters of blanks, as in a Word document: a paper with one is not ready to be filed. */
+  #markBlanks(parts: Drawn['parts'], { x: from, y, lineHeight }: Place): void {
+    if (!parts.some(({ blank }) => blank)) return;
+    this.document.markContent('Artifact', { type: 'Layout' });
+    this.document.save();
+    let x = from;
+    for (const { blank, width } of parts) {
+      if (blank) this.document.rect(x, y, width, lineHeight);
+      x += width;
+    }
+    this.document.fill(BLANK).restore();
+    this.document.endMarkedContent();
+  }
+
   /** Below the letters of underlined parts. */
   #underline(parts: Drawn['parts'], { x: from, y, size, lineHeight }: Place): void {
     const below = y + lineHeight * BASELINE + size * UNDERLINE;
@@ -334,7 +351,14 @@ export class PdfPages {
 /** Text that is drawn and copied as one: words in the first font, or one word in a font that reorders. */
 interface Drawn {
   text: string;
-  parts: { shown: string; font: PdfFont; width: number; italic: boolean; underline: boolean }[];
+  parts: {
+    shown: string;
+    font: PdfFont;
+    width: number;
+    italic: boolean;
+    underline: boolean;
+    blank: boolean;
+  }[];
   /** True when the glyphs differ from the text, so that readers need the text beside them. */
   rewritten: boolean;
   language: string | undefined;
@@ -347,8 +371,8 @@ interface Drawn {
 /** The pieces of a line, as few as readers need to copy them in order. */
 function joined({ pieces }: Line): Drawn[] {
   const drawn: Drawn[] = [];
-  for (const { text, shown, font, width, language, last, level, italic, underline } of pieces) {
-    const style = { italic, underline };
+  for (const { text, shown, font, width, language, last, level, italic, underline, blank } of pieces) {
+    const style = { italic, underline, blank };
     const rewritten = font.reorders || shown !== text;
     const before = drawn.at(-1);
     const sameWord = before && !before.last && before.rewritten;
@@ -359,7 +383,12 @@ function joined({ pieces }: Line): Drawn[] {
       before.language ??= language;
       before.last = last;
       const part = before.parts.at(-1);
-      if (part?.font === font && part.italic === italic && part.underline === underline) {
+      if (
+        part?.font === font &&
+        part.italic === italic &&
+        part.underline === underline &&
+        part.blank === blank
+      ) {
         part.shown += shown;
         part.width += width;
       } else before.parts.push({ ...style, shown, font, width });

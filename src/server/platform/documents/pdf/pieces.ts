@@ -15,6 +15,8 @@ export interface Piece {
   language: string | undefined;
   italic: boolean;
   underline: boolean;
+  /** A blank that is left to be filled in. */
+  blank: boolean;
   /** A line may end after it. */
   last: boolean;
 }
@@ -98,6 +100,7 @@ export function piecesOf(
         fonts: fontsOf(run, fonts),
         italic: run.italic === true,
         underline: run.underline === true,
+        blank: run.role === 'blank',
       };
       let at = index;
       for (const part of shapedParts(word)) {
@@ -119,6 +122,7 @@ interface Style {
   language: string | undefined;
   italic: boolean;
   underline: boolean;
+  blank: boolean;
   fonts: readonly PdfFont[];
 }
 
