@@ -240,7 +240,11 @@ test('italics lean, underlines are drawn, and a page break starts a page', async
 test('a blank is marked behind its letters in a PDF, and its words are copied as they are', async () => {
   const runs = (role?: 'blank'): Paragraph => ({
     kind: 'paragraph',
-    runs: [{ text: 'I, ' }, { text: '[Name of the deponent]', ...(role ? { role } : {}) }, { text: ', state:' }],
+    runs: [
+      { text: 'I, ' },
+      { text: '[Name of the deponent]', ...(role ? { role } : {}) },
+      { text: ', state:' },
+    ],
   });
   const marked = /([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\n\/DeviceRGB cs\n(?:[\d.]+ ){3}scn\nf/u;
   const pdf = await documentWriters.pdf(documentOf(runs('blank')));
