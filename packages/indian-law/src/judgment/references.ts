@@ -62,6 +62,7 @@ export function findCitedAuthorities(
 
 /** The citations from an offset on, counted from there; undefined where one is printed across it. */
 function citationsFrom(offset: number, cited: readonly Citation[]): Citation[] | undefined {
+  if (offset <= 0) return [...cited];
   if (cited.some(({ start, end }) => start < offset && end > offset)) return undefined;
   return cited
     .filter(({ start }) => start >= offset)

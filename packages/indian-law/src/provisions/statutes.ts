@@ -64,8 +64,7 @@ function opensTitle(word: string, next: string | undefined): boolean {
 }
 
 /** 'the Second Schedule to the CA Act', 'the Constitution. The Act': no title goes over these words. */
-function dividesTitle(words: readonly Printed[], at: number): boolean {
-  const word = words[at]?.word ?? '';
+function dividesTitle(word: string): boolean {
   return (
     /^(?:Schedules?|Entry|List|Chapters?(?:-[IVXLC\d]+)?)$/u.test(word) ||
     (/^[A-Z][a-z]{4,}\.$/u.test(word) && !/^Regulations?\./u.test(word))
@@ -78,27 +77,34 @@ interface Printed {
   start: number;
 }
 
-/** The last words of a stretch of a text, at most sixteen, in order. */
-function wordsBefore(text: string, from: number, to: number): Printed[] {
+/** The words directly before an offset that may all be part of one short title, at most sixteen, in order. */
+function titleWordsBefore(text: string, from: number, to: number): Printed[] {
   const words: Printed[] = [];
-  let end = to;
-  while (words.length < WORDS_BACK) {
-    while (end > from && isBlank(text.charCodeAt(end - 1))) end -= 1;
-    if (end <= from) break;
+  let end = lastEnd(text, from, to);
+  while (words.length < WORDS_BACK && end > from) {
     let start = end - 1;
     while (start > from && !isBlank(text.charCodeAt(start - 1))) start -= 1;
-    words.push({ word: text.slice(start, end), start });
-    end = start;
+    const before = lastEnd(text, from, start);
+    const word = text.slice(start, end);
+    const inner = before > from && words.length + 1 < WORDS_BACK;
+    if (!isTitleWord(word, inner) || dividesTitle(word)) break;
+    words.push({ word, start });
+    end = before;
   }
   return words.reverse();
 }
 
+/** The end of the last word before an offset; `from` where there is none. */
+function lastEnd(text: string, from: number, to: number): number {
+  let end = to;
+  while (end > from && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return end;
+}
+
 /** Start of the short title that ends with an Act or Code at `head`; `head` itself when nothing names it. */
 function titleStart(text: string, head: number): number {
-  const words = wordsBefore(text, Math.max(0, head - 180), head);
-  let first = words.length;
-  while (first > 0 && isTitleWord(words[first - 1]?.word ?? '', first > 1) && !dividesTitle(words, first - 1))
-    first -= 1;
+  const words = titleWordsBefore(text, Math.max(0, head - 180), head);
+  let first = 0;
   while (first < words.length && !opensTitle(words[first]?.word ?? '', words[first + 1]?.word)) first += 1;
   const start = words[first];
   if (!start) return head;
