@@ -3662,6 +3662,30 @@ CREATE TRIGGER keep_owner BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXE
 CREATE TRIGGER preview_chat AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION app.preview_chat();
 CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
 
+create table public.client_pages (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  case_id uuid not null,
+  token_hash text not null,
+  language text not null,
+  files uuid[] not null default '{}'::uuid[],
+  consent text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  last_read_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  UNIQUE (token_hash),
+  CHECK (consent in ('in_person', 'phone', 'writing')),
+  CHECK (cardinality(files) <= 20),
+  CHECK (length(language) <= 10),
+  FOREIGN KEY (owner_id, case_id) REFERENCES public.cases(owner_id, id) ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.client_pages is 'A private link of a client. It holds a secret, of which the hash is kept; `consent` says in which way the client agreed to it.';
+CREATE INDEX client_pages_of_case ON public.client_pages USING btree (case_id, created_at DESC);
+
 create table public.conflict_names (
   id bigint generated always as identity,
   owner_id uuid not null,
@@ -4992,6 +5016,17 @@ create policy second_factor on public.chat_threads as restrictive to munshi_app 
 grant delete, insert, select on public.chat_threads to munshi_app;
 grant update (title, updated_at) on public.chat_threads to munshi_app;
 
+alter table public.client_pages enable row level security;
+alter table public.client_pages force row level security;
+create policy for_functions on public.client_pages to current_user using (true) with check (true);
+create policy own_rows on public.client_pages to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy read_by_its_secret on public.client_pages to munshi_worker using (true) with check (true);
+create policy second_factor on public.client_pages as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.client_pages to munshi_app;
+grant update (ended_at) on public.client_pages to munshi_app;
+grant select on public.client_pages to munshi_worker;
+grant update (last_read_at) on public.client_pages to munshi_worker;
+
 alter table public.clients enable row level security;
 alter table public.clients force row level security;
 create policy for_functions on public.clients to current_user using (true) with check (true);
@@ -5325,7 +5360,7 @@ create policy own_rows on public.timeline_events to munshi_app using ((owner_id 
 create policy second_factor on public.timeline_events as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 create policy told_by_mail_and_calendar on public.timeline_events to munshi_worker using (true) with check (true);
 grant delete, insert, select, update on public.timeline_events to munshi_app;
-grant select (id, owner_id, case_id, title, description, event_type, event_date, all_day, place, remind_days, reminded_at, created_at, updated_at, done_at) on public.timeline_events to munshi_worker;
+grant select (id, owner_id, case_id, title, description, event_type, event_date, all_day, place, remind_days, reminded_at, created_at, updated_at, done_at, result) on public.timeline_events to munshi_worker;
 grant update (reminded_at) on public.timeline_events to munshi_worker;
 
 alter table public.usage_counters enable row level security;

@@ -260,6 +260,8 @@ const PUBLIC = [
   'GET /storage/v1/object/sign/case-files/{path}',
   'OPTIONS /storage/v1/upload/resumable',
   'GET /calendar/{file}',
+  'GET /client/{secret}',
+  'GET /client/{secret}/files/{id}',
   'GET /alerts/stop',
   'POST /alerts/stop',
   // Operations of visitors to the public site.

@@ -34,6 +34,7 @@ import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { checkRoutes } from './features/checks/routes.ts';
 import { visitorCheckRoutes } from './features/checks/visitor-check.ts';
+import { clientPageRoutes, clientRoutes } from './features/client-pages/routes.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
 import { courtImportRoutes } from './features/court-import/routes.ts';
@@ -138,6 +139,7 @@ const FOR_VISITORS = [
 const FOR_USERS = [
   timelineRoutes,
   dayRoutes,
+  clientPageRoutes,
   limitationRoutes,
   binRoutes,
   checkRoutes,
@@ -276,6 +278,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', sampleCaseRoutes(services, shippedPath('library', 'demo')));
   app.route('/functions/v1', exportRoutes(services, exportWriters(services)));
   app.route('/', calendarRoutes(services));
+  app.route('/', clientRoutes(services));
 
   app.route('/', stopAlertRoutes(services));
   app.route('/', originalRoutes(services));

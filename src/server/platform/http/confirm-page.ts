@@ -37,6 +37,8 @@ export interface ConfirmPage {
   note?: string;
   /** The way on. */
   link?: { label: string; to: string };
+  /** Documents that the page leads to. */
+  links?: readonly { label: string; to: string }[];
   /** Another origin to which the answer of the form may redirect. */
   leadsTo: readonly string[];
 }
@@ -133,6 +135,9 @@ export function confirmPageHtml(page: ConfirmPage): string {
 ${[...(page.fields ?? []).map(fieldHtml), ...page.buttons.map(buttonHtml)].join('\n')}
 </form>`;
   const note = page.note === undefined ? '' : `<p class="note">${escapeHtml(page.note)}</p>`;
+  const links = (page.links ?? [])
+    .map(({ label, to }) => `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`)
+    .join('\n');
   const link = page.link
     ? `<p><a href="${escapeHtml(page.link.to)}">${escapeHtml(page.link.label)}</a></p>`
     : '';
@@ -152,6 +157,7 @@ ${[...(page.fields ?? []).map(fieldHtml), ...page.buttons.map(buttonHtml)].join(
 <section>
 <h1>${escapeHtml(page.title)}</h1>
 ${paragraphs}
+${links}
 ${page.buttons.length > 0 ? form : ''}
 ${note}${link}
 </section>

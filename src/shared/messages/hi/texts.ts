@@ -63,6 +63,7 @@ import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
 import { messages as caseAccess } from './practice/case-access.ts';
 import { messages as cases } from './practice/cases.ts';
+import { messages as clientPages } from './practice/client-pages.ts';
 import { messages as clients } from './practice/clients.ts';
 import { messages as courtImport } from './practice/court-import.ts';
 import { messages as dayBoard } from './practice/day-board.ts';
@@ -171,6 +172,7 @@ export const texts: Texts = {
   ...timeline,
   ...uploads,
   ...breaches,
+  ...clientPages,
   ...courtImport,
   ...fees,
   ...dayBoard,

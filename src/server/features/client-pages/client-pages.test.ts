@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadLanguages } from '#server/core/language.ts';
+import type { ClientMessage, ClientPage, NewClientPage } from '#shared/contracts/client-pages.ts';
+import { addFile } from '#test/fixtures/case-files.ts';
+import { addEvent, newCase } from '#test/fixtures/timeline.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+let caseId: string;
+let paper: string;
+let secretPaper: string;
+beforeAll(async () => {
+  await loadLanguages();
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+  caseId = await newCase(asha, 'Kaveri Looms v. <Palar>');
+  paper = (await addFile(it, asha, caseId, { name: 'order.txt', bytes: 'the order' })).id;
+  secretPaper = (await addFile(it, asha, caseId, { name: 'advice.txt', bytes: 'privileged' })).id;
+  const hearing = await addEvent(asha, caseId, {
+    title: 'Arguments',
+    description: 'Our weak point: limitation',
+    event_type: 'hearing',
+    event_date: '2021-04-01',
+  });
+  await addEvent(asha, caseId, {
+    title: 'Ask for more fees',
+    event_type: 'deadline',
+    event_date: '2031-04-02',
+  });
+  await asha.call('POST', '/functions/v1/day-result', {
+    event_id: hearing.id,
+    outcome: 'adjourned',
+    adjourned_by: 'us',
+    order: 'Written submissions by the next date',
+    next_date: '2031-05-06T10:30:00+05:30',
+  });
+});
+afterAll(() => it.close());
+
+const make = async (fields: Partial<NewClientPage> = {}, who = asha) =>
+  who.call('POST', '/functions/v1/client-pages', {
+    case_id: caseId,
+    language: 'en',
+    days: 30,
+    files: [paper],
+    consent: 'phone',
+    ...fields,
+  });
+const made = async (fields?: Partial<NewClientPage>) =>
+  (await (await make(fields)).json()) as ClientPage & { path: string };
+
+test.each([
+  ['en', ['1 Apr 2021: your case was adjourned.', 'The next date is 6 May 2031, 10:30']],
+  ['hi', ['आपका मामला स्थगित हुआ।', 'Written submissions']],
+  ['ta', ['உங்கள் வழக்கு ஒத்திவைக்கப்பட்டது.', 'Written submissions']],
+])('a message in %s says what happened, and nothing that is the advocate’s own', async (language, parts) => {
+  const answer = await asha.call('POST', '/functions/v1/client-message', { case_id: caseId, language });
+  const { text, client } = (await answer.json()) as ClientMessage;
+  for (const part of parts) expect(text).toContain(part);
+  expect(text).not.toMatch(/weak point|more fees|our request/iu);
+  expect(client).toBeNull();
+  const others = await ravi.call('POST', '/functions/v1/client-message', { case_id: caseId, language });
+  expect(others.status).toBe(404);
+});
+
+test('a client opens the page by its link without an account: dates, order and shared papers, for no search engine', async () => {
+  const page = await made({ language: 'hi' });
+  const answer = await it.app.request(page.path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const html = await answer.text();
+  for (const part of ['Kaveri Looms v. &#60;Palar&#62;', 'Written submissions', 'lang="hi', 'order.txt'])
+    expect(html).toContain(part);
+  expect(html).not.toMatch(/weak point|more fees|advice/u);
+  const shared = await it.app.request(`${page.path}/files/${paper}`);
+  expect(await shared.text()).toBe('the order');
+  expect(shared.headers.get('content-disposition')).toContain('order.txt');
+  expect((await it.app.request(`${page.path}/files/${secretPaper}`)).status).toBe(404);
+  const pages = (await (await asha.call('GET', `/functions/v1/client-pages?case_id=${caseId}`)).json()) as {
+    pages: ClientPage[];
+  };
+  expect(pages.pages[0]).toMatchObject({ id: page.id, consent: 'phone', files: [paper] });
+  expect(pages.pages[0]?.last_read_at).not.toBeNull();
+  expect(JSON.stringify(pages)).not.toContain(page.path.slice('/client/'.length));
+});
+
+test('a page ends at once, after its days, and with its case; only the owner makes and ends it', async () => {
+  const page = await made();
+  expect((await make({}, ravi)).status).toBe(404);
+  expect((await ravi.call('DELETE', `/functions/v1/client-pages/${page.id}`)).status).toBe(404);
+  const status = async () => (await it.app.request(page.path)).status;
+  expect(await status()).toBe(200);
+  await it.db.sql(`update public.client_pages set expires_at = now() - interval '1 minute' where id = $1`, [
+    page.id,
+  ]);
+  expect(await status()).toBe(404);
+  await it.db.sql(`update public.client_pages set expires_at = now() + interval '1 day' where id = $1`, [
+    page.id,
+  ]);
+  expect(await status()).toBe(200);
+  expect((await asha.call('DELETE', `/functions/v1/client-pages/${page.id}`)).status).toBe(204);
+  expect(await status()).toBe(404);
+  expect((await it.app.request(`${page.path}/files/${paper}`)).status).toBe(404);
+  expect((await it.app.request('/client/unknown')).status).toBe(404);
+  const other = await made();
+  await asha.call('DELETE', `/rest/v1/cases?id=eq.${caseId}`);
+  expect((await it.app.request(other.path)).status).toBe(404);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { languageCodes } from '../messages/languages.ts';
+
+/** Limits: live pages of a case, the files of one, the days that it lives. */
+export const CLIENT_PAGES = { perCase: 20, files: 20, days: 365 } as const;
+
+const language = z.string().refine((code) => (languageCodes as readonly string[]).includes(code));
+
+/** The way in which the client agreed. */
+export const consentWays = ['in_person', 'phone', 'writing'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
+/** `POST /functions/v1/client-pages`. */
+export const newClientPage = z.object({
+  case_id: z.uuid(),
+  language,
+  days: z.int().min(1).max(CLIENT_PAGES.days),
+  files: z.array(z.uuid()).max(CLIENT_PAGES.files).default([]),
+  consent: z.enum(consentWays),
+});
+export type NewClientPage = z.input<typeof newClientPage>;
+
+export const clientPage = z.object({
+  id: z.uuid(),
+  case_id: z.uuid(),
+  language: z.string(),
+  files: z.array(z.uuid()),
+  consent: z.enum(consentWays),
+  created_at: z.string(),
+  expires_at: z.string(),
+  ended_at: z.string().nullable(),
+  last_read_at: z.string().nullable(),
+});
+export type ClientPage = z.infer<typeof clientPage>;
+
+/** The one answer that holds the path of the page below our origin. */
+export const madeClientPage = clientPage.extend({ path: z.string() });
+/** `GET /functions/v1/client-pages?case_id=`, newest first. */
+export const clientPages = z.object({ pages: z.array(clientPage) });
+
+/** `POST /functions/v1/client-message`: the words for the client in a language; nothing is sent. */
+export const clientMessageBody = z.object({ case_id: z.uuid(), language });
+export const clientMessage = z.object({
+  subject: z.string(),
+  text: z.string(),
+  client: z
+    .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
+});
+export type ClientMessage = z.infer<typeof clientMessage>;
