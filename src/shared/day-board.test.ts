@@ -32,6 +32,7 @@ const row = (fields: Partial<BoardRow>): BoardRow => ({
   last_order: null,
   result: null,
   done_at: null,
+  owns: true,
   changes: true,
   ...fields,
 });

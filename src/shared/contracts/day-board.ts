@@ -56,6 +56,8 @@ export const boardRow = z.object({
   last_order: z.string().nullable(),
   result: hearingResult.nullable(),
   done_at: z.string().nullable(),
+  /** The case is the caller's own. */
+  owns: z.boolean(),
   /** The caller may change it. */
   changes: z.boolean(),
 });

@@ -27,6 +27,7 @@ export async function rowsOfDay(tx: Tx, day: string): Promise<BoardRow[]> {
       (select o.result ->> 'order' from public.timeline_events o
         where o.case_id = e.case_id and o.id <> e.id and o.result ->> 'order' <> '' and o.event_date < e.event_date
         order by o.event_date desc, o.id limit 1) as last_order,
+      c.owner_id = (select app.user_id()) as owns,
       (c.owner_id = (select app.user_id()) or exists (
         select from app.case_access a where a.case_id = c.id and (a.role = 'editor'
           or (a.role = 'clerk' and e.created_by = (select app.user_id()))))) as changes

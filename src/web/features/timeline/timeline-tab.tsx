@@ -6,6 +6,7 @@ import type { EventType, ListOfDatesFormat } from '#shared/contracts/timeline.ts
 import { adjournmentsOf } from '#shared/day-board.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as clients } from '#shared/messages/en/practice/client-pages.ts';
 import { messages as days } from '#shared/messages/en/practice/day-board.ts';
 import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
@@ -24,6 +25,7 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
+import type { ClientDialog } from './client/client-dialog.tsx';
 import type { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { eventTypeOptions } from './event-type.tsx';
@@ -61,6 +63,7 @@ function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
 }
 
 const loadListOfDates = async () => (await import('./list-of-dates-dialog.tsx')).ListOfDatesDialog;
+const loadClientDialog = async () => (await import('./client/client-dialog.tsx')).ClientDialog;
 const loadEventDialog = async () => (await import('./event-dialog.tsx')).EventDialog;
 
 type Open =
@@ -68,7 +71,8 @@ type Open =
   | { dialog: 'again'; unsent: UnsentEvent }
   | { dialog: 'edit' | 'delete'; event: ListedEvent }
   | { dialog: 'list'; format: ListOfDatesFormat }
-  | { dialog: 'calendar' };
+  | { dialog: 'calendar' }
+  | { dialog: 'client' };
 type Shown = EventType | 'all';
 
 const filterOptions = () => [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...eventTypeOptions()];
@@ -98,6 +102,7 @@ function ExportMenu({ onOpen }: Pick<ToolsProps, 'onOpen'>) {
         {t(messages.listOfDatesPdf)}
       </DropdownItem>
       <DropdownSeparator />
+      <DropdownItem onSelect={() => onOpen({ dialog: 'client' })}>{t(clients.tell)}</DropdownItem>
       <DropdownItem onSelect={() => onOpen({ dialog: 'calendar' })}>{t(messages.calendar)}</DropdownItem>
     </DropdownMenu>
   );
@@ -176,10 +181,12 @@ type DialogsProps = {
   /** The form of an event, as soon as its code is there. */
   Form: typeof EventDialog | undefined;
   ListOfDates: typeof ListOfDatesDialog | undefined;
+  Client: typeof ClientDialog | undefined;
   onClose: () => void;
 };
 
-function Dialogs({ caseId, open, events, Form, ListOfDates, onClose }: DialogsProps) {
+function Dialogs({ caseId, open, events, Form, ListOfDates, Client, onClose }: DialogsProps) {
+  const { owns } = useCaseAccess();
   switch (open.dialog) {
     case 'add':
       return Form ? <Form caseId={caseId} onClose={onClose} /> : null;
@@ -195,6 +202,8 @@ function Dialogs({ caseId, open, events, Form, ListOfDates, onClose }: DialogsPr
       ) : null;
     case 'calendar':
       return <CalendarDialog onClose={onClose} />;
+    case 'client':
+      return Client ? <Client caseId={caseId} owns={owns} onClose={onClose} /> : null;
   }
 }
 
@@ -215,6 +224,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
   const open = chosen ?? (adding ? ({ dialog: 'add' } as const) : undefined);
   const Form = useLoadedLater(loadEventDialog, open !== undefined);
   const ListOfDates = useLoadedLater(loadListOfDates, open?.dialog === 'list');
+  const Client = useLoadedLater(loadClientDialog, open?.dialog === 'client');
   const close = () => {
     setOpen(undefined);
     if (adding) onAdded?.();
@@ -227,7 +237,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
     ({ id, event_type }) => (shown === 'all' || event_type === shown) && !edited.has(id),
   );
   const dialogs = open ? (
-    <Dialogs caseId={caseId} onClose={close} {...{ open, events, Form, ListOfDates }} />
+    <Dialogs caseId={caseId} onClose={close} {...{ open, events, Form, ListOfDates, Client }} />
   ) : null;
   if (error && !data)
     return (

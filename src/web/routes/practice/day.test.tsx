@@ -23,6 +23,7 @@ const row = (id: string, fields: Partial<BoardRow>): BoardRow => ({
   last_order: 'Costs of the day',
   result: null,
   done_at: null,
+  owns: true,
   changes: true,
   ...fields,
 });

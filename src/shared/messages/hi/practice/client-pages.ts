@@ -16,7 +16,6 @@ export const messages = translationOf<typeof english>()('clientPages', {
   goneTitle: 'यह पृष्ठ समाप्त हो गया है',
   goneText: 'अपने अधिवक्ता से नया लिंक माँगें।',
   tell: 'मुवक्किल को बताएँ',
-  tellTitle: '{title} के मुवक्किल को बताएँ',
   language: 'भाषा',
   message: 'संदेश',
   messageHint: 'पहले पढ़ें। नीचे का बटन दबाने तक यह कहीं नहीं जाता।',

@@ -16,7 +16,6 @@ export const messages = translationOf<typeof english>()('clientPages', {
   goneTitle: 'இந்தப் பக்கம் முடிந்துவிட்டது',
   goneText: 'உங்கள் வழக்கறிஞரிடம் புதிய இணைப்பைக் கேளுங்கள்.',
   tell: 'கட்சிக்காரருக்குச் சொல்',
-  tellTitle: '{title} கட்சிக்காரருக்குச் சொல்',
   language: 'மொழி',
   message: 'செய்தி',
   messageHint: 'முதலில் படிக்கவும். கீழே உள்ள பொத்தானை அழுத்தும் வரை இது எங்கும் செல்லாது.',

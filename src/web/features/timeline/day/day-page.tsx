@@ -16,6 +16,7 @@ import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
+import { ClientDialog } from '../client/client-dialog.tsx';
 import { DayRow } from './day-row.tsx';
 import { dayBoardQuery } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
@@ -108,9 +109,11 @@ function Board({ board }: { board: DayBoard }) {
   const { day, people, rows } = board;
   const [whose, setWhose] = useState(EVERYBODY);
   const [entering, setEntering] = useState<string>();
+  const [telling, setTelling] = useState<string>();
   const shown = rows.filter(({ appears }) => whose === EVERYBODY || appears === whose);
   const named = [...new Set([...people, ...rows.flatMap(({ appears }) => (appears ? [appears] : []))])];
   const entered = rows.find(({ id }) => id === entering);
+  const told = rows.find(({ id }) => id === telling);
   if (rows.length === 0) return <Empty next={board.next} />;
   return (
     <div className="flex flex-col gap-3">
@@ -130,11 +133,26 @@ function Board({ board }: { board: DayBoard }) {
       ) : null}
       <ul aria-label={t(messages.rows)} className="divide-y divide-line border-y border-line">
         {shown.map((row) => (
-          <DayRow key={row.id} row={row} day={day} people={people} onResult={() => setEntering(row.id)} />
+          <DayRow
+            key={row.id}
+            row={row}
+            day={day}
+            people={people}
+            onResult={() => setEntering(row.id)}
+            onTell={() => setTelling(row.id)}
+          />
         ))}
       </ul>
       {entered ? (
         <ResultDialog key={entered.id} row={entered} day={day} onClose={() => setEntering(undefined)} />
+      ) : null}
+      {told ? (
+        <ClientDialog
+          caseId={told.case_id}
+          title={told.case_title}
+          owns={told.owns}
+          onClose={() => setTelling(undefined)}
+        />
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { BoardRow } from '#shared/contracts/day-board.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { messages as clients } from '#shared/messages/en/practice/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -14,7 +15,13 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from '../event-type.tsx';
 import { changeDayRow, dayBoardQuery } from './queries.ts';
 
-type Props = { row: BoardRow; day: string; people: readonly string[]; onResult: () => void };
+type Props = {
+  row: BoardRow;
+  day: string;
+  people: readonly string[];
+  onResult: () => void;
+  onTell: () => void;
+};
 
 /** Nobody in the list of people; an empty text is no value of a list. */
 const NOBODY = '-';
@@ -101,7 +108,7 @@ function Purpose({ row }: { row: BoardRow }) {
 }
 
 /** Fields for who appears and the papers to carry, for those who may change the hearing. */
-function Arrangements({ row, day, people }: Omit<Props, 'onResult'>) {
+function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell'>) {
   const change = useChange({ row, day });
   if (!row.changes)
     return <p className="text-ui">{[row.appears, row.carry].filter((part) => part !== null).join(' · ')}</p>;
@@ -135,10 +142,10 @@ function Arrangements({ row, day, people }: Omit<Props, 'onResult'>) {
 }
 
 /** A matter of the day; a row at a desk and on paper, a card on a phone. */
-export function DayRow({ row, day, people, onResult }: Props) {
+export function DayRow({ row, day, people, onResult, onTell }: Props) {
   const isOver = day <= indianDay(new Date());
   return (
-    <li className="grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_13rem_6rem] print:grid-cols-[5rem_1fr_1fr_9rem] print:py-1 print:text-12">
+    <li className="grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem_8rem] print:grid-cols-[5rem_1fr_1fr_9rem] print:py-1 print:text-12">
       <Where row={row} />
       <Matter row={row} />
       <Purpose row={row} />
@@ -151,6 +158,11 @@ export function DayRow({ row, day, people, onResult }: Props) {
             onClick={onResult}
           >
             {t(messages.enterResult)}
+          </Button>
+        ) : null}
+        {row.result ? (
+          <Button variant="quiet" className="max-md:w-full" onClick={onTell}>
+            {t(clients.tell)}
           </Button>
         ) : null}
       </div>

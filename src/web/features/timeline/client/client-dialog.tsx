@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientMessage } from '#shared/contracts/client-pages.ts';
+import { messages } from '#shared/messages/en/practice/client-pages.ts';
+import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/languages.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { PrivateLinks } from './private-links.tsx';
+import { clientMessageQuery, emailUrl, keepMessage, whatsAppUrl } from './queries.ts';
+
+type Way = 'whatsapp' | 'email';
+
+/** The words, which can be changed; a press opens them in another program and keeps them with the case. */
+function Words({ caseId, proposed }: { caseId: string; proposed: ClientMessage }) {
+  const client = useQueryClient();
+  const [text, setText] = useState(proposed.text);
+  const keep = useMutation({
+    mutationFn: (way: Way) => keepMessage(caseId, t(messages.noteTitle, { way }), text),
+    onSuccess: () => toast({ title: t(messages.kept), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.notKept), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
+  });
+  const phone = proposed.client?.phone ?? null;
+  const email = proposed.client?.email ?? null;
+  return (
+    <>
+      <Field label={t(messages.message)} hint={t(messages.messageHint)}>
+        {(control) => (
+          <Textarea
+            {...control}
+            className="min-h-44"
+            value={text}
+            maxLength={4000}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={whatsAppUrl(phone, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('primary')}
+          onClick={() => keep.mutate('whatsapp')}
+        >
+          {t(messages.byWhatsApp)}
+        </a>
+        <a
+          href={emailUrl(email, proposed.subject, text)}
+          className={buttonClass()}
+          onClick={() => keep.mutate('email')}
+        >
+          {t(messages.byEmail)}
+        </a>
+      </div>
+      {phone === null ? <p className="text-13 text-ink-soft">{t(messages.noPhone)}</p> : null}
+    </>
+  );
+}
+
+type Props = {
+  caseId: string;
+  /** The title of the case, where several are shown. */
+  title?: string;
+  /** The reader owns the case, and so may make private links. */
+  owns: boolean;
+  onClose: () => void;
+};
+
+/** Proposes a message to the client in a language, and makes private links. Nothing goes without a press. */
+export function ClientDialog({ caseId, title, owns, onClose }: Props) {
+  const [language, setLanguage] = useState<LanguageCode>('en');
+  const { data, error, refetch } = useQuery(clientMessageQuery(caseId, language));
+  return (
+    <Dialog
+      open
+      width="md"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(messages.tell)}
+      {...(title === undefined ? {} : { description: title })}
+      footer={<Button onClick={onClose}>{t(messages.close)}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t(messages.language)}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onValueChange={setLanguage}
+              options={languageCodes.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
+            />
+          )}
+        </Field>
+        {data ? (
+          <Words key={language} caseId={caseId} proposed={data} />
+        ) : error ? (
+          <ErrorState
+            title={t(messages.notLoaded)}
+            message={sentence(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading label={t(messages.loading)}>
+            <Skeleton className="h-44" />
+          </Loading>
+        )}
+        {owns ? <PrivateLinks caseId={caseId} language={language} /> : null}
+      </div>
+    </Dialog>
+  );
+}

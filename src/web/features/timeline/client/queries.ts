@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  clientMessage,
+  clientPages,
+  madeClientPage,
+  type NewClientPage,
+} from '#shared/contracts/client-pages.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
+import { api } from '#web/data/api.ts';
+
+const PAGES = '/functions/v1/client-pages';
+const files = z.array(z.object({ id: z.uuid(), file_name: z.string() }));
+/** Files that the dialog offers, the newest ones. */
+const OFFERED = 50;
+
+/** The proposed words in a language. They are asked for again each time, because the case moves on. */
+export const clientMessageQuery = (caseId: string, language: string) =>
+  queryOptions({
+    queryKey: ['client-message', caseId, language],
+    queryFn: ({ signal }) =>
+      api.post('/functions/v1/client-message', { case_id: caseId, language }, clientMessage, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const clientPagesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['client-pages', caseId],
+    queryFn: ({ signal }) => api.get(PAGES, clientPages, { query: { case_id: caseId }, signal }),
+    staleTime: 0,
+  });
+
+export const offeredFilesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-files', 'offered', caseId],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/case_files', files, {
+        query: {
+          case_id: `eq.${caseId}`,
+          select: 'id,file_name',
+          order: 'uploaded_at.desc,id',
+          limit: OFFERED,
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export const makeClientPage = (body: NewClientPage) => api.post(PAGES, body, madeClientPage);
+export const endClientPage = (id: string): Promise<void> => api.run('DELETE', `${PAGES}/${id}`);
+
+/** Keeps a message with its case, as a note of today. */
+export const keepMessage = (caseId: string, title: string, description: string): Promise<void> =>
+  api.run('POST', '/rest/v1/timeline_events', {
+    case_id: caseId,
+    event_type: 'note',
+    title,
+    description,
+    event_date: indianMoment(indianDay(new Date())),
+  });
+
+/** The number as WhatsApp takes it: figures with the code of the country, India where there is none. */
+export function whatsAppNumber(phone: string | null): string {
+  const figures = (phone ?? '').replace(/\D/gu, '').replace(/^0+/u, '');
+  return figures.length === 10 ? `91${figures}` : figures;
+}
+
+export const whatsAppUrl = (phone: string | null, text: string): string =>
+  `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+
+export const emailUrl = (email: string | null, subject: string, text: string): string =>
+  `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
