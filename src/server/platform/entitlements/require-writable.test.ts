@@ -70,6 +70,7 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
     [
       "DELETE /functions/v1/api-keys/{id}",
       "DELETE /functions/v1/checks/{id}",
+      "DELETE /functions/v1/client-pages/{id}",
       "DELETE /rest/v1/billing_details",
       "DELETE /rest/v1/case_chambers",
       "DELETE /rest/v1/case_drafts",
@@ -99,6 +100,7 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
       "POST /functions/v1/breaches",
       "POST /functions/v1/cancel-subscription",
       "POST /functions/v1/check-draft",
+      "POST /functions/v1/client-message",
       "POST /functions/v1/correct-invoice",
       "POST /functions/v1/create-subscription",
       "POST /functions/v1/delete-for-ever",
