@@ -4,12 +4,12 @@ import { type ClientPage, type ConsentWay, consentWays } from '#shared/contracts
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { clientPagesQuery, endClientPage, makeClientPage, offeredFilesQuery } from './queries.ts';
 
