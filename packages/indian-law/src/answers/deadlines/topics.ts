@@ -25,6 +25,11 @@ const CHEQUE = /\bche?ques?\b|\bsection 138\b|\bdishono(?:u)?r|\bnegotiable inst
 /** True where a text is about a cheque, so that its notice and its complaint are those of section 138. */
 export const isOfCheque = (text: string): boolean => CHEQUE.test(text);
 
+const DISHONOURED =
+  /\bdishono(?:u)?r|\bsection 138\b|\bs\. ?138\b|\bche?que\b[^.;]{0,80}\b(?:returned|bounced|unpaid)\b|\breturn(?:ed)? memo\b/iu;
+/** True where a paper is about a cheque that was not paid; one that names a cheque as a way of payment is not. */
+export const isOfDishonour = (text: string): boolean => DISHONOURED.test(text);
+
 /** Steps on a cheque; they are asked for in a question or a case that is about one. */
 export const CHEQUE_TOPICS: readonly DeadlineTopic[] = [
   {
@@ -40,12 +45,12 @@ export const CHEQUE_TOPICS: readonly DeadlineTopic[] = [
     start: 'cheque_returned',
   },
   {
-    asks: /\bnotice\b|\bpay(?:ment)?\b|\bcause of action\b/iu,
+    asks: /\bnotice\b|\bcause of action\b|\bpay(?:ment)?\b[^?]{0,40}\b(?:che?que|demand)\b/iu,
     rules: ['ni-138-payment', 'ni-142-complaint'],
     start: 'notice_received',
   },
   {
-    asks: /\bpresent(?:ed|ation|ing)?\b|\bvalid(?:ity)?\b|\bstale\b/iu,
+    asks: /\bche?que\b[^?]{0,60}\b(?:present(?:ed|ation|ing)?|valid(?:ity)?|stale)\b|\bpresent(?:ed|ation|ing)?\b[^?]{0,40}\bche?que\b/iu,
     rules: ['ni-138-presentation'],
     start: 'cheque',
   },
@@ -100,7 +105,11 @@ export const TOPICS: readonly DeadlineTopic[] = [
     rules: ['criminal-appeal-high-court'],
     start: 'order',
   },
-  { asks: /\bacquittal\b/iu, rules: ['criminal-appeal-acquittal'], start: 'order' },
+  {
+    asks: /\bappeal\b[^?]{0,60}\bacquittal\b|\bacquittal\b[^?]{0,60}\bappeal/iu,
+    rules: ['criminal-appeal-acquittal'],
+    start: 'order',
+  },
   {
     asks: /\bcriminal appeal\b|\bappeal\b[^?]{0,60}\b(?:conviction|sentence)\b/iu,
     rules: ['criminal-appeal-high-court', 'criminal-appeal-sessions'],
@@ -122,9 +131,17 @@ export const TOPICS: readonly DeadlineTopic[] = [
     start: 'order',
   },
   { asks: /\bcriminal revision\b/iu, rules: ['criminal-revision'], start: 'order' },
-  { asks: /\brevision\b/iu, rules: ['cpc-revision'], start: 'order' },
+  {
+    asks: /\bcivil revision\b|\brevision (?:petition|application)\b/iu,
+    rules: ['cpc-revision'],
+    start: 'order',
+  },
   { asks: /\breview\b[^?]{0,60}\bsupreme court\b/iu, rules: ['sc-review'], start: 'order' },
-  { asks: /\breview\b/iu, rules: ['cpc-review'], start: 'order' },
+  {
+    asks: /\breview (?:petition|application)\b|\breview of (?:the |a )?(?:judge?ment|order|decree)\b/iu,
+    rules: ['cpc-review'],
+    start: 'order',
+  },
   { asks: /\bex[\s-]parte\b/iu, rules: ['cpc-ex-parte'], start: 'order' },
   { asks: /\brestor(?:e|ation)\b|\bdismissed for default\b/iu, rules: ['cpc-restoration'], start: 'order' },
   { asks: /\babatement\b/iu, rules: ['cpc-abatement'], start: 'other' },

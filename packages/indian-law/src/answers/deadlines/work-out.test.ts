@@ -104,6 +104,13 @@ test.each([
   expect(workOutDeadlines(question, [{ file: 'f', page: 1, text: CHEQUE }])).toEqual([]);
 });
 
+test('in the papers of a lease a cheque is a way of payment, and the notice is that of the contract', () => {
+  const lease =
+    "The rent is paid by cheque. Either party may end the lease by two months' notice. The notice was received on 5 March 2026.";
+  expect(daysFor('When does the notice period end?', lease)).toEqual([['contract', null, '2026-05-05']]);
+  expect(daysFor('By when must the tenant pay the rent?', lease)).toEqual([]);
+});
+
 test('the day that was asked for completes the question before it', () => {
   const before = 'What is the last day for the written statement?';
   const message = 'It was served on 3 March 2026.';

@@ -8,7 +8,7 @@ import { findProvisions } from '../../provisions/provisions.ts';
 import { type AskedDeadline, deadlineAsked } from './asked-deadlines.ts';
 import { contractNotices, type NoticeClause } from './contract-notice.ts';
 import { dayInQuestion, daysInPapers, type FoundDay } from './start-days.ts';
-import { isOfCheque, type StartEvent } from './topics.ts';
+import { isOfDishonour, type StartEvent } from './topics.ts';
 
 /** One step with its last day and the working, or with the fact that is missing. */
 export interface WorkedDeadline {
@@ -124,7 +124,7 @@ function ofRules(names: readonly string[], event: StartEvent, reads: Reads): Wor
 function nextSteps(reads: Reads): WorkedDeadline[] {
   const { pages } = reads;
   const has = (event: StartEvent) => daysInPapers(event, pages).length > 0;
-  const ofCheque = pages.some(({ text }) => isOfCheque(text));
+  const ofCheque = pages.some(({ text }) => isOfDishonour(text));
   const steps: [string[], StartEvent][] = [];
   if (ofCheque && has('notice_received'))
     steps.push([['ni-138-payment', 'ni-142-complaint'], 'notice_received']);
@@ -166,7 +166,7 @@ function worked(asked: AskedDeadline, reads: Reads): WorkedDeadline[] {
 export function workOutDeadlines(question: string, pages: readonly FactPage[]): WorkedDeadline[] {
   const asked = deadlineAsked(
     question,
-    pages.some(({ text }) => isOfCheque(text)),
+    pages.some(({ text }) => isOfDishonour(text)),
   );
   return asked ? worked(asked, { question, pages }) : [];
 }
