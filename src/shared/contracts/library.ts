@@ -5,6 +5,7 @@ import { text } from '../text.ts';
 import { documentParagraph, documentPart, leftOut, outlineSection } from './research/document-parts.ts';
 import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
+import { sharedPoints } from './research/shared-points.ts';
 import { signal, standingBrief } from './research/standing.ts';
 
 /** The library's bucket, as clients of the search service know it. */
@@ -232,6 +233,9 @@ export const searchHit = z.object({
     .literal(true)
     .optional()
     .describe('Only like what an exact query asks for: after the exact results, and not in the total'),
+  shared: sharedPoints
+    .optional()
+    .describe('Of a similar judgment: how alike it is, and the points that both share'),
   signal: signal.optional(),
   standing: standingBrief
     .optional()

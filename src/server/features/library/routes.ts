@@ -27,6 +27,7 @@ import { mayManageLibrary } from './manager.ts';
 import { knownDocumentsRoute } from './notes/known-documents.ts';
 import { type NamesByOthers, presentHits, type StandingsFor } from './present.ts';
 import { readDocument } from './reader.ts';
+import { askedPoints, sharedPoints } from './shared-points.ts';
 import { webSearchRoutes } from './web-search/routes.ts';
 
 const tags = ['Library'];
@@ -173,7 +174,14 @@ export function libraryRoutes(
     const like = id === undefined ? { text: text ?? '' } : { id };
     const { acts, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
     const presented = await present(answer, 'hybrid', c);
-    return c.json({ ...presented, acts: acts && (await presentHits(library, acts, 'hybrid')) });
+    const asked = await askedPoints(library, like);
+    // Scores of one page are compared with its best: those of all pages fall from the first.
+    const best = answer.hits[0]?.score ?? 0;
+    const results = presented.results.map((hit, at) => {
+      const found = answer.hits[at];
+      return asked && found ? { ...hit, shared: sharedPoints(asked, found, best) } : hit;
+    });
+    return c.json({ ...presented, results, acts: acts && (await presentHits(library, acts, 'hybrid')) });
   });
   app.openapi(documentById, async (c) => {
     const { id } = c.req.valid('param');

@@ -7,7 +7,7 @@ import type { Results } from '../results/use-results.ts';
 type Hit = Results['hits'][number];
 
 type Group = {
-  key: 'exact' | 'mentions' | 'similar' | 'acts';
+  key: 'exact' | 'mentions' | 'similar' | 'unlike' | 'acts';
   /** Names the list; the usual list has the heading of the page. */
   name: string;
   hint?: string;
@@ -22,7 +22,8 @@ export function groupsOf({
 }: Pick<Results, 'hits' | 'acts' | 'notInLibrary'>): Group[] {
   const ofActs = new Set(acts.map(({ _id }) => _id));
   const others = hits.filter(({ _id }) => !ofActs.has(_id));
-  const exact = others.filter(({ similar }) => !similar);
+  const unlike = others.filter(({ shared }) => shared?.degree === 'little');
+  const exact = others.filter(({ similar, shared }) => !similar && shared?.degree !== 'little');
   const groups: Group[] = [
     notInLibrary
       ? {
@@ -37,6 +38,7 @@ export function groupsOf({
       hint: t(messages.similarResultsHint),
       hits: others.filter(({ similar }) => similar),
     },
+    { key: 'unlike', name: t(messages.noLongerAlike), hint: t(messages.noLongerAlikeHint), hits: unlike },
     { key: 'acts', name: t(messages.sectionsOfActs), hits: acts },
   ];
   return groups.filter((group) => group.hits.length > 0);

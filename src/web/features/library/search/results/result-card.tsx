@@ -17,6 +17,7 @@ import { ByLine } from './by-line.tsx';
 import { CARD_ACTION, CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardPassage } from './card-passage.tsx';
+import { SharedLine } from './shared-line.tsx';
 
 /**
  * The browser leaves out cards that are far from the window, so that a press or a key elsewhere does not lay them out and paint
@@ -108,6 +109,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
       <div className={cx('mt-1', metadata.untitled?.first_line && ONE_LINE)}>
         <Excerpt id={id} metadata={metadata} term={term} passage={highlight[0]} />
       </div>
+      <SharedLine shared={hit.shared} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
         <div className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
           {scored ? <MatchBadge match={hit.match} /> : null}
