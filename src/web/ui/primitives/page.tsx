@@ -49,7 +49,7 @@ export function PageHeader({ title, description, actions, oneLine = false }: Pag
           {title}
         </h1>
         {description ? (
-          <p className={cx('max-w-[66ch] text-ui text-ink-soft', oneLine ? 'truncate' : 'mt-1')}>
+          <p className={cx('max-w-[66ch] text-ui text-ink-soft', oneLine ? 'md:truncate' : 'mt-1')}>
             {description}
           </p>
         ) : null}
