@@ -10,7 +10,6 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/home/help');
     await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Limits' }).click();
     await page.getByText('The check of citations').click();
     await expect(page.getByText(/7,200 real citations/u)).toBeVisible();
     await expectAccessible(page);

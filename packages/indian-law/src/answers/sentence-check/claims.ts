@@ -143,7 +143,7 @@ const AGENT = /\bby (?:the )?$/u;
 const RECEIVER = /^\s(?:to|from) (?:the )?$/u;
 const BETWEEN = 90;
 
-/** Who does what this verb says to whom; undefined where the sentence names only one of them. */
+/** Reads who does what this verb says to whom; undefined where the sentence names only one of them. */
 function deedOf(text: string, actors: readonly Actor[], at: number, verb: string): Deed | undefined {
   const end = at + verb.length;
   const before = actors.findLast((one) => one.end <= at && at - one.end <= 30);
@@ -158,7 +158,7 @@ function deedOf(text: string, actors: readonly Actor[], at: number, verb: string
   return by && to && { verb: wordTerm(verb.toLowerCase()), by, to };
 }
 
-/** Who does something to whom, where a sentence says both. */
+/** Reads who does something to whom, where a sentence says both. */
 function deedsIn(statement: Statement): Deed[] {
   const { text } = statement;
   const actors = actorsIn(statement);
