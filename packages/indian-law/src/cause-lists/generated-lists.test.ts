@@ -12,9 +12,9 @@ import {
 import { readCourtPaper } from './court-paper.ts';
 import { MatterMatcher } from './match-matters.ts';
 
-// Sixty lists in ten layouts, labelled as they are made: own matters found and taken for sure.
+// Two hundred lists in ten layouts, labelled as they are made: own matters found and taken for sure.
 
-const LISTS_OF_EACH = 6;
+const LISTS_OF_EACH = 20;
 const random = randomOf(29);
 const own: ListedMatter[] = Array.from({ length: 40 }, (_, at) => matterOf(random, `own${at}`));
 const matcher = new MatterMatcher(
@@ -30,15 +30,16 @@ const matcher = new MatterMatcher(
 
 interface Figures {
   own: number;
-  /** Own rows that were found, and those whose day, hall and item are right too. */
+  /** Own rows that were found, those whose day is right, and those whose hall is right too. */
   found: number;
+  dated: number;
   placed: number;
   /** Own rows that are asked, and rows of others that are asked or taken for sure. */
   asked: number;
   askedOfOthers: number;
   falseSure: number;
 }
-const NONE: Figures = { own: 0, found: 0, placed: 0, asked: 0, askedOfOthers: 0, falseSure: 0 };
+const NONE: Figures = { own: 0, found: 0, dated: 0, placed: 0, asked: 0, askedOfOthers: 0, falseSure: 0 };
 
 const entriesOf = ({ text, placed, extension }: LabelledList) =>
   readCourtPaper({
@@ -66,7 +67,9 @@ function figuresOf(list: LabelledList): Figures {
     found.add(label.item);
     figures.found += 1;
     if (match.confidence === 'ask') figures.asked += 1;
-    if (entry.values.next_date === day && entry.values.hall === label.hall) figures.placed += 1;
+    if (entry.values.next_date !== day) continue;
+    figures.dated += 1;
+    if (entry.values.hall === label.hall) figures.placed += 1;
   }
   return figures;
 }
@@ -76,9 +79,14 @@ test.each(Object.keys(LAYOUTS))('own matters in lists of the layout: %s', (layou
     figuresOf(labelledList(layout, seed + 1, own)),
   );
   const total = (key: keyof Figures) => sum.reduce((all, one) => all + one[key], 0);
-  expect({ found: total('found'), asked: total('asked'), falseSure: total('falseSure') }).toEqual({
-    ...{ found: total('own'), asked: 0, falseSure: 0 },
+  const sums = { found: total('found'), dated: total('dated'), asked: total('asked') };
+  const rows = total('own');
+  expect({ ...sums, falseSure: total('falseSure') }).toEqual({
+    found: rows,
+    dated: rows,
+    asked: 0,
+    falseSure: 0,
   });
-  // A row of plain text before the line of the next hall may lose its hall.
-  expect(total('placed')).toBeGreaterThanOrEqual(total('own') - 2);
+  // A row of plain text before the line of the next hall may lose its hall: 7 of 119 in the worst layout.
+  expect(total('placed')).toBeGreaterThanOrEqual(Math.floor(rows * 0.94));
 });
