@@ -58,7 +58,7 @@ export const quotationDiffers = ({ status, elsewhere }: CheckedQuotation): boole
   status !== 'exact' || elsewhere === true;
 
 /** Tones of a finding: a wrong authority or wrong words, a doubt, nothing known against it, or absence. */
-export type FindingTone = 'bad' | 'caution' | 'good' | 'quiet';
+type FindingTone = 'bad' | 'caution' | 'good' | 'quiet';
 
 /** The worst that was found out about a citation, which its badge names. */
 export function worstFinding(one: CheckedCitation): { tone: FindingTone; words: string } {

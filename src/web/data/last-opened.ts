@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { useSession } from './session.ts';
 
-export const OPENED_KINDS = ['judgment', 'chat', 'check', 'draft'] as const;
+const OPENED_KINDS = ['judgment', 'chat', 'check', 'draft'] as const;
 const opened = z.object({ kind: z.enum(OPENED_KINDS), url: z.string(), title: z.string() });
 /** A page on which the user stopped. */
 export type Opened = z.infer<typeof opened>;

@@ -4,7 +4,7 @@ import type { JudgmentPart, PartKind } from '../parts.ts';
 import { type Cues, cuesOf, headingKind, type OutlineKind, openedByEnd } from './cues.ts';
 
 /** A section of the reasoning: a run of paragraphs of one kind. */
-export interface OutlineSection {
+interface OutlineSection {
   kind: OutlineKind;
   /** Indices of its first and last paragraph, both included. */
   from: number;

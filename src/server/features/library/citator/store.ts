@@ -141,7 +141,7 @@ const casesOf = (question: GraphQuestion): Sql => sql`
   from (${rowsOf(question)}) f where ${ofTreatment(question.treatment)}
   order by coalesce(document_id, citation), array_position(${[...GRAVITY]}::text[], treatment) nulls last, position`;
 
-export interface GraphPage {
+interface GraphPage {
   rows: GraphRow[];
   /** Judgments of the chosen year, or of all. */
   total: number;
