@@ -92,6 +92,7 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/notes' },
     { url: '/home/court' },
     { url: '/home/day' },
+    { url: '/home/fees' },
     { url: '/home/bin' },
     { url: '/home/chambers' },
     { url: '/invitation?token=unknown' },

@@ -76,6 +76,7 @@ export const WITHOUT_PICTURE = {
   '/home/operator/breaches': 'for operators',
   '/home/court': 'empty until files are brought',
   '/home/day': 'of one day, which another day of pictures would not have',
+  '/home/fees': 'empty until a fee note is made',
 } as const;
 
 /** The file of a picture in docs/screenshots. */

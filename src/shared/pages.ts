@@ -163,6 +163,7 @@ const OTHER_PATHS: readonly string[] = [
   '/home/cases/*',
   '/home/cases/*/chat',
   '/home/deadlines',
+  '/home/fees',
   '/home/court',
   '/home/day',
   '/home/bin',

@@ -161,6 +161,12 @@ const homeDeadlines = createRoute({
   ),
   component: lazyRouteComponent(() => import('../routes/practice/deadlines.tsx'), 'DeadlinesRoute'),
 });
+const homeFees = createRoute({
+  getParentRoute: () => home,
+  path: 'fees',
+  validateSearch: validateSearch((search): { case?: string | undefined } => ({ case: word(search.case) })),
+  component: lazyRouteComponent(() => import('../routes/practice/fees.tsx'), 'FeesRoute'),
+});
 const homeCourt = createRoute({
   getParentRoute: () => home,
   path: 'court',
@@ -224,6 +230,7 @@ const routeTree = rootRoute.addChildren([
     homeCase,
     homeCaseChat,
     homeDeadlines,
+    homeFees,
     homeCourt,
     homeDay,
     homeBin,

@@ -71,6 +71,7 @@ import { messages as deadlines } from './practice/deadlines.ts';
 import { messages as draftChecks } from './practice/draft-checks.ts';
 import { messages as drafts } from './practice/drafts.ts';
 import { messages as exports } from './practice/export.ts';
+import { messages as feeScreens } from './practice/fee-screens.ts';
 import { messages as fees } from './practice/fees.ts';
 import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
@@ -176,6 +177,7 @@ export const texts: Texts = {
   ...courtImport,
   ...fees,
   ...dayBoard,
+  ...feeScreens,
   ...contact,
   ...dataNotice,
   ...demo,

@@ -67,6 +67,7 @@ test('the menu of the account leads to the bin, the help and the keyboard shortc
     ['Deadlines', '/home/deadlines'],
     ['Tomorrow in court', '/home/day'],
     ['Bring from court', '/home/court'],
+    ['Fees', '/home/fees'],
     ['Notes', '/home/notes'],
     ['Chambers', '/home/chambers'],
     ['Bin', '/home/bin'],

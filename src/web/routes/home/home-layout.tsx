@@ -26,6 +26,9 @@ const PRACTICE: QueriesByTable = {
   chambers_members: [['chambers'], ['case-members'], ['cases']],
   invitations: [['invitations', 'pending']],
   case_activity: [['case-activity']],
+  fee_notes: [['fee_notes'], ['fee_dues']],
+  fee_payments: [['fee_notes'], ['fee_dues']],
+  fee_settings: [['fee_settings']],
 };
 
 function Practice() {

@@ -13,6 +13,7 @@ export const messages = defineMessages('shell', {
   bringFromCourt: 'Bring from court',
   courtToday: 'Today in court',
   courtTomorrow: 'Tomorrow in court',
+  fees: 'Fees',
   notes: 'Notes',
   chambers: 'Chambers',
   profile: 'Profile',

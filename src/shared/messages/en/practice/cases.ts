@@ -151,6 +151,7 @@ export const messages = defineMessages('cases', {
 
   // A case that is deleted
   moreActions: 'More actions',
+  feeNotes: 'Fee notes',
   exportCase: 'Export case (ZIP)',
   deleteCase: 'Delete case',
   deleteConfirm: 'Delete {title}?',

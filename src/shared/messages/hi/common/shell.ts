@@ -11,6 +11,7 @@ export const messages = translationOf<typeof english>()('shell', {
   bringFromCourt: 'न्यायालय से लाएँ',
   courtToday: 'आज न्यायालय में',
   courtTomorrow: 'कल न्यायालय में',
+  fees: 'शुल्क',
   notes: 'टिप्पणियाँ',
   chambers: 'चैंबर',
   profile: 'प्रोफ़ाइल',

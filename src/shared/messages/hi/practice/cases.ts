@@ -143,6 +143,7 @@ export const messages = translationOf<typeof english>()('cases', {
     'आपके खोलने के बाद इस मामले में दूसरी विंडो से बदलाव किए गए। आपके बदलाव यहीं हैं; सहेजने से पहले दूसरे बदलाव देख लें।',
 
   moreActions: 'अन्य विकल्प',
+  feeNotes: 'शुल्क पत्र',
   exportCase: 'मामला निर्यात करें (ZIP)',
   deleteCase: 'मामला हटाएँ',
   deleteConfirm: '{title} हटाएँ?',

@@ -13,6 +13,7 @@ export const messages = translationOf<typeof english>()('shell', {
   bringFromCourt: 'நீதிமன்றத்திலிருந்து கொண்டு வருக',
   courtToday: 'இன்று நீதிமன்றத்தில்',
   courtTomorrow: 'நாளை நீதிமன்றத்தில்',
+  fees: 'கட்டணங்கள்',
   notes: 'குறிப்புகள்',
   chambers: 'சேம்பர்',
   profile: 'சுயவிவரம்',

@@ -153,6 +153,7 @@ export const messages = translationOf<typeof english>()('cases', {
 
   // A case that is deleted
   moreActions: 'மேலும் செயல்கள்',
+  feeNotes: 'கட்டணக் குறிப்புகள்',
   exportCase: 'வழக்கை ஏற்றுமதி செய் (ZIP)',
   deleteCase: 'வழக்கை நீக்கு',
   deleteConfirm: '“{title}” என்பதை நீக்கவா?',

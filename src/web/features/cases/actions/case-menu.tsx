@@ -1,4 +1,5 @@
-import { Download, Ellipsis, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download, Ellipsis, ReceiptIndianRupee, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -36,6 +37,14 @@ export function CaseMenu({ row, onDeleted, children }: Props) {
             {t(messages.exportCase)}
           </a>
         </DropdownItem>
+        {owns ? (
+          <DropdownItem asChild>
+            <Link to="/home/fees" search={{ case: row.id }}>
+              <ReceiptIndianRupee aria-hidden />
+              {t(messages.feeNotes)}
+            </Link>
+          </DropdownItem>
+        ) : null}
         {owns ? (
           <DropdownItem danger onSelect={() => setDeleting(true)}>
             <Trash2 aria-hidden />

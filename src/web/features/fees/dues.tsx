@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { messages as fees } from '#shared/messages/en/practice/fees.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { rupeesOf } from './money.ts';
+import { feeDuesQuery } from './queries.ts';
+
+/** The account of each client: a line for each, which wraps on a phone. */
+export function Dues() {
+  const { data } = useQuery(feeDuesQuery);
+  if (!data) return null;
+  return (
+    <Card>
+      <CardHeader title={t(messages.duesTitle)} />
+      <CardBody>
+        {data.clients.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.duesNone)}</p> : null}
+        <ul>
+          {data.clients.map(({ client_id, name, billed, received, tds, advance, due }) => (
+            <li
+              key={client_id ?? ''}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0"
+            >
+              <span className="min-w-0 font-medium">{name === '' ? t(fees.noClient) : name}</span>
+              <span className="tabular-nums">
+                {t(messages.duesDue)} {rupeesOf(due)}
+              </span>
+              <span className="w-full text-13 text-ink-soft tabular-nums">
+                {[
+                  `${t(messages.duesBilled)} ${rupeesOf(billed)}`,
+                  `${t(messages.duesReceived)} ${rupeesOf(received)}`,
+                  ...(tds > 0 ? [`${t(messages.duesTds)} ${rupeesOf(tds)}`] : []),
+                  ...(advance > 0 ? [`${t(messages.duesAdvance)} ${rupeesOf(advance)}`] : []),
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

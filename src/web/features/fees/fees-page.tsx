@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ReceiptIndianRupee } from 'lucide-react';
+import { useState } from 'react';
+import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { Dues } from './dues.tsx';
+import { FeeSettingsCard } from './fee-settings.tsx';
+import { NewNote } from './new-note.tsx';
+import { NoteCard } from './note-card.tsx';
+import { feeChoicesQuery, feeNotesQuery } from './queries.ts';
+
+function Notes({ caseId }: { caseId: string | undefined }) {
+  const { data, error, refetch } = useQuery(feeNotesQuery(caseId));
+  if (error)
+    return <ErrorState title={t(messages.feesFailed)} message={sentence(error)} onRetry={() => refetch()} />;
+  if (!data)
+    return (
+      <Loading label={t(messages.feesLoading)}>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title={t(messages.noFeeNotes)} icon={<ReceiptIndianRupee aria-hidden />}>
+        {t(messages.noFeeNotesHint)}
+      </EmptyState>
+    );
+  return data.map((note) => <NoteCard key={note.id} note={note} />);
+}
+
+/** The title of a case of the caller; undefined while it is not known. */
+function useCaseTitle(caseId: string | undefined): string | undefined {
+  const { data } = useQuery({ ...feeChoicesQuery, enabled: caseId !== undefined });
+  return data?.cases.find(({ id }) => id === caseId)?.title;
+}
+
+/** Fee notes of a case or of all, with the dues of clients and the settings. */
+export function FeesPage({ caseId }: { caseId: string | undefined }) {
+  const [adding, setAdding] = useState(false);
+  const title = useCaseTitle(caseId);
+  return (
+    <Page>
+      <PageTitle>{t(messages.feesTitle)}</PageTitle>
+      <PageHeader
+        title={title === undefined ? t(messages.feesTitle) : t(messages.feesOfCase, { title })}
+        description={t(messages.feesLead)}
+        actions={
+          <>
+            <a className={buttonClass()} href="/functions/v1/fee-ledger" download>
+              {t(messages.ledgerDownload)}
+            </a>
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              {t(messages.newFeeNote)}
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {caseId === undefined ? null : (
+          <Link to="/home/fees" className="flex min-h-11 items-center text-ui">
+            {t(messages.allFees)}
+          </Link>
+        )}
+        {adding ? <NewNote caseId={caseId} onClose={() => setAdding(false)} /> : null}
+        <Notes caseId={caseId} />
+        {caseId === undefined ? <Dues /> : null}
+        <FeeSettingsCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,177 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { RecipientKind, SupplyKind } from '#law/fees/fee-tax.ts';
+import { newFeeNote } from '#shared/contracts/fees.ts';
+import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { NONE, recipientOptions, stateOptions, supplyOptions } from './choices.ts';
+import { emptyLine, NoteLines, readLines, type TypedLine } from './note-lines.tsx';
+import { feeChoicesQuery, type NewLine, refetchFees, saveDraft } from './queries.ts';
+
+interface Values {
+  caseId: string;
+  clientId: string;
+  kind: RecipientKind;
+  state: string;
+  gstin: string;
+  below: boolean;
+  supply: SupplyKind;
+  lines: TypedLine[];
+}
+
+const readNote = ({ caseId, clientId, kind, state, gstin, below, supply }: Values) =>
+  newFeeNote.safeParse({
+    case_id: caseId === NONE ? null : caseId,
+    client_id: clientId === NONE ? null : clientId,
+    recipient_kind: kind,
+    recipient_state: state === NONE ? null : state,
+    recipient_gstin: gstin.trim() === '' ? null : gstin,
+    below_threshold: below,
+    supply,
+  });
+
+type Set = (change: Partial<Values>) => void;
+
+function Recipient({ values, set, error }: { values: Values; set: Set; error: string | undefined }) {
+  const { data } = useQuery(feeChoicesQuery);
+  const choose = (caseId: string) => {
+    const client = data?.cases.find(({ id }) => id === caseId)?.client_id;
+    set({ caseId, ...(client ? { clientId: client } : {}) });
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t(messages.caseOrClient)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.caseId}
+            onValueChange={choose}
+            options={[
+              { value: NONE, label: t(messages.noCase) },
+              ...(data?.cases ?? []).map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.clientOnly)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.clientId}
+            onValueChange={(clientId) => set({ clientId })}
+            options={[
+              { value: NONE, label: t(messages.noClientChosen) },
+              ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.recipientKind)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.kind}
+            onValueChange={(kind) => set({ kind })}
+            options={recipientOptions()}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.supply)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.supply}
+            onValueChange={(supply) => set({ supply })}
+            options={supplyOptions()}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.recipientState)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.state}
+            onValueChange={(state) => set({ state })}
+            options={stateOptions()}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.recipientGstin)} optional {...(error === undefined ? {} : { error })}>
+        {(field) => (
+          <Input {...field} value={values.gstin} onChange={(event) => set({ gstin: event.target.value })} />
+        )}
+      </Field>
+      {values.kind === 'business' || values.kind === 'advocate' ? (
+        <div className="sm:col-span-2">
+          <Checkbox
+            checked={values.below}
+            onCheckedChange={(below) => set({ below })}
+            label={t(messages.belowThreshold)}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A new fee note, saved as a draft. */
+export function NewNote({ caseId, onClose }: { caseId: string | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState<Values>({
+    caseId: caseId ?? NONE,
+    clientId: NONE,
+    kind: 'individual',
+    state: NONE,
+    gstin: '',
+    below: false,
+    supply: 'legal',
+    lines: [emptyLine()],
+  });
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const set: Set = (change) => setValues((now) => ({ ...now, ...change }));
+  const save = useMutation({
+    mutationFn: ({ note, lines }: { note: object; lines: NewLine[] }) => saveDraft(note, lines),
+    onSuccess: async () => {
+      toast({ title: t(messages.draftSaved), variant: 'success' });
+      await refetchFees(client);
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const note = readNote(values);
+    const { lines, problems: wrong } = readLines(values.lines);
+    const issues = note.error?.issues ?? [];
+    setProblems({
+      ...wrong,
+      ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+    });
+    if (note.success && Object.keys(wrong).length === 0) save.mutate({ note: note.data, lines });
+  };
+  return (
+    <Card>
+      <CardHeader title={t(messages.newFeeNote)} />
+      <CardBody>
+        <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <Recipient values={values} set={set} error={problems.recipient_gstin} />
+          <NoteLines lines={values.lines} onChange={(lines) => set({ lines })} problems={problems} />
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>
+            <Button type="submit" variant="primary" busy={save.isPending && t(messages.saving)}>
+              {t(messages.saveDraft)}
+            </Button>
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

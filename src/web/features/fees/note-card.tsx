@@ -1,0 +1,182 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { messages as fees } from '#shared/messages/en/practice/fees.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { shortDate } from '#web/ui/time/dates.ts';
+import { rupeesOf } from './money.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { cancelNote, deleteDraft, issueNote, refetchFees, type ShownNote } from './queries.ts';
+
+const sumOf = (note: ShownNote) => note.fee_note_lines.reduce((sum, { amount }) => sum + amount, 0);
+const paidOf = (note: ShownNote) => note.fee_payments.reduce((sum, { amount, tds }) => sum + amount + tds, 0);
+
+/** An action that changes a note, with its outcome in a toast. */
+function useNoteAction(run: () => Promise<string>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async (title) => {
+      toast({ title, variant: 'success' });
+      await refetchFees(client);
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+  });
+}
+
+type AskProps = {
+  label: string;
+  title: string;
+  text: string;
+  danger?: boolean;
+  run: () => Promise<string>;
+};
+
+/** A button whose action is asked about first. */
+function AskedAction({ label, title, text, danger = false, run }: AskProps) {
+  const [open, setOpen] = useState(false);
+  const action = useNoteAction(run);
+  return (
+    <>
+      <Button variant={danger ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        description={text}
+        confirm={label}
+        cancel={t(messages.keepNote)}
+        danger={danger}
+        busy={action.isPending && t(messages.saving)}
+        onConfirm={() => action.mutate(undefined, { onSettled: () => setOpen(false) })}
+      />
+    </>
+  );
+}
+
+function DraftActions({ id }: { id: string }) {
+  const remove = useNoteAction(async () => {
+    await deleteDraft(id);
+    return t(messages.draftDeleted);
+  });
+  const issue = async () => t(messages.issuedToast, { number: (await issueNote(id)).number });
+  return (
+    <>
+      <Button busy={remove.isPending && t(messages.saving)} onClick={() => remove.mutate()}>
+        {t(messages.deleteDraft)}
+      </Button>
+      <AskedAction
+        label={t(messages.issueNote)}
+        title={t(messages.issueAsk)}
+        text={t(messages.issueAskText)}
+        run={issue}
+      />
+    </>
+  );
+}
+
+const fileOf = (id: string, format: string) => `/functions/v1/fee-notes/${id}?format=${format}`;
+
+function Files({ id }: { id: string }) {
+  return (
+    <>
+      <a className={buttonClass()} href={fileOf(id, 'pdf')} download>
+        {t(messages.filePdf)}
+      </a>
+      <a className={buttonClass()} href={fileOf(id, 'docx')} download>
+        {t(messages.fileWord)}
+      </a>
+    </>
+  );
+}
+
+function IssuedActions({ note, due, onPay }: { note: ShownNote; due: number; onPay: () => void }) {
+  const cancel = async () => {
+    await cancelNote(note.id);
+    return t(messages.cancelledToast);
+  };
+  return (
+    <>
+      {note.fee_payments.length === 0 ? (
+        <AskedAction
+          label={t(messages.cancelNote)}
+          title={t(messages.cancelAsk, { number: note.number ?? '' })}
+          text={t(messages.cancelAskText)}
+          danger
+          run={cancel}
+        />
+      ) : null}
+      {due > 0 ? <Button onClick={onPay}>{t(messages.addPayment)}</Button> : null}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-13 text-ink-soft">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** A fee note with its amounts, its tax and what can be done with it. */
+export function NoteCard({ note }: { note: ShownNote }) {
+  const [paying, setPaying] = useState(false);
+  const { status, number, issued_at, tax } = note;
+  const total = note.total ?? sumOf(note);
+  const due = status === 'issued' ? total - paidOf(note) : 0;
+  const whose = note.recipient_name ?? note.clients?.name;
+  const about = [whose, note.cases?.title].filter((part) => part != null).join(' · ');
+  return (
+    <Card>
+      <CardHeader
+        title={number ?? t(messages.draftOf)}
+        description={[t(messages.noteStatus, { status }), about].filter((part) => part !== '').join(' · ')}
+        actions={<Files id={note.id} />}
+      />
+      <CardBody>
+        <ul className="mb-3 text-ui">
+          {note.fee_note_lines
+            .toSorted((a, b) => a.position - b.position)
+            .map(({ id, kind, description, amount }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0">
+                  {t(fees[`kind_${kind}`])}
+                  {description === '' ? '' : `: ${description}`}
+                </span>
+                <span className="tabular-nums">{rupeesOf(amount)}</span>
+              </li>
+            ))}
+        </ul>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-ui">
+          <Fact name={t(messages.noteTotal)}>{rupeesOf(total)}</Fact>
+          {status === 'issued' ? <Fact name={t(messages.notePaid)}>{rupeesOf(paidOf(note))}</Fact> : null}
+          {status === 'issued' ? <Fact name={t(messages.noteDue)}>{rupeesOf(due)}</Fact> : null}
+        </dl>
+        {tax ? <p className="mt-3 text-13 text-ink-soft">{tax.reason}</p> : null}
+        {issued_at ? (
+          <p className="mt-1 text-13 text-ink-soft">{t(messages.issuedOn, { day: shortDate(issued_at) })}</p>
+        ) : null}
+        {status === 'cancelled' ? null : (
+          <div className="mt-4 flex flex-wrap gap-2">
+            {status === 'draft' ? (
+              <DraftActions id={note.id} />
+            ) : (
+              <IssuedActions note={note} due={due} onPay={() => setPaying(true)} />
+            )}
+          </div>
+        )}
+        {paying ? <PaymentForm note={note} due={due} onClose={() => setPaying(false)} /> : null}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { Plus, X } from 'lucide-react';
+import type { FeeLineKind } from '#shared/contracts/fees.ts';
+import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { lineKindOptions } from './choices.ts';
+import { typedPaise } from './money.ts';
+import type { NewLine } from './queries.ts';
+
+export interface TypedLine {
+  key: string;
+  kind: FeeLineKind;
+  description: string;
+  amount: string;
+  asAgent: boolean;
+}
+
+export const emptyLine = (): TypedLine => ({
+  key: crypto.randomUUID(),
+  kind: 'appearance',
+  description: '',
+  amount: '',
+  asAgent: true,
+});
+
+/** The lines as the server takes them; problems by the key of the line. */
+export function readLines(typed: readonly TypedLine[]): {
+  lines: NewLine[];
+  problems: Record<string, string>;
+} {
+  const problems: Record<string, string> = {};
+  const lines = typed.flatMap(({ key, kind, description, amount, asAgent }, position) => {
+    const paise = typedPaise(amount);
+    if (paise === undefined) {
+      problems[key] = t(messages.amountWrong);
+      return [];
+    }
+    const agent = kind === 'expense' ? { as_agent: asAgent } : {};
+    return [{ kind, description, amount: paise, position, ...agent }];
+  });
+  return { lines, problems };
+}
+
+type LineProps = {
+  line: TypedLine;
+  number: number;
+  error: string | undefined;
+  onChange: (line: TypedLine) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function LineFields({ line, number, error, onChange, onRemove }: LineProps) {
+  const set = (change: Partial<TypedLine>) => onChange({ ...line, ...change });
+  return (
+    <li className="grid gap-3 border-t border-line pt-4 sm:grid-cols-[12rem_1fr_10rem_auto] sm:items-start">
+      <Field label={t(messages.lineKind)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={line.kind}
+            onValueChange={(kind) => set({ kind })}
+            options={lineKindOptions()}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.lineDescription)}>
+        {(field) => (
+          <Input
+            {...field}
+            value={line.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.lineAmount)} required {...(error === undefined ? {} : { error })}>
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="decimal"
+            autoComplete="off"
+            className="text-right tabular-nums"
+            value={line.amount}
+            onChange={(event) => set({ amount: event.target.value })}
+          />
+        )}
+      </Field>
+      {onRemove ? (
+        <Button
+          variant="quiet"
+          size="icon"
+          className="sm:mt-6"
+          aria-label={t(messages.removeLine, { number: String(number) })}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </Button>
+      ) : null}
+      {line.kind === 'expense' ? (
+        <div className="sm:col-span-4">
+          <Checkbox
+            checked={line.asAgent}
+            onCheckedChange={(asAgent) => set({ asAgent })}
+            label={t(messages.paidAsAgent)}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+type Props = {
+  lines: readonly TypedLine[];
+  onChange: (lines: TypedLine[]) => void;
+  problems: Readonly<Record<string, string>>;
+};
+
+/** The lines of a fee note, typed in rupees. */
+export function NoteLines({ lines, onChange, problems }: Props) {
+  return (
+    <div>
+      <h3 className="mb-2 text-ui font-medium">{t(messages.lines)}</h3>
+      <ul className="flex flex-col gap-4">
+        {lines.map((line, at) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            number={at + 1}
+            error={problems[line.key]}
+            onChange={(changed) => onChange(lines.map((one) => (one.key === line.key ? changed : one)))}
+            onRemove={
+              lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
+            }
+          />
+        ))}
+      </ul>
+      <Button className="mt-4" onClick={() => onChange([...lines, emptyLine()])}>
+        <Plus aria-hidden />
+        {t(messages.addLine)}
+      </Button>
+    </div>
+  );
+}

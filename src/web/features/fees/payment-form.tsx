@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { withheldTax } from '#law/fees/withheld-tax.ts';
+import type { paymentMethods } from '#shared/contracts/fees.ts';
+import { indianDay } from '#shared/indian-day.ts';
+import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { messages as fees } from '#shared/messages/en/practice/fees.ts';
+import { t } from '#shared/messages/translate.ts';
+import { readTypedDay, typedDay } from '#shared/typed-day.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { methodOptions } from './choices.ts';
+import { rupeesOf, typedPaise } from './money.ts';
+import { addPayment, refetchFees, type ShownNote } from './queries.ts';
+
+type Method = (typeof paymentMethods)[number];
+type Values = { day: string; amount: string; tds: string; method: Method; reference: string };
+
+/** The tax that the client may have deducted, as a hint. */
+function expectedTax({ recipient_kind, fee_note_lines }: ShownNote, day: string | undefined) {
+  const value = fee_note_lines
+    .filter(({ kind, as_agent }) => !(as_agent ?? kind === 'expense'))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const found = withheldTax(value, recipient_kind, day ?? indianDay(new Date()));
+  return found && t(messages.tdsHint, { amount: rupeesOf(found.amount), source: found.source });
+}
+
+const readDay = (text: string): string | undefined => {
+  const read = readTypedDay(text);
+  return typeof read === 'object' ? read.day : undefined;
+};
+
+function readPayment({ day, amount, tds, method, reference }: Values) {
+  const received_on = readDay(day);
+  const paise = typedPaise(amount);
+  const withheld = tds.trim() === '' ? 0 : typedPaise(tds);
+  const problems = {
+    ...(received_on === undefined ? { day: t(fees.dayWrong) } : {}),
+    ...(paise === undefined ? { amount: t(messages.amountWrong) } : {}),
+    ...(withheld === undefined ? { tds: t(messages.amountWrong) } : {}),
+  };
+  return { problems, payment: { received_on, amount: paise, tds: withheld, method, reference } };
+}
+
+type RupeeProps = {
+  label: string;
+  value: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function RupeeField({ label, value, hint, error, onChange }: RupeeProps) {
+  return (
+    <Field
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { error })}
+    >
+      {(field) => (
+        <Input
+          {...field}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A payment on an issued note, as the user enters it. */
+export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: number; onClose: () => void }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState<Values>({
+    day: typedDay(indianDay(new Date())),
+    amount: `${due / 100}`,
+    tds: '',
+    method: 'bank',
+    reference: '',
+  });
+  const [problems, setProblems] = useState<{ day?: string; amount?: string; tds?: string }>({});
+  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
+  const save = useMutation({
+    mutationFn: (payment: object) => addPayment({ fee_note_id: note.id, ...payment }),
+    onSuccess: async () => {
+      toast({ title: t(messages.paymentSaved), variant: 'success' });
+      await refetchFees(client);
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { problems: found, payment } = readPayment(values);
+    setProblems(found);
+    if (Object.keys(found).length === 0) save.mutate(payment);
+  };
+  const hint = expectedTax(note, readDay(values.day));
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      <DateField
+        label={t(messages.receivedOn)}
+        required
+        value={values.day}
+        onChange={(day) => set({ day })}
+        error={problems.day}
+      />
+      <RupeeField
+        label={t(messages.receivedAmount)}
+        value={values.amount}
+        error={problems.amount}
+        onChange={(amount) => set({ amount })}
+      />
+      <RupeeField
+        label={t(messages.tdsAmount)}
+        hint={hint}
+        value={values.tds}
+        error={problems.tds}
+        onChange={(tds) => set({ tds })}
+      />
+      <Field label={t(messages.paymentMethod)}>
+        {(field) => (
+          <Select
+            {...field}
+            value={values.method}
+            onValueChange={(method) => set({ method })}
+            options={methodOptions()}
+          />
+        )}
+      </Field>
+      <Field label={t(messages.paymentReference)} optional>
+        {(field) => (
+          <Input
+            {...field}
+            value={values.reference}
+            onChange={(event) => set({ reference: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-end gap-2">
+        <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>
+        <Button type="submit" variant="primary" busy={save.isPending && t(messages.saving)}>
+          {t(messages.savePayment)}
+        </Button>
+      </div>
+    </form>
+  );
+}

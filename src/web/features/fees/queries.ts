@@ -1,0 +1,108 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  feeDues,
+  feeNote,
+  feeNoteLine,
+  feePayment,
+  feeSettings,
+  issuedFeeNote,
+} from '#shared/contracts/fees.ts';
+import { api } from '#web/data/api.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
+
+/** Limits of the lists of this page. */
+const NOTES = 200;
+const CHOICES = 200;
+
+const shownNote = feeNote.extend({
+  fee_note_lines: z.array(feeNoteLine),
+  fee_payments: z.array(feePayment),
+  clients: z.object({ name: z.string() }).nullable(),
+  cases: z.object({ title: z.string() }).nullable(),
+});
+export type ShownNote = z.infer<typeof shownNote>;
+
+const NOTE = '*,fee_note_lines(*),fee_payments(*),clients(name),cases(title)';
+
+/** The newest fee notes, of a case or of all. */
+export const feeNotesQuery = (caseId: string | undefined) =>
+  queryOptions({
+    queryKey: ['fee_notes', caseId ?? 'all'],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/fee_notes', z.array(shownNote), {
+        query: {
+          select: NOTE,
+          order: 'created_at.desc,id',
+          limit: String(NOTES),
+          ...(caseId === undefined ? {} : { case_id: `eq.${caseId}` }),
+        },
+        signal,
+      }),
+  });
+
+export const feeSettingsQuery = queryOptions({
+  queryKey: ['fee_settings'],
+  queryFn: ({ signal }) => api.get('/rest/v1/fee_settings', z.array(feeSettings), { signal }),
+});
+
+export const feeDuesQuery = queryOptions({
+  queryKey: ['fee_dues'],
+  queryFn: ({ signal }) => api.get('/functions/v1/fee-dues', feeDues, { signal }),
+});
+
+const caseChoice = z.object({ id: z.uuid(), title: z.string(), client_id: z.uuid().nullable() });
+const clientChoice = z.object({ id: z.uuid(), name: z.string() });
+
+/** Own cases and clients to choose from; the newest. */
+export const feeChoicesQuery = queryOptions({
+  queryKey: ['fee_choices'],
+  queryFn: async ({ signal }) => {
+    const query = { limit: String(CHOICES) };
+    const [cases, clients] = await Promise.all([
+      api.get('/rest/v1/cases', z.array(caseChoice.extend({ role: z.string() })), {
+        query: { ...query, select: 'id,title,client_id,role', order: 'updated_at.desc,id' },
+        signal,
+      }),
+      api.get('/rest/v1/clients', z.array(clientChoice), {
+        query: { ...query, select: 'id,name', order: 'name,id' },
+        signal,
+      }),
+    ]);
+    return { cases: cases.filter(({ role }) => role === 'owner'), clients };
+  },
+});
+
+/** Reads everything that a change of notes or payments can move. */
+export const refetchFees = (client: QueryClient) =>
+  Promise.all(['fee_notes', 'fee_dues'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+
+export interface NewLine {
+  kind: string;
+  description: string;
+  amount: number;
+  as_agent?: boolean;
+  position: number;
+}
+
+const added = z.object({ id: z.uuid() });
+
+/** Saves a draft with its lines; a draft whose lines are refused is removed again. */
+export async function saveDraft(note: object, lines: readonly NewLine[]): Promise<void> {
+  const { id } = await api.post('/rest/v1/fee_notes', note, added, {
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+  const rows = lines.map((line) => ({ fee_note_id: id, ...line }));
+  try {
+    await api.run('POST', '/rest/v1/fee_note_lines', rows);
+  } catch (error) {
+    await api.run('DELETE', '/rest/v1/fee_notes', undefined, { query: { id: `eq.${id}` } });
+    throw error;
+  }
+}
+
+export const issueNote = (id: string) => api.post('/functions/v1/issue-fee-note', { id }, issuedFeeNote);
+export const cancelNote = (id: string) => api.run('POST', '/functions/v1/cancel-fee-note', { id });
+export const deleteDraft = (id: string) =>
+  api.run('DELETE', '/rest/v1/fee_notes', undefined, { query: { id: `eq.${id}` } });
+export const addPayment = (payment: object) => api.run('POST', '/rest/v1/fee_payments', payment);

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { json, renderApp, TEST_USER } from '#test/support/web.tsx';
+
+const NOTE = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b01';
+const CLIENT = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b02';
+const AT = '2026-11-20T10:00:00+05:30';
+const line = {
+  id: '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b03',
+  owner_id: TEST_USER.id,
+  fee_note_id: NOTE,
+  kind: 'appearance',
+  description: 'Final arguments',
+  amount: 5_000_000,
+  as_agent: null,
+  done_on: null,
+  position: 0,
+  created_at: AT,
+};
+const note = (fields: object = {}) => ({
+  id: NOTE,
+  owner_id: TEST_USER.id,
+  case_id: null,
+  client_id: CLIENT,
+  recipient_kind: 'business',
+  recipient_name: null,
+  recipient_address: null,
+  recipient_state: '27',
+  recipient_gstin: null,
+  below_threshold: false,
+  supply: 'legal',
+  status: 'draft',
+  number: null,
+  issued_at: null,
+  total: null,
+  tax: null,
+  created_at: AT,
+  updated_at: AT,
+  fee_note_lines: [line],
+  fee_payments: [],
+  clients: { name: 'Kaveri Mills' },
+  cases: null,
+  ...fields,
+});
+const issued = note({
+  status: 'issued',
+  number: 'AR/2026-27/4',
+  issued_at: AT,
+  total: 5_000_000,
+  tax: { mode: 'none', cgst: 0, sgst: 0, igst: 0, reason: 'No tax.', source: 'x' },
+});
+const handlers = (rows: object[]) => ({
+  'GET /auth/v1/user': () => TEST_USER,
+  'GET /rest/v1/fee_notes': () => rows,
+  'GET /rest/v1/fee_settings': () => [],
+  'GET /functions/v1/fee-dues': () => ({ clients: [] }),
+  'GET /rest/v1/cases': () => [],
+  'GET /rest/v1/clients': () => [{ id: CLIENT, name: 'Kaveri Mills' }],
+});
+
+test('a draft is made from lines typed in rupees', async () => {
+  const { calls } = renderApp('/home/fees', {
+    ...handlers([]),
+    'POST /rest/v1/fee_notes': () => json(201, { id: NOTE }),
+    'POST /rest/v1/fee_note_lines': () => json(201, null),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New fee note' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByText('Enter an amount in rupees.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Description'), 'Opinion on title');
+  await userEvent.type(screen.getByLabelText('Amount in rupees'), '1,25,000.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /rest/v1/fee_note_lines')).toBe(true));
+  const sent = calls.find(({ call }) => call === 'POST /rest/v1/fee_note_lines');
+  expect(sent?.body).toEqual([
+    {
+      fee_note_id: NOTE,
+      kind: 'appearance',
+      description: 'Opinion on title',
+      amount: 12_500_050,
+      position: 0,
+    },
+  ]);
+});
+
+test('a draft is issued after a question', async () => {
+  const { calls } = renderApp('/home/fees', {
+    ...handlers([note()]),
+    'POST /functions/v1/issue-fee-note': () => ({
+      number: 'AR/2026-27/4',
+      total: 5_000_000,
+      tax: { mode: 'none', cgst: 0, sgst: 0, igst: 0, reason: 'No tax.', source: 'x' },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Issue' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /functions/v1/issue-fee-note')?.body).toEqual({
+      id: NOTE,
+    }),
+  );
+});
+
+test('a payment with the tax that a client deducted is noted on an issued note', async () => {
+  const { calls } = renderApp('/home/fees', {
+    ...handlers([issued]),
+    'POST /rest/v1/fee_payments': () => json(201, null),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a payment' }));
+  expect(screen.getByText(/Expected where the client deducts: ₹5,000 \(Income-tax Act/u)).toBeTruthy();
+  const amount = screen.getByLabelText('Amount received in rupees');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '45000');
+  await userEvent.type(screen.getByLabelText(/Tax deducted in rupees/u), '5000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save payment' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /rest/v1/fee_payments')?.body).toMatchObject({
+      fee_note_id: NOTE,
+      amount: 4_500_000,
+      tds: 500_000,
+    }),
+  );
+});
