@@ -1708,6 +1708,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.limit_webhook_endpoints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('webhook_endpoints ' || new.owner_id, 0));
+  if (select count(*) from public.webhook_endpoints where owner_id = new.owner_id) >= 20 then
+    raise exception 'Too many endpoints' using errcode = 'check_violation', constraint = 'webhook_endpoints_at_most';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.log_activity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2191,6 +2204,25 @@ end
 $function$;
 comment on function app.prune_case_activity() is 'The newest 2,000 entries of a case are kept.';
 
+CREATE OR REPLACE FUNCTION app.queue_webhooks(owner uuid, named text, data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  event uuid := gen_random_uuid();
+  written text;
+begin
+  if not exists (select from public.webhook_endpoints where owner_id = owner and enabled and named = any (events)) then return; end if;
+  written := jsonb_build_object('id', event, 'type', named, 'created_at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', data)::text;
+  insert into public.webhook_deliveries (owner_id, endpoint_id, event_id, event, body)
+    select owner, id, event, named, written from public.webhook_endpoints
+    where owner_id = owner and enabled and named = any (events);
+  perform pg_catalog.pg_notify('munshi_jobs', 'webhooks');
+end $function$;
+comment on function app.queue_webhooks(uuid,text,jsonb) is 'Writes an event for each endpoint of the owner that wants it.';
+
 CREATE OR REPLACE FUNCTION app.rank_in_chambers(member_role text, shared_role text)
  RETURNS integer
  LANGUAGE sql
@@ -2632,6 +2664,68 @@ end
 $function$;
 comment on function app.wake_file_readers() is 'Servers that wait for work listen on this channel: `read-files` when a file can be read, `read-files <id>` when the user cancelled it. They also look by themselves every few seconds, so a missed notification loses nothing.';
 
+CREATE OR REPLACE FUNCTION app.webhook_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.queue_webhooks(new.owner_id, case tg_op when 'INSERT' then 'case.created' else 'case.updated' end,
+    jsonb_build_object('id', new.id, 'title', new.title, 'case_number', new.case_number, 'cnr', new.cnr, 'court', new.court,
+      'status', new.status, 'next_date', new.next_date, 'client_id', new.client_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.webhook_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.queue_webhooks(new.owner_id, 'check.finished', jsonb_build_object('id', new.id, 'name', new.name, 'source', new.source,
+    'citations', new.citations, 'provisions', new.provisions, 'to_look_at', new.to_look_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.webhook_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.queue_webhooks(new.owner_id, case tg_op when 'INSERT' then 'date.created' else 'date.changed' end,
+    jsonb_build_object('id', new.id, 'case_id', new.case_id, 'title', new.title, 'event_type', new.event_type,
+      'event_date', new.event_date, 'all_day', new.all_day, 'done_at', new.done_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.webhook_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.queue_webhooks(new.owner_id, 'draft.saved',
+    jsonb_build_object('id', new.id, 'case_id', new.case_id, 'title', new.title, 'updated_at', new.updated_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.webhook_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.queue_webhooks(new.owner_id, 'file.read', jsonb_build_object('id', new.id, 'case_id', new.case_id, 'file_name',
+    new.file_name, 'text_state', new.text_state, 'page_count', new.page_count));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.writes_answer()
  RETURNS boolean
  LANGUAGE sql
@@ -2769,6 +2863,8 @@ CREATE TRIGGER log_activity AFTER INSERT OR UPDATE OF title, document, bin_id ON
 CREATE TRIGGER start_draft BEFORE INSERT ON public.case_drafts FOR EACH ROW EXECUTE FUNCTION app.start_draft();
 CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.case_drafts FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
 CREATE TRIGGER visible_parent AFTER INSERT OR UPDATE OF case_id ON public.case_drafts FOR EACH ROW EXECUTE FUNCTION app.require_visible_parent();
+CREATE TRIGGER webhook_created AFTER INSERT ON public.case_drafts FOR EACH ROW EXECUTE FUNCTION app.webhook_draft();
+CREATE TRIGGER webhook_saved AFTER UPDATE OF title, document, content ON public.case_drafts FOR EACH ROW EXECUTE FUNCTION app.webhook_draft();
 
 create table public.case_files (
   id uuid not null default gen_random_uuid(),
@@ -2841,6 +2937,7 @@ CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.case_files FOR EACH RO
 CREATE TRIGGER visible_parent AFTER INSERT OR UPDATE OF case_id ON public.case_files FOR EACH ROW EXECUTE FUNCTION app.require_visible_parent();
 CREATE TRIGGER wake_file_readers AFTER UPDATE OF text_state, reading_by ON public.case_files FOR EACH ROW WHEN (new.reading_by IS NULL AND (new.text_state in ('waiting', 'reading', 'cancelled'))) EXECUTE FUNCTION app.wake_file_readers();
 CREATE TRIGGER wake_file_readers_for_new AFTER INSERT ON public.case_files FOR EACH ROW WHEN (new.text_state = 'waiting'::text) EXECUTE FUNCTION app.wake_file_readers();
+CREATE TRIGGER webhook_read AFTER UPDATE ON public.case_files FOR EACH ROW WHEN ((new.text_state in ('read', 'unreadable')) AND old.text_state IS DISTINCT FROM new.text_state) EXECUTE FUNCTION app.webhook_file();
 
 create table public.bin_items (
   id uuid not null default gen_random_uuid(),
@@ -2937,6 +3034,8 @@ CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.cases FOR EACH ROW EXE
 CREATE TRIGGER unlink_fee_notes BEFORE UPDATE OF owner_id ON public.cases FOR EACH ROW WHEN (old.owner_id <> new.owner_id) EXECUTE FUNCTION app.unlink_fee_notes();
 CREATE TRIGGER visible_parent AFTER INSERT ON public.cases FOR EACH ROW WHEN (new.client_id IS NOT NULL) EXECUTE FUNCTION app.require_visible_parent();
 CREATE TRIGGER visible_parent_after_change AFTER UPDATE OF client_id ON public.cases FOR EACH ROW WHEN (new.client_id IS NOT NULL AND new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION app.require_visible_parent();
+CREATE TRIGGER webhook_created AFTER INSERT ON public.cases FOR EACH ROW EXECUTE FUNCTION app.webhook_case();
+CREATE TRIGGER webhook_updated AFTER UPDATE ON public.cases FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.case_number IS DISTINCT FROM new.case_number OR old.cnr IS DISTINCT FROM new.cnr OR old.court IS DISTINCT FROM new.court OR old.status IS DISTINCT FROM new.status OR old.next_date IS DISTINCT FROM new.next_date OR old.client_id IS DISTINCT FROM new.client_id OR old.description IS DISTINCT FROM new.description OR old.petitioner IS DISTINCT FROM new.petitioner OR old.respondent IS DISTINCT FROM new.respondent OR old.archived_at IS DISTINCT FROM new.archived_at OR old.practice_area IS DISTINCT FROM new.practice_area) EXECUTE FUNCTION app.webhook_case();
 
 create table app.case_access (
   user_id uuid not null,
@@ -3851,6 +3950,7 @@ comment on column public.document_checks.method is 'The program and its version,
 comment on column public.document_checks.to_look_at is 'Citations, paragraphs, quotations and provisions that differ from the library or are not in it.';
 comment on column public.document_checks.writing is 'Of a check of a draft: its template and the suggestions that it has accepted. Null for other texts.';
 CREATE INDEX document_checks_newest ON public.document_checks USING btree (owner_id, checked_at DESC, id);
+CREATE TRIGGER webhook_finished AFTER INSERT ON public.document_checks FOR EACH ROW EXECUTE FUNCTION app.webhook_check();
 
 create table public.draft_chat_messages (
   id uuid not null default gen_random_uuid(),
@@ -3991,6 +4091,8 @@ CREATE TRIGGER log_activity AFTER INSERT OR DELETE OR UPDATE OF title, descripti
 CREATE TRIGGER remind_anew BEFORE UPDATE OF event_date, remind_days ON public.timeline_events FOR EACH ROW EXECUTE FUNCTION app.remind_anew();
 CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.timeline_events FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
 CREATE TRIGGER visible_parent AFTER INSERT OR UPDATE OF case_id ON public.timeline_events FOR EACH ROW EXECUTE FUNCTION app.require_visible_parent();
+CREATE TRIGGER webhook_changed AFTER UPDATE ON public.timeline_events FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.event_type IS DISTINCT FROM new.event_type OR old.event_date IS DISTINCT FROM new.event_date OR old.all_day IS DISTINCT FROM new.all_day OR old.place IS DISTINCT FROM new.place OR old.done_at IS DISTINCT FROM new.done_at) EXECUTE FUNCTION app.webhook_date();
+CREATE TRIGGER webhook_created AFTER INSERT ON public.timeline_events FOR EACH ROW EXECUTE FUNCTION app.webhook_date();
 CREATE TRIGGER working_written BEFORE UPDATE OF deadline ON public.timeline_events FOR EACH ROW WHEN (new.deadline IS DISTINCT FROM old.deadline) EXECUTE FUNCTION app.date_working();
 
 create table public.event_suggestions (
@@ -4560,6 +4662,56 @@ create table public.usage_reservations (
 );
 comment on table public.usage_reservations is 'A reservation counts like use until it is committed, released, or expires: so a crash gives back what it held.';
 CREATE INDEX usage_reservations_of_owner ON public.usage_reservations USING btree (owner_id, allowance, day) INCLUDE (amount, expires_at);
+
+create table public.webhook_endpoints (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  url text not null,
+  events text[] not null,
+  enabled boolean not null default true,
+  secret_version integer not null default 1,
+  rotated_at timestamp with time zone,
+  turn_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  CHECK (cardinality(events) >= 1 AND cardinality(events) <= 20),
+  CHECK (length(url) <= 2000),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.webhook_endpoints is 'Addresses to which events of a user are sent, at most 20.';
+comment on column public.webhook_endpoints.rotated_at is 'When the secret was replaced last; the one before signs for a day more.';
+comment on column public.webhook_endpoints.turn_at is 'When the last event for it was taken: endpoints take turns.';
+CREATE INDEX webhook_endpoints_of_owner ON public.webhook_endpoints USING btree (owner_id, created_at);
+CREATE INDEX webhook_endpoints_turns ON public.webhook_endpoints USING btree (turn_at NULLS FIRST) WHERE enabled;
+CREATE TRIGGER at_most BEFORE INSERT ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION app.limit_webhook_endpoints();
+
+create table public.webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event text not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null default now(),
+  last_status integer,
+  last_problem text,
+  created_at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (length(last_problem) <= 300),
+  CHECK (state in ('waiting', 'delivered', 'failed')),
+  FOREIGN KEY (owner_id, endpoint_id) REFERENCES public.webhook_endpoints(owner_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.webhook_deliveries is 'Events for endpoints, and how sending them went. The row is the job: a waiting one whose time has come is sent.';
+comment on column public.webhook_deliveries.next_at is 'When it is sent next. While it is being sent, a time at which another server may try, should this one have died.';
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (owner_id, endpoint_id, created_at DESC, id);
+CREATE INDEX webhook_deliveries_old ON public.webhook_deliveries USING btree (created_at) WHERE (state <> 'waiting'::text);
 
 alter table public.clients add FOREIGN KEY (owner_id, bin_id) REFERENCES public.bin_items(owner_id, id) DEFERRABLE INITIALLY DEFERRED;
 alter table public.case_drafts add FOREIGN KEY (owner_id, bin_id) REFERENCES public.bin_items(owner_id, id) DEFERRABLE INITIALLY DEFERRED;
@@ -5386,6 +5538,28 @@ create policy payments on public.user_subscriptions to munshi_worker using (true
 create policy second_factor on public.user_subscriptions as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant select on public.user_subscriptions to munshi_app;
 grant delete, insert, select, update on public.user_subscriptions to munshi_worker;
+
+alter table public.webhook_deliveries enable row level security;
+alter table public.webhook_deliveries force row level security;
+create policy for_functions on public.webhook_deliveries to current_user using (true) with check (true);
+create policy own_rows on public.webhook_deliveries to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.webhook_deliveries as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+create policy send on public.webhook_deliveries to munshi_worker using (true) with check (true);
+grant insert, select on public.webhook_deliveries to munshi_app;
+grant update (state, attempts, next_at) on public.webhook_deliveries to munshi_app;
+grant delete, select on public.webhook_deliveries to munshi_worker;
+grant update (state, attempts, next_at, last_status, last_problem, delivered_at) on public.webhook_deliveries to munshi_worker;
+
+alter table public.webhook_endpoints enable row level security;
+alter table public.webhook_endpoints force row level security;
+create policy for_functions on public.webhook_endpoints to current_user using (true) with check (true);
+create policy own_rows on public.webhook_endpoints to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.webhook_endpoints as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+create policy send on public.webhook_endpoints to munshi_worker using (true) with check (true);
+grant delete, insert, select on public.webhook_endpoints to munshi_app;
+grant update (url, events, enabled, secret_version, rotated_at, updated_at) on public.webhook_endpoints to munshi_app;
+grant select on public.webhook_endpoints to munshi_worker;
+grant update (turn_at) on public.webhook_endpoints to munshi_worker;
 
 grant execute on function app.aal() to munshi_accounts, munshi_app, munshi_worker;
 grant execute on function app.accept_invitation(text,timestamp with time zone) to munshi_app;

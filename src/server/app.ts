@@ -79,6 +79,7 @@ import { dayRoutes } from './features/timeline/day-routes.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
 import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
+import { webhookEndpointRoutes } from './features/webhooks/routes.ts';
 import { describeRest } from './platform/data-api/openapi.ts';
 import { publicRows } from './platform/data-api/public-rows.ts';
 import { restRoutes } from './platform/data-api/routes.ts';
@@ -151,6 +152,7 @@ const FOR_USERS = [
   exportChatRoutes,
   exportCitationsRoutes,
   feeRoutes,
+  webhookEndpointRoutes,
 ];
 
 const FOR_COMMANDS = [sendAlertsRoutes, modelCheckRoutes, askErasureRoutes];

@@ -9,6 +9,7 @@ import { jobs as library } from '../features/library/jobs.ts';
 import { jobs as sharing } from '../features/sharing/jobs.ts';
 import { jobs as site } from '../features/site/jobs.ts';
 import { jobs as timeline } from '../features/timeline/jobs.ts';
+import { jobs as webhooks } from '../features/webhooks/jobs.ts';
 import type { DeclareJobs } from '../platform/jobs/job.ts';
 
 /** The jobs of all features. The bundler cannot read a folder, so this is a list; a test compares it with the folders. */
@@ -24,4 +25,5 @@ export const FEATURE_JOBS: readonly DeclareJobs[] = [
   sharing,
   site,
   timeline,
+  webhooks,
 ];

@@ -225,6 +225,11 @@ export const envSchema = z.object({
       'Address of the search engine: of a SearXNG server that answers in JSON, or https://api.search.brave.com/res/v1 for Brave',
     ),
   WEB_SEARCH_KEY: z.string().min(1).optional().describe('Key for the search engine, if it needs one'),
+  WEBHOOKS_PRIVATE_ADDRESSES: flag
+    .default(false)
+    .describe(
+      'true: webhooks of users may go to addresses of private networks and of this computer, and without encryption',
+    ),
   EMBEDDINGS: z
     .enum(['local'])
     .optional()

@@ -1,6 +1,7 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as billing } from '#shared/messages/en/accounts/billing.ts';
 import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
+import { messages as webhooks } from '#shared/messages/en/accounts/webhooks.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
 import { messages as savedSearches } from '#shared/messages/en/library/saved-searches.ts';
@@ -69,6 +70,7 @@ const RULES = new Map([
   ['passage_notes_of_document_at_most', sentenceOf(notes.tooManyOnDocument)],
   ['saved_searches_at_most', sentenceOf(savedSearches.tooMany)],
   ['court_calendars_at_most', sentenceOf(limitation.problem_calendars_at_most)],
+  ['webhook_endpoints_at_most', sentenceOf(webhooks.tooManyEndpoints)],
   ['fee_note_issued', sentenceOf(fees.issuedNotChanged)],
   ['fee_notes_at_most', sentenceOf(fees.tooManyNotes)],
   ['fee_note_lines_at_most', sentenceOf(fees.tooManyLines)],

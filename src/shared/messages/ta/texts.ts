@@ -9,6 +9,7 @@ import { messages as erasure } from './accounts/erasure.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
 import { messages as security } from './accounts/security.ts';
+import { messages as webhooks } from './accounts/webhooks.ts';
 import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
 import { messages as contract } from './common/contract.ts';
@@ -177,6 +178,7 @@ export const texts: Texts = {
   ...courtImport,
   ...fees,
   ...dayBoard,
+  ...webhooks,
   ...feeScreens,
   ...contact,
   ...dataNotice,
