@@ -93,6 +93,7 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/court' },
     { url: '/home/day' },
     { url: '/home/fees' },
+    { url: '/home/webhooks' },
     { url: '/home/bin' },
     { url: '/home/chambers' },
     { url: '/invitation?token=unknown' },

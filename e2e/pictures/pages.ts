@@ -77,6 +77,7 @@ export const WITHOUT_PICTURE = {
   '/home/court': 'empty until files are brought',
   '/home/day': 'of one day, which another day of pictures would not have',
   '/home/fees': 'empty until a fee note is made',
+  '/home/webhooks': 'empty until a webhook is added',
 } as const;
 
 /** The file of a picture in docs/screenshots. */

@@ -164,6 +164,7 @@ const OTHER_PATHS: readonly string[] = [
   '/home/cases/*/chat',
   '/home/deadlines',
   '/home/fees',
+  '/home/webhooks',
   '/home/court',
   '/home/day',
   '/home/bin',

@@ -167,6 +167,11 @@ const homeFees = createRoute({
   validateSearch: validateSearch((search): { case?: string | undefined } => ({ case: word(search.case) })),
   component: lazyRouteComponent(() => import('../routes/practice/fees.tsx'), 'FeesRoute'),
 });
+const homeWebhooks = createRoute({
+  getParentRoute: () => home,
+  path: 'webhooks',
+  component: lazyRouteComponent(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
 const homeCourt = createRoute({
   getParentRoute: () => home,
   path: 'court',
@@ -231,6 +236,7 @@ const routeTree = rootRoute.addChildren([
     homeCaseChat,
     homeDeadlines,
     homeFees,
+    homeWebhooks,
     homeCourt,
     homeDay,
     homeBin,

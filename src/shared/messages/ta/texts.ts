@@ -9,6 +9,7 @@ import { messages as erasure } from './accounts/erasure.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
 import { messages as profiles } from './accounts/profiles.ts';
 import { messages as security } from './accounts/security.ts';
+import { messages as webhookScreens } from './accounts/webhook-screens.ts';
 import { messages as webhooks } from './accounts/webhooks.ts';
 import { messages as bar } from './common/bar.ts';
 import { messages as common } from './common/common.ts';
@@ -179,6 +180,7 @@ export const texts: Texts = {
   ...fees,
   ...dayBoard,
   ...webhooks,
+  ...webhookScreens,
   ...feeScreens,
   ...contact,
   ...dataNotice,

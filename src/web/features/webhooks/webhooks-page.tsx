@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { NewWebhook } from './new-webhook.tsx';
+import { webhooksQuery } from './queries.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+
+function List({ onSecret }: { onSecret: (secret: string) => void }) {
+  const { data, error, refetch } = useQuery(webhooksQuery);
+  if (error)
+    return (
+      <ErrorState title={t(messages.webhooksFailed)} message={sentence(error)} onRetry={() => refetch()} />
+    );
+  if (!data)
+    return (
+      <Loading label={t(messages.webhooksLoading)}>
+        <Skeleton className="h-32" />
+      </Loading>
+    );
+  if (data.length === 0) return <p className="text-ui text-ink-soft">{t(messages.webhooksNone)}</p>;
+  return data.map((endpoint) => <WebhookCard key={endpoint.id} endpoint={endpoint} onSecret={onSecret} />);
+}
+
+/** The webhooks of the user: addresses, what each is told about, and its log. */
+export function WebhooksPage() {
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Page className="max-w-[56rem]!">
+      <PageTitle>{t(messages.webhooksTitle)}</PageTitle>
+      <PageHeader
+        title={t(messages.webhooksTitle)}
+        description={t(messages.webhooksLead)}
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            {t(messages.addWebhook)}
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {adding ? (
+          <NewWebhook
+            onClose={() => setAdding(false)}
+            onMade={(made) => {
+              setAdding(false);
+              setSecret(made);
+            }}
+          />
+        ) : null}
+        <List onSecret={setSecret} />
+      </div>
+      {secret === undefined ? null : <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Page>
+  );
+}
