@@ -27,7 +27,6 @@ export const messages = defineMessages('webhookScreens', {
   secretTitle: 'The secret of this webhook',
   secretText: 'Copy it into the other software now. It is not shown again.',
   secretCopy: 'Copy',
-  secretCopied: 'Copied',
   secretDone: 'Done',
   switchOff: 'Switch off',
   switchOn: 'Switch on',

@@ -26,7 +26,6 @@ export const messages = translationOf<typeof english>()('webhookScreens', {
   secretTitle: 'इस वेबहुक का गुप्त कोड',
   secretText: 'इसे अभी दूसरे सॉफ़्टवेयर में कॉपी करें। यह फिर नहीं दिखाया जाएगा।',
   secretCopy: 'कॉपी करें',
-  secretCopied: 'कॉपी हुआ',
   secretDone: 'हो गया',
   switchOff: 'बंद करें',
   switchOn: 'चालू करें',

@@ -27,7 +27,6 @@ export const messages = translationOf<typeof english>()('webhookScreens', {
   secretTitle: 'இந்த வெப்ஹூக்கின் ரகசியக் குறியீடு',
   secretText: 'இதை இப்போதே மற்ற மென்பொருளில் நகலெடுக்கவும். மீண்டும் காட்டப்படாது.',
   secretCopy: 'நகலெடு',
-  secretCopied: 'நகலெடுக்கப்பட்டது',
   secretDone: 'முடிந்தது',
   switchOff: 'நிறுத்து',
   switchOn: 'இயக்கு',
