@@ -224,12 +224,10 @@ export class PdfPages {
     const { size, dark } = qrModules(text);
     const module = QR_SIDE / size;
     const structure = this.structure('Figure', this.#root, { alt });
-    const content = this.document.markStructureContent('Figure');
+    structure.add(this.document.markStructureContent('Figure'));
     for (const [x, y, length] of dark)
       this.document.rect(this.text.left + x * module, this.y + y * module, length * module, module);
-    this.document.fill('black');
-    this.document.endMarkedContent();
-    structure.add(content);
+    this.document.fill('black').endMarkedContent();
     structure.end();
     this.y += QR_SIDE;
   }
