@@ -23,7 +23,7 @@ export const messages = defineMessages('parts', {
   outlineKind:
     '{kind, select, facts {Facts} issues {Issues} arguments {Arguments} reasons {Reasons} holding {Holding} other {Order}}',
   fromParagraph: 'from para {number}',
-  outlineNote: 'Rules found these sections by the words that open and close each paragraph. Read the text.',
+  outlineNote: 'Rules found these parts by the words that open and close each paragraph. Read the text.',
   holding: 'Holding',
 
   // The author of the words that a reference is to: behind the number of a paragraph
