@@ -57,7 +57,7 @@ export const messages = defineMessages('draftScreens', {
   downloadPdf: 'PDF',
   downloadAlone: 'PDF of the draft alone',
   blanksLeft:
-    '{count, plural, one {A blank is left: {names}} other {# blanks are left: {names}}}{more, plural, =0 {} other {, and # more}}',
+    '{count, plural, one {A blank is left: {names}} other {# blanks are left: {names}}}{more, plural, =0 {} one {, and one more} other {, and # more}}',
   preparing: 'Preparing the file...',
   courtFormat: 'Court format and preview',
   importWord: 'Import Word document',

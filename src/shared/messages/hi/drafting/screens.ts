@@ -58,7 +58,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   downloadPdf: 'PDF',
   downloadAlone: 'केवल मसौदे का PDF',
   blanksLeft:
-    '{count, plural, one {एक रिक्त स्थान बचा है: {names}} other {# रिक्त स्थान बचे हैं: {names}}}{more, plural, =0 {} other {, और # अन्य}}',
+    '{count, plural, one {एक रिक्त स्थान बचा है: {names}} other {# रिक्त स्थान बचे हैं: {names}}}{more, plural, =0 {} one {, और एक अन्य} other {, और # अन्य}}',
   preparing: 'फ़ाइल तैयार हो रही है...',
   courtFormat: 'न्यायालय का प्रारूप और पूर्वावलोकन',
   importWord: 'Word दस्तावेज़ से मसौदा बनाएँ',

@@ -58,7 +58,7 @@ export const messages = translationOf<typeof english>()('draftScreens', {
   downloadPdf: 'PDF',
   downloadAlone: 'வரைவு மட்டும் உள்ள PDF',
   blanksLeft:
-    '{count, plural, one {ஒரு நிரப்பும் இடம் மீதம்: {names}} other {# நிரப்பும் இடங்கள் மீதம்: {names}}}{more, plural, =0 {} other {, மேலும் #}}',
+    '{count, plural, one {ஒரு நிரப்பும் இடம் மீதம்: {names}} other {# நிரப்பும் இடங்கள் மீதம்: {names}}}{more, plural, =0 {} one {, மேலும் ஒன்று} other {, மேலும் #}}',
   preparing: 'கோப்பு தயாராகிறது...',
   courtFormat: 'நீதிமன்ற வடிவமும் முன்னோட்டமும்',
   importWord: 'Word ஆவணத்தை இறக்குமதி செய்',
