@@ -180,6 +180,7 @@ test('ask about a case without a model: passages open at their page, and nothing
   await expect(editor).toContainText('Somebody else wrote this.');
 
   // The summary quotes the papers, and opens them at their page.
+  await page.getByRole('button', { name: 'Kaveri Mills v. Suresh Traders' }).click();
   await page.getByRole('tab', { name: 'Summary' }).click();
   await page.getByRole('button', { name: 'Make a summary' }).click();
   await expect(page.getByText(/^The legal notice of demand was sent/).first()).toBeVisible();

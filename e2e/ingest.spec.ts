@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedData } from '@munshi/test-support/shared-data.ts';
 import type { Page } from '@playwright/test';
+import { pdfOf } from '#test/fixtures/case-files.ts';
 import { ingest } from './ingest-folder.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
+test.use({ ownProduct: true });
 // The search page adds up all ingests in progress, so one journey reports at a time.
 test.describe.configure({ mode: 'default' });
 
@@ -175,5 +177,29 @@ test('a dropped folder comes in: what it adds, what was there, what cannot be re
 
   await page.goto(`/home/search?q=${encodeURIComponent(`"Astroid ${name} Cooperative Weavers"`)}`);
   await expect(page.getByText(`Astroid ${name} Cooperative Weavers`).first()).toBeVisible();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a PDF of the library opens in the viewer of the browser', { tag: '@whole-browser' }, async ({
+  lawyer: page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-folder-'));
+  const text =
+    'IN THE HIGH COURT OF KERALA\n\nQuillwright Motors v. State of Kerala\n\n1. A xylographic deed.';
+  await writeFile(path.join(folder, 'quillwright.pdf'), await pdfOf([text]));
+  await ingest(folder);
+  await page.goto('/home/search?q=xylographic+deed');
+  const found = page.getByRole('list', { name: 'Search Results' }).getByRole('article');
+  await expect(found.first()).toBeVisible();
+  const downloads: string[] = [];
+  page.context().on('page', (tab) => tab.on('download', (file) => downloads.push(file.suggestedFilename())));
+  const opening = page.waitForEvent('popup');
+  const pane = page.getByRole('region', { name: 'The selected document' });
+  await pane.getByRole('button', { name: 'View Original Document' }).click();
+  const tab = await opening;
+  // The viewer is a frame of its own inside the tab; a sandboxed answer would leave it empty.
+  await expect.poll(() => tab.frames().length).toBeGreaterThan(1);
+  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf');
+  expect(downloads).toEqual([]);
   await rm(folder, { recursive: true, force: true });
 });

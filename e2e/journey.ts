@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { startServer } from './start-product.ts';
 
 export { expect };
 
@@ -23,8 +24,26 @@ export async function openProduct(request: APIRequestContext): Promise<void> {
   if (address) await request.get(address, { maxRedirects: 0 });
 }
 
-/** Journeys run against the product that `start-product.ts` started. */
-export const test = base.extend<{ lawyer: Page }>({
+/**
+ * Journeys run against the product that `start-product.ts` started. Those of a file with `test.use({ ownProduct: true })`
+ * have one of their own: the library that they add judgments to no longer finds its samples.
+ */
+export const test = base.extend<{ lawyer: Page }, { ownProduct: boolean; product: undefined }>({
+  ownProduct: [false, { option: true, scope: 'worker' }],
+  product: [
+    async ({ ownProduct }, use) => {
+      if (!ownProduct) return use(undefined);
+      const { url, opening, data, close } = await startServer({});
+      Object.assign(process.env, {
+        MUNSHI_URL: url,
+        MUNSHI_OPENING_ADDRESS: opening,
+        MUNSHI_DATA: data,
+      });
+      await use(undefined);
+      await close();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
   baseURL: async ({ baseURL }, use) => use(process.env.MUNSHI_URL ?? baseURL),
   /** No page of a journey needs more than its Content-Security-Policy allows. */
   context: async ({ context }, use) => {

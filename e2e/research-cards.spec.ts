@@ -1,10 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { pdfOf } from '#test/fixtures/case-files.ts';
 import { test } from './demo.ts';
-import { ingest } from './ingest-folder.ts';
 import { DESK, expect, expectAccessible, PHONE } from './journey.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Search Results' }).getByRole('article');
@@ -134,28 +129,6 @@ test('View Original Document opens the text in a new tab, and Open source saves 
   const opened = page.waitForEvent('popup');
   await pane(page).getByRole('button', { name: 'View Original Document' }).click();
   await expect((await opened).getByText(/sample: true/)).toBeVisible();
-});
-
-test('a PDF of the library opens in the viewer of the browser', { tag: '@whole-browser' }, async ({
-  lawyer: page,
-}) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-folder-'));
-  const text =
-    'IN THE HIGH COURT OF KERALA\n\nQuillwright Motors v. State of Kerala\n\n1. A xylographic deed.';
-  await writeFile(path.join(folder, 'quillwright.pdf'), await pdfOf([text]));
-  await ingest(folder);
-  await page.goto('/home/search?q=xylographic+deed');
-  await expect(results(page).first()).toBeVisible();
-  const downloads: string[] = [];
-  page.context().on('page', (tab) => tab.on('download', (file) => downloads.push(file.suggestedFilename())));
-  const opening = page.waitForEvent('popup');
-  await pane(page).getByRole('button', { name: 'View Original Document' }).click();
-  const tab = await opening;
-  // The viewer is a frame of its own inside the tab; a sandboxed answer would leave it empty.
-  await expect.poll(() => tab.frames().length).toBeGreaterThan(1);
-  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf');
-  expect(downloads).toEqual([]);
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Presses Ctrl K as soon as the bar of a page that is opened next names it. */

@@ -96,6 +96,8 @@ const fragments = code.filter((file) => {
   const [only, ...others] = importers.get(file) ?? [];
   if (only === undefined || others.length > 0 || linesOf(file) > 40) return false;
   if (/(?:-work|\.gen)\.ts$/.test(file) || tested.has(file)) return false;
+  // The browser's build takes `compiled.ts` in its place.
+  if (file === 'src/shared/messages/compile.ts') return false;
   if (/\bserveTasks[<(]/.test(textOf(file))) return false;
   if (textOf(only).includes(`import('./${path.posix.basename(file)}')`)) return false;
   return path.posix.dirname(only) === path.posix.dirname(file);

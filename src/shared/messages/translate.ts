@@ -1,21 +1,9 @@
-import compile from 'icu-minify/compile';
-import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import format, { type FormatValues } from 'icu-minify/format';
 import { RIGHT_TO_LEFT } from '../right-to-left.ts';
+import { compiledText } from './compile.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
 import type { ArgumentsOf, Message } from './message.ts';
 import type { Texts } from './translation.ts';
-
-const compiled = new Map<string, CompiledMessage>();
-
-/** The compiled form of a text. The browser's build takes `compiled.ts` instead: its texts are compiled already. */
-function compiledText(source: CompiledMessage): CompiledMessage {
-  if (typeof source !== 'string') return source;
-  const known = compiled.get(source);
-  if (known !== undefined) return known;
-  const made = compile(source);
-  compiled.set(source, made);
-  return made;
-}
 
 /** The language of the reader of this moment. */
 export interface ActiveLanguage {
