@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { messages as cases } from '#shared/messages/en/practice/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 import { startServer } from './start-product.ts';
 
 export { expect };
@@ -193,7 +195,7 @@ export async function expectAccessibleIn(page: Page, windows = [DESK, PHONE]): P
 /** Presses an action of the open case: on a phone all are behind one button. */
 export async function caseAction(page: Page, name: string): Promise<void> {
   const narrow = (page.viewportSize()?.width ?? DESK.width) < 768;
-  if (narrow) await page.getByRole('button', { name: 'More actions' }).click();
+  if (narrow) await page.getByRole('button', { name: t(cases.moreActions) }).click();
   await page.getByRole(narrow ? 'menuitem' : 'button', { name, exact: true }).click();
 }
 

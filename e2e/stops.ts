@@ -5,7 +5,7 @@ import { messages as access } from '#shared/messages/en/practice/case-access.ts'
 import { messages as cases } from '#shared/messages/en/practice/cases.ts';
 import type { LanguageCode } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { expect } from './journey.ts';
+import { caseAction, expect } from './journey.ts';
 
 /** Something on every page and in every dialog, as the demo chambers show it. */
 export type Stop = { url: string; open?: (page: Page) => Promise<void> };
@@ -80,14 +80,14 @@ export async function signedInStops(page: Page): Promise<Stop[]> {
     { url: '/home/cases?dialog=new' },
     { url: '/home/cases?q=nothing+like+it' },
     { url: ofCase },
-    { url: ofCase, open: press(() => t(cases.showClientInformation)) },
+    { url: ofCase, open: (page) => caseAction(page, t(cases.showClientInformation)) },
     { url: `${ofCase}?tab=files` },
     { url: `${ofCase}?tab=files&file=${note?.id}` },
     ...(file ? [{ url: `/home/cases/${file.case_id}?tab=files&file=${file.id}` }] : []),
     { url: `${ofCase}?tab=timeline` },
     { url: `${ofCase}?tab=timeline&dialog=event` },
     { url: `${ofCase}?tab=drafts` },
-    { url: ofCase, open: press(() => t(access.share)) },
+    { url: ofCase, open: (page) => caseAction(page, t(access.share)) },
     { url: '/home/cases?whose=shared' },
     { url: '/home/notes' },
     { url: '/home/court' },

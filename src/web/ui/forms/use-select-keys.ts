@@ -1,31 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { namedBy, useTypedLetters } from '../primitives/typed-letters.ts';
 
-/** A pause (ms) between two keys that begins another word. */
-const WORD_MS = 1000;
 const PAGE = 10;
 
 export type Named = { value: string; label: string };
-
-/** The option that the typed letters name, from the active one on; one letter again and again goes through its options. */
-function named(options: readonly Named[], active: number, typed: string): number {
-  const letters = typed.toLocaleLowerCase();
-  const again = [...letters].every((letter) => letter === letters[0]);
-  const wanted = again ? (letters[0] ?? '') : letters;
-  const from = again ? active + 1 : active;
-  const order = options.map((_, at) => (from + at) % options.length);
-  const is = (at: number) => options[at]?.label.toLocaleLowerCase().startsWith(wanted);
-  return order.find(is) ?? active;
-}
-
-/** Letters typed one after another. */
-function useTyped() {
-  const typed = useRef({ word: '', at: 0 });
-  return (letter: string, at: number) => {
-    const before = at - typed.current.at < WORD_MS ? typed.current.word : '';
-    typed.current = { word: before + letter, at };
-    return typed.current.word;
-  };
-}
 
 function after(key: string, active: number, count: number): number | undefined {
   const last = count - 1;
@@ -54,7 +32,8 @@ export function useSelectKeys<T extends Named>(
 ) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const type = useTyped();
+  const type = useTypedLetters();
+  const labels = options.map(({ label }) => label);
   const close = () => setOpen(false);
   const show = () => {
     const chosen = Math.max(
@@ -71,8 +50,8 @@ export function useSelectKeys<T extends Named>(
   };
   const act = ({ key, timeStamp }: KeyboardEvent, letter: boolean) => {
     const next = after(key, active, options.length);
-    if (open && letter) setActive(named(options, active, type(key, timeStamp)));
-    else if (letter) setActive(named(options, show(), type(key, timeStamp)));
+    if (open && letter) setActive(namedBy(labels, active, type(key, timeStamp)));
+    else if (letter) setActive(namedBy(labels, show(), type(key, timeStamp)));
     else if (!open) show();
     else if (next === undefined) choose(options[active]);
     else setActive(next);

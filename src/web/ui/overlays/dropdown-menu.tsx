@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../primitives/class-names.ts';
+import { namedBy, useTypedLetters } from '../primitives/typed-letters.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
 import { useAfterPaint } from '../primitives/use-shown-first.ts';
 import { MENU_ITEM, MENU_PANEL } from './menu-styles.ts';
@@ -31,19 +32,24 @@ const ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
 /** Closes the menu that an item is in. */
 const Close = createContext<() => void>(() => undefined);
 
-/** The item that a key leads to: the next one, the first or last one, or the next one that begins with a letter. */
-function itemAfter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, items: readonly HTMLElement[]) {
-  if (ctrlKey || altKey || metaKey) return undefined;
-  const at = items.findIndex((item) => item.matches(':focus'));
+/** The item that a key leads to: the next one, the first or last one. */
+function itemAfter(key: string, items: readonly HTMLElement[], at: number) {
   if (key === 'ArrowDown') return items[Math.min(items.length - 1, at + 1)];
   if (key === 'ArrowUp') return items[at < 0 ? items.length - 1 : Math.max(0, at - 1)];
   if (key === 'Home' || key === 'PageUp') return items[0];
-  if (key === 'End' || key === 'PageDown') return items.at(-1);
-  const letter = key.toLocaleLowerCase();
-  const others = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-  return [...key].length === 1
-    ? others.find(({ textContent }) => textContent.trim().toLocaleLowerCase().startsWith(letter))
-    : undefined;
+  return key === 'End' || key === 'PageDown' ? items.at(-1) : undefined;
+}
+
+/** The item that a key leads to, or that the letters typed so far name. */
+function useItemOf() {
+  const type = useTypedLetters();
+  return ({ key, ctrlKey, altKey, metaKey, timeStamp }: KeyboardEvent, items: readonly HTMLElement[]) => {
+    if (ctrlKey || altKey || metaKey) return undefined;
+    const at = items.findIndex((item) => item.matches(':focus'));
+    if (key === ' ' || [...key].length > 1) return itemAfter(key, items, at);
+    const labels = items.map(({ textContent }) => textContent.trim());
+    return items[namedBy(labels, at, type(key, timeStamp))];
+  };
 }
 
 type PanelProps = {
@@ -58,6 +64,7 @@ type PanelProps = {
 function Panel({ id, trigger, align, byKey, children }: PanelProps) {
   const close = use(Close);
   const panel = useRef<HTMLDivElement>(null);
+  const itemOf = useItemOf();
   useLayoutEffect(() => panel.current?.showPopover?.(), []);
   usePlace(panel, trigger, { gap: GAP, align });
   useDismissal(() => [panel.current, trigger], close);
@@ -75,7 +82,7 @@ function Panel({ id, trigger, align, byKey, children }: PanelProps) {
       trigger.focus({ preventScroll: true });
       return close();
     }
-    const item = itemAfter(event, [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)]);
+    const item = itemOf(event, [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)]);
     if (!item && event.key !== ' ') return;
     event.preventDefault();
     if (item) item.focus();

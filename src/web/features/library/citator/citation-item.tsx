@@ -52,7 +52,7 @@ function factsOf({
 /** One judgment in a line, with the sentence that cites. The place is in the judgment that cites. */
 export function CitationItem({ row, direction, id, names }: Props) {
   const { document_id, nearest, title, citation, paragraph, index, sentence, treatment, listed } = row;
-  const cut = aroundName(sentence, direction === 'cites' ? [citation, title] : names);
+  const cut = aroundName(sentence, direction === 'cites' ? [title, citation] : names);
   const citing = direction === 'cites' || listed ? id : (document_id ?? id);
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3">
