@@ -218,6 +218,7 @@ test('an upload is seen to go on, and stops when it is cancelled', async ({ lawy
 
 test('see a conflict for a known name, archive a case and restore it', async ({ lawyer: page }) => {
   await newClient(page, 'Laxmi Narayan');
+  await page.goto('/home/clients');
   await page.getByRole('button', { name: 'New Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Client' });
   await dialog.getByLabel('Client Name').fill('Smt. Lakshmi Narayan');

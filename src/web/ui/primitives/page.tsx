@@ -49,9 +49,7 @@ export function PageHeader({ title, description, actions, oneLine = false }: Pag
           {title}
         </h1>
         {description ? (
-          <p className={cx('max-w-[66ch] text-ui text-ink-soft', oneLine ? 'md:truncate' : 'mt-1')}>
-            {description}
-          </p>
+          <p className={cx('max-w-[66ch] text-ui text-ink-soft', !oneLine && 'mt-1')}>{description}</p>
         ) : null}
       </div>
       {actions ? (

@@ -83,14 +83,14 @@ export function CaseHeader({ row, tab, picker, onEdit, onDeleted }: HeaderProps)
       oneLine
       title={<span title={row.title}>{row.title}</span>}
       description={
-        <span className="inline-flex items-center gap-x-3 max-md:flex-wrap max-md:gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-3 max-md:gap-x-2">
           <StatusBadge status={row.status} />
           <RoleChip row={row} />
           {row.archived_at ? <Badge>{t(messages.archived)}</Badge> : null}
           {row.case_number ? <span>{t(messages.caseNumberShown, { number: row.case_number })}</span> : null}
           {/* A phone has it in the summary. */}
           {row.court ? (
-            <span title={row.court} className="max-md:hidden">
+            <span title={row.court} className="max-w-60 truncate max-md:hidden xl:max-w-80">
               {row.court}
             </span>
           ) : null}
