@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LibraryFilters, yearRange } from './library.ts';
+import type { LibraryFilters } from './library.ts';
+import { yearRange } from './research/search-limits.ts';
 
 test.each<[LibraryFilters, number | undefined, number | undefined]>([
   [{}, undefined, undefined],

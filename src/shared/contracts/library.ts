@@ -78,18 +78,6 @@ export const libraryFilters = z
   .strict();
 export type LibraryFilters = z.infer<typeof libraryFilters>;
 
-/** The first and last year that filters let through, for a page that shows a range; both undefined for every year. */
-export function yearRange({ year, year_from, year_to }: LibraryFilters): {
-  from: number | undefined;
-  to: number | undefined;
-} {
-  if (!year?.length) return { from: year_from, to: year_to };
-  return {
-    from: Math.max(Math.min(...year), year_from ?? 0),
-    to: Math.min(Math.max(...year), year_to ?? 9999),
-  };
-}
-
 export const facetBucket = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export const facets = z.partialRecord(z.enum(facetNames), z.array(facetBucket));
 export type Facets = z.infer<typeof facets>;

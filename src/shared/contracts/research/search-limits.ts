@@ -24,3 +24,21 @@ export type SearchMode = (typeof searchModes)[number];
 export type MatchKind = SearchMode;
 export const searchSorts = ['relevance', 'newest', 'oldest', 'bench_strength'] as const;
 export type SearchSort = (typeof searchSorts)[number];
+
+interface YearFilters {
+  year?: readonly number[] | undefined;
+  year_from?: number | undefined;
+  year_to?: number | undefined;
+}
+
+/** The first and last year that filters let through, for a page that shows a range; both undefined for every year. */
+export function yearRange({ year, year_from, year_to }: YearFilters): {
+  from: number | undefined;
+  to: number | undefined;
+} {
+  if (!year?.length) return { from: year_from, to: year_to };
+  return {
+    from: Math.max(Math.min(...year), year_from ?? 0),
+    to: Math.min(Math.max(...year), year_to ?? 9999),
+  };
+}

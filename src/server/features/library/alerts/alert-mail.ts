@@ -4,7 +4,7 @@ import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail, MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { LibraryRecord } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { yearRange } from '#shared/contracts/library.ts';
+import { yearRange } from '#shared/contracts/research/search-limits.ts';
 import { indianDate } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';

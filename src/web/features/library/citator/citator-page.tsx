@@ -111,9 +111,9 @@ function List({ id, view, names }: Props) {
 
 /** The names by which other judgments cite one. */
 const namesOf = ({ title, neutral_citation, reporter_citations }: HitMetadata): string[] => [
-  ...(neutral_citation === undefined ? [] : [neutral_citation]),
-  ...reporter_citations,
   title,
+  ...(neutral_citation ? [neutral_citation] : []),
+  ...reporter_citations,
 ];
 
 const ALL = 'all';

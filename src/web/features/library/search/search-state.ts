@@ -1,10 +1,11 @@
-import { type LibraryFilters, yearRange } from '#shared/contracts/library.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
 import {
   SEARCH,
   type SearchMode,
   type SearchSort,
   searchModes,
   searchSorts,
+  yearRange,
 } from '#shared/contracts/research/search-limits.ts';
 import { present, type SearchUrl } from './search-url.ts';
 

@@ -98,7 +98,7 @@ function Empty({ next }: Pick<DayBoard, 'next'>) {
   return (
     <p className="text-ui text-ink-soft">
       {t(messages.empty)}{' '}
-      <Link to="/home/day" search={{ day: next.day }} className="inline-block py-2 text-link">
+      <Link to="/home/day" search={{ day: next.day }} className="inline-block py-3 text-link md:py-2">
         {t(messages.nextDay, { date, hearings: next.hearings })}
       </Link>
     </p>
