@@ -76,10 +76,14 @@ const port = await new Promise((resolve) => {
   });
 });
 Object.assign(env, { MUNSHI_DATA: data, PORT: String(port), HOST: '127.0.0.1' });
-const user = process.getuid() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+// This folder may be one that only its owner can read; then the server runs as that owner.
+const nobody = { uid: NOBODY, gid: NOBODY };
+const seen = `require('node:fs').accessSync(${JSON.stringify(path.join(image, 'node_modules/pg/package.json'))})`;
+const user =
+  process.getuid() === 0 && spawnSync(process.execPath, ['-e', seen], nobody).status === 0 ? nobody : {};
 if (user.uid) for (const folder of [data, home]) chownSync(folder, NOBODY, NOBODY);
 const [command, ...args] = jsonOf('CMD');
-say(`starting as user ${user.uid ?? process.getuid()}, who cannot write to the image`);
+say(user.uid ? 'starting as a user who cannot write to the image' : 'starting as the user of this folder');
 const server = spawn(command, args, { cwd: image, env, stdio: ['ignore', 'ignore', 'inherit'], ...user });
 let ended = false;
 server.once('exit', () => {
