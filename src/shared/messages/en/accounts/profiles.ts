@@ -78,8 +78,7 @@ export const messages = defineMessages('profiles', {
   mailRemindersHint:
     'A mail before a hearing, a deadline or another date, where you chose that for the date. Off: no date is mailed, and each keeps its setting.',
   remindDays: 'Reminder of a new date',
-  remindDaysHint:
-    'For hearings, deadlines and meetings that you add or accept. Each date can have another one.',
+  remindDaysHint: 'For hearings, deadlines and meetings. Each date can have another one.',
   mailAlerts: 'New judgments of saved searches',
   mailAlertsHint: 'A choice takes effect at once.',
   alwaysSent: 'Always sent',
