@@ -201,6 +201,9 @@ const USUAL = [...'eatoinsr'].map((letter) => letter.charCodeAt(0));
 const USUAL_SHARE = 0.015;
 const SMALL_WORD = /^[a-z]+$/;
 
+/** Limit: a page that repeats fewer words, such as a form or a table, may lack a letter by chance. */
+const MIN_DISTINCT = 40;
+
 /** 'th crt f ppl': the map of the font has lost some letters. */
 function hasLostLetters(words: readonly string[]): boolean {
   const counts = new Uint32Array(128);
@@ -211,7 +214,8 @@ function hasLostLetters(words: readonly string[]): boolean {
     for (let at = 0; at < word.length; at += 1)
       counts[word.charCodeAt(at)] = (counts[word.charCodeAt(at)] ?? 0) + 1;
   }
-  return letters >= 4 * MIN_LETTERS && USUAL.some((letter) => (counts[letter] ?? 0) < USUAL_SHARE * letters);
+  if (letters < 4 * MIN_LETTERS || new Set(words).size < MIN_DISTINCT) return false;
+  return USUAL.some((letter) => (counts[letter] ?? 0) < USUAL_SHARE * letters);
 }
 
 /** Pairs of letters that make more than half of English and of Indian names in Latin letters, and a tenth of a cipher. */

@@ -22,9 +22,9 @@ export const messages = defineMessages('clientPages', {
   message: 'Message',
   messageHint: 'Read it first. It goes nowhere until you press a button below.',
   byWhatsApp: 'Open in WhatsApp',
-  byEmail: 'Open in e-mail',
+  byEmail: 'Open in email',
   noteTitle:
-    '{way, select, whatsapp {Message to the client by WhatsApp} other {Message to the client by e-mail}}',
+    '{way, select, whatsapp {Message to the client by WhatsApp} other {Message to the client by email}}',
   kept: 'The message is kept in the timeline',
   notKept: 'The message was not kept',
   loading: 'Preparing the message…',
