@@ -26,7 +26,7 @@ const CHEQUE = /\bche?ques?\b|\bsection 138\b|\bdishono(?:u)?r|\bnegotiable inst
 export const isOfCheque = (text: string): boolean => CHEQUE.test(text);
 
 const DISHONOURED =
-  /\bdishono(?:u)?r|\bsection 138\b|\bs\. ?138\b|\bche?que\b[^.;]{0,80}\b(?:returned|bounced|unpaid)\b|\breturn(?:ed)? memo\b/iu;
+  /\bdishono(?:u)?r|\bsection 138\b|\bs\. ?138\b|\bche?que\b(?: nos?\.)?[^.;]{0,80}\b(?:returned|bounced|unpaid)\b|\breturn(?:ed)? memo\b/iu;
 /** True where a paper is about a cheque that was not paid; one that names a cheque as a way of payment is not. */
 export const isOfDishonour = (text: string): boolean => DISHONOURED.test(text);
 
