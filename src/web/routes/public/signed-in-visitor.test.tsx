@@ -11,6 +11,6 @@ test('a signed-in visitor gets the specified navigation, and Get Started Now lea
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .map(({ textContent }) => textContent);
   expect([...new Set(names)]).toEqual(['Dashboard', 'Pricing', 'Go to App', 'Sign Out']);
-  const start = screen.getByRole('link', { name: 'Get Started Now' });
+  const start = await screen.findByRole('link', { name: 'Get Started Now' });
   expect(start.getAttribute('href')).toBe('/home');
 });
