@@ -27,7 +27,7 @@ export async function addPage(
   return row && { ...row, path: `/client/${secret}` };
 }
 
-/** The pages of a case, the newest first; ended ones stay in the list, so that the consent stays recorded. */
+/** The pages of a case, from new to old; ended ones stay in the list, so that the consent stays recorded. */
 export const pagesOf = (tx: Tx, caseId: string): Promise<ClientPage[]> =>
   tx.rows<ClientPage>(sql`
     select ${PAGE} from public.client_pages where case_id = ${caseId} order by created_at desc, id limit 100`);

@@ -14,7 +14,7 @@ import { addWebhook, webhooksQuery } from './queries.ts';
 
 type Props = { onMade: (secret: string) => void; onClose: () => void };
 
-/** The form of a new webhook: its address, and what it is told about. */
+/** The form of a new webhook: its address and its events. */
 export function NewWebhook({ onMade, onClose }: Props) {
   const client = useQueryClient();
   const [url, setUrl] = useState('');

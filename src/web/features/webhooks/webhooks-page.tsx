@@ -28,7 +28,7 @@ function List({ onSecret }: { onSecret: (secret: string) => void }) {
   return data.map((endpoint) => <WebhookCard key={endpoint.id} endpoint={endpoint} onSecret={onSecret} />);
 }
 
-/** The webhooks of the user: addresses, what each is told about, and its log. */
+/** The webhooks of the user: addresses, the events of each, and its log. */
 export function WebhooksPage() {
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();

@@ -40,7 +40,7 @@ interface Place {
   before: OutlineKind;
   /** A question was put or weighed. */
   reasoned: boolean;
-  /** The order has begun. */
+  /** Paragraphs from here on are the order. */
   decided: boolean;
 }
 
