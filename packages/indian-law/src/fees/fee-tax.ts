@@ -81,7 +81,7 @@ const SOURCES: Readonly<Record<TaxReason, string>> = {
 };
 
 /** A percentage of an amount, to the nearest paisa, half a paisa up. */
-const percentOf = (amount: number, percent: number) => Math.floor((2 * amount * percent + 100) / 200);
+export const percentOf = (amount: number, percent: number) => Math.floor((2 * amount * percent + 100) / 200);
 
 const NOTHING: TaxAmounts = { cgst: 0, sgst: 0, igst: 0 };
 

@@ -1,4 +1,4 @@
-import type { RecipientKind } from './fee-tax.ts';
+import { percentOf, type RecipientKind } from './fee-tax.ts';
 
 // Income tax that a client deducts from professional fees.
 
@@ -24,5 +24,5 @@ export function withheldTax(fees: number, kind: RecipientKind, day: string): Wit
     day < ACT_OF_2025
       ? 'Income-tax Act 1961, s. 194J'
       : 'Income-tax Act 2025, s. 393(1), Table, Sl. No. 6(iii)';
-  return { amount: Math.floor((2 * fees * PERCENT + 100) / 200), source };
+  return { amount: percentOf(fees, PERCENT), source };
 }
