@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openLibraryIndex } from '#server/boot/library-index.ts';
+import { isDiskFull } from '#server/core/disk-space.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import type { IngestReport, RunOptions } from '#server/features/library/ingest/ingest-run.ts';
@@ -56,7 +57,7 @@ function summary(report: IngestReport, seconds: number, stopped: boolean): strin
 /** Replaces an error of the file system by a sentence that helps the user. */
 function explained(cause: unknown, dataFolder: string): unknown {
   const code = errorCode(cause);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
+  if (isDiskFull(cause)) return new ProblemError('disk_full', undefined, { cause });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new StartupError(sentenceOf(commands.dataNotWritable, { folder: dataFolder }), { cause });
   return cause;

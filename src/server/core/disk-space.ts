@@ -1,5 +1,6 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from './startup-error.ts';
 
 /** A disk with less free space counts as full, because PostgreSQL writes its log in files of 16 MB. */
 export const LEAST_FREE_MB = 16;
@@ -8,6 +9,12 @@ export const LEAST_FREE_MB = 16;
 export async function freeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return Math.floor((bavail * bsize) / 2 ** 20);
+}
+
+/** True for the system's error of a write to a full disk, or beyond the quota of a user of it. */
+export function isDiskFull(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isDiskFull } from '#server/core/disk-space.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 import { errorFamilyOf } from './error-families.ts';
@@ -13,7 +14,7 @@ export function asProblem(error: unknown): ProblemError {
       cause: error,
     });
   }
-  return new ProblemError('internal', undefined, { cause: error });
+  return new ProblemError(isDiskFull(error) ? 'disk_full' : 'internal', undefined, { cause: error });
 }
 
 /** Turns any thrown error into the family's answer; the cause is logged with the request id and never shown. */

@@ -3,6 +3,7 @@ import { constants, createReadStream, type Dirent } from 'node:fs';
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDiskFull } from '#server/core/disk-space.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { contentTypeOf } from './content-type.ts';
 import { limitSize, tooLarge } from './limit-size.ts';
@@ -20,7 +21,7 @@ function codeOf(cause: unknown): string {
 function storageProblem(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
   const code = codeOf(cause);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
+  if (isDiskFull(cause)) return new ProblemError('disk_full', undefined, { cause });
   if (code === 'ENOENT' || code === 'ENOTDIR') return objectNotFound(cause);
   if (code === 'EEXIST') return objectExists(cause);
   return new ProblemError('storage_unavailable', undefined, { cause });

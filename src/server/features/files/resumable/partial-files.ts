@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { z } from 'zod';
+import { isDiskFull } from '#server/core/disk-space.ts';
 import type { Env } from '#server/core/env.ts';
 import { writeFileAtomically } from '#server/core/secrets.ts';
 import { errorCode } from '#server/core/startup-error.ts';
@@ -36,7 +37,7 @@ function problemOf(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
   const code = errorCode(cause);
   if (code === 'ENOENT') return objectNotFound(cause);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
+  if (isDiskFull(cause)) return new ProblemError('disk_full', undefined, { cause });
   if (code !== undefined && /^E[A-Z]+$/u.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE')
     return new ProblemError('storage_unavailable', undefined, { cause });
   return new ProblemError('invalid_request', sentenceOf(uploads.canBeResumed), { cause });

@@ -73,6 +73,7 @@ export class OpenFolders {
   }
 
   #rest(userId: string, entry: Entry): void {
+    if (this.#entries.get(userId) !== entry) return;
     if (entry.stopped) this.#close(userId, entry);
     else entry.idle = setTimeout(() => this.#close(userId, entry), this.#idleMs).unref();
   }
@@ -98,6 +99,8 @@ export class OpenFolders {
       idle: undefined,
     };
     this.#entries.set(userId, entry);
+    // A folder that could not be opened, for example on a full disk, is opened again by the next request.
+    entry.opening.catch(() => this.#close(userId, entry));
     return entry;
   }
 
