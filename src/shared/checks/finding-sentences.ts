@@ -1,3 +1,5 @@
+import { COURTS } from '#law/courts/court-list.ts';
+import { benchWords } from '../bench-words.ts';
 import type { CheckedCitation, CheckedProvision, CheckReport } from '../contracts/checks/checks.ts';
 import { messages } from '../messages/en/library/checks.ts';
 import { formatDate, formatList } from '../messages/formats.ts';
@@ -114,6 +116,17 @@ export function quotationSentence(quotation: CheckedQuotation): string {
     ? t(messages.quotationElsewhere, { paragraph })
     : t(messages.quotationExact, { paragraph });
   return withWhose(said, whose);
+}
+
+/** 'Supreme Court of India · Constitution Bench, 7 · 20 Nov 2026': of the judgment that was found. */
+export function judgmentFacts({ court, bench_strength, decided_on }: CheckedCitation): string {
+  return [
+    COURTS.find(({ code }) => code === court)?.name,
+    bench_strength === undefined ? undefined : benchWords(court, bench_strength),
+    decided_on === undefined ? undefined : plainDay(decided_on),
+  ]
+    .filter((fact) => fact !== undefined)
+    .join(' · ');
 }
 
 /** Sentences about the authority itself: its differences, its candidates, and why it was not looked up. */

@@ -230,3 +230,18 @@ test('a cancelled check stops', async () => {
   const signal = AbortSignal.abort(new Error('gone'));
   await expect(checkClaims(readClaims('(2017) 10 SCC 1'), library, { signal })).rejects.toThrow('gone');
 });
+
+test('a judgment that is found brings its court, bench and day', async () => {
+  const large = judgment({
+    id: 'large',
+    cited: '(1973) 4 SCC 225',
+    court: 'supreme-court',
+    bench_strength: 13,
+    decided_on: '1973-04-24',
+  });
+  const claims = readClaims('See (1973) 4 SCC 225.');
+  const { citations } = await checkClaims(claims, checkLibrary([large]));
+  expect(citations).toMatchObject([
+    { status: 'found', court: 'supreme-court', bench_strength: 13, decided_on: '1973-04-24' },
+  ]);
+});

@@ -26,7 +26,16 @@ export interface Candidates {
 
 type Identity = Pick<
   CitationFinding,
-  'status' | 'document_id' | 'title' | 'sample' | 'differences' | 'candidates' | 'nearest'
+  | 'status'
+  | 'document_id'
+  | 'title'
+  | 'court'
+  | 'bench_strength'
+  | 'decided_on'
+  | 'sample'
+  | 'differences'
+  | 'candidates'
+  | 'nearest'
 >;
 
 /** An authority after it was looked up: which judgment it is, and what differs. */
@@ -97,9 +106,12 @@ function ambiguous(candidates: readonly LibraryJudgment[]): Identity {
   };
 }
 
-const described = ({ id, title, sample }: LibraryJudgment) => ({
+const described = ({ id, title, court, bench_strength, decided_on, sample }: LibraryJudgment) => ({
   document_id: id,
   title,
+  ...(court === undefined ? {} : { court }),
+  ...(bench_strength === undefined ? {} : { bench_strength }),
+  ...(decided_on === undefined ? {} : { decided_on }),
   ...(sample ? { sample: true as const } : {}),
 });
 

@@ -91,6 +91,9 @@ export interface LibraryJudgment {
   case_number?: string;
   /** `yyyy-mm-dd`. */
   decided_on?: string;
+  /** Code of its court, and how many judges heard it. */
+  court?: string;
+  bench_strength?: number;
   sample: boolean;
   paragraphs: readonly {
     number?: string;
@@ -193,6 +196,9 @@ export interface CitationFinding extends Span {
   status: CitationStatus;
   document_id?: string;
   title?: string;
+  court?: string;
+  bench_strength?: number;
+  decided_on?: string;
   sample?: true;
   differences?: Difference[];
   /** A judgment with the same first party, under whose title a `not_in_library` one may be. */

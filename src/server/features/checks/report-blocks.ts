@@ -4,6 +4,7 @@ import { textRuns } from '#server/platform/documents/text-runs.ts';
 import {
   citationStatus,
   identitySentences,
+  judgmentFacts,
   librarySentences,
   paragraphSentence,
   paragraphsOf,
@@ -60,6 +61,7 @@ function citationLines(one: CheckedCitation): string[] {
     ...(one.title === undefined
       ? []
       : [markedTitle({ ...one, title: one.title }) + (one.sample ? ` (${t(messages.sample)})` : '')]),
+    ...[judgmentFacts(one)].filter(Boolean),
     ...identitySentences(one),
     ...paragraphsOf(one).map(paragraphSentence),
     ...quotationsOf(one).flatMap((quotation) => [

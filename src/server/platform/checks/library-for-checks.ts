@@ -70,6 +70,9 @@ export class LibraryForCheck implements CheckLibrary {
     const document = await this.#library.get(id);
     if (document?.kind !== 'judgment') return undefined;
     const { title, first_line, petitioner, respondent, neutral_citation, decided_on, case_number } = document;
+    const { court, judges } = document;
+    // A list of one name may be of the author alone.
+    const bench = document.bench_strength ?? (judges.length > 1 ? judges.length : undefined);
     return {
       id,
       title,
@@ -83,6 +86,8 @@ export class LibraryForCheck implements CheckLibrary {
       keys: document.citation_keys,
       ...(case_number === undefined ? {} : { case_number }),
       ...(decided_on === undefined ? {} : { decided_on }),
+      ...(court === undefined ? {} : { court }),
+      ...(bench === undefined ? {} : { bench_strength: bench }),
       sample: document.sample,
       paragraphs: document.paragraphs,
       ...(document.parts ? { parts: document.parts } : {}),

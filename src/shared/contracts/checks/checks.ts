@@ -111,6 +111,9 @@ export const checkedCitation = z.object({
     .string()
     .optional()
     .describe('Of a judgment without a cause title: the name that most judgments give it that cite it'),
+  court: z.string().optional().describe('Code of the court'),
+  bench_strength: z.int().optional().describe('How many judges heard it, where the copy says it'),
+  decided_on: z.string().optional().describe('yyyy-mm-dd'),
   sample: z.literal(true).optional(),
   differences: z
     .array(

@@ -34,6 +34,7 @@ export const citationRow = z.object({
   year: z.int().optional(),
   court: z.string().optional(),
   court_name: z.string().optional(),
+  bench_strength: z.int().optional().describe('How many judges heard the case, where its copy says it'),
   paragraph: z.string().optional().describe('Number of the citing paragraph as printed'),
   index: z.int().describe('Place of the citing paragraph in its document'),
   sentence: z.string().describe('The citing sentence'),

@@ -5,6 +5,7 @@ import {
   type CheckedQuotation,
   citationDiffers,
   identitySentences,
+  judgmentFacts,
   paragraphSentence,
   paragraphsOf,
   quotationSentence,
@@ -158,6 +159,7 @@ function Treatments({ one }: { one: CheckedCitation }) {
 /** A citation in its context, with everything that was found out about it. */
 export function CitationFinding({ one }: { one: CheckedCitation }) {
   const { document_id: id, title, sample } = one;
+  const facts = judgmentFacts(one);
   return (
     <li className="flex flex-col gap-2 px-4 py-4 md:px-6 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
       <div className="flex flex-wrap items-center gap-2">
@@ -172,6 +174,7 @@ export function CitationFinding({ one }: { one: CheckedCitation }) {
             <JudgmentLink id={id}>
               {t(messages.openJudgment, { title: markedTitle({ ...one, title }) })}
             </JudgmentLink>
+            {facts === '' ? null : <span className="block text-13 text-ink-soft">{facts}</span>}
           </li>
         ) : null}
         {identitySentences(one).map((fact) => (

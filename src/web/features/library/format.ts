@@ -1,3 +1,4 @@
+import { benchWords } from '#shared/bench-words.ts';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { formatDate } from '#shared/messages/formats.ts';
@@ -51,9 +52,9 @@ export function courtLine(metadata: HitMetadata): string | undefined {
 }
 
 /** The number of judges who heard a case, in words; undefined where the copy does not say it. A list of one name may be of the author alone. */
-export function benchStrength({ bench_strength, judges }: HitMetadata): string | undefined {
+export function benchStrength({ court, bench_strength, judges }: HitMetadata): string | undefined {
   const count = bench_strength ?? (judges.length > 1 ? judges.length : undefined);
-  return count === undefined ? undefined : t(messages.benchOf, { count });
+  return count === undefined ? undefined : benchWords(court, count);
 }
 
 /** The label of a document's text: facts of a judgment, text of an act, or our summary of it. */

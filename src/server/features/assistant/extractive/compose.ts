@@ -1,6 +1,7 @@
 import type { Question } from '#law/answers/question.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import { withoutSourceNumbers } from '#law/answers/untrusted.ts';
+import { benchWords } from '#shared/bench-words.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
@@ -62,7 +63,7 @@ function contextOf({
     court !== undefined && decidedOn !== undefined
       ? t(messages.decided, { court, date: dayOf(decidedOn) })
       : court,
-    benchStrength === undefined ? undefined : t(messages.judges, { count: benchStrength }),
+    benchStrength === undefined ? undefined : benchWords(court, benchStrength),
     argument ? t(messages.argument) : undefined,
     sample ? t(messages.sample) : undefined,
     summary ? t(messages.summaryOfSection) : undefined,

@@ -33,7 +33,7 @@ const standing = createRoute({
   responses: { 200: json(standingAnswer, 'Found'), ...errors(404) },
 });
 
-function present({ document_id, year, court, paragraph, treatment, listed, ...row }: GraphRow) {
+function present({ document_id, year, court, bench, paragraph, treatment, listed, ...row }: GraphRow) {
   const { title, citation, index, sentence, cited, places } = row;
   return {
     ...(document_id === null ? {} : { document_id }),
@@ -43,6 +43,7 @@ function present({ document_id, year, court, paragraph, treatment, listed, ...ro
     ...(court === null
       ? {}
       : { court, court_name: COURTS.find(({ code }) => code === court)?.name ?? court }),
+    ...(bench === null ? {} : { bench_strength: bench }),
     ...(paragraph === null ? {} : { paragraph }),
     index,
     sentence,

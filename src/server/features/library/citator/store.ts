@@ -65,6 +65,8 @@ export interface GraphRow {
   citation: string;
   year: number | null;
   court: string | null;
+  /** How many judges heard it. */
+  bench: number | null;
   paragraph: string | null;
   index: number;
   sentence: string;
@@ -108,7 +110,7 @@ const hasKeyOf = (id: string): Sql => sql`c.keys && array(
 /** The later cases that the judgment's copy lists, except those whose own sentence the library has. */
 const listedRows = (id: string): Sql => sql`
   select r.judgment_id as document_id, coalesce(j.title, l.citation) as title, coalesce(nullif(j.citation, ''), l.citation) as citation,
-    coalesce(j.year, l.year) as year, j.court, null as paragraph, l.index, l.entry as sentence, l.treatment, l.position, true as listed
+    coalesce(j.year, l.year) as year, j.court, j.bench_strength as bench, null as paragraph, l.index, l.entry as sentence, l.treatment, l.position, true as listed
   from public.library_listed_cases l
     left join lateral (
       select k.judgment_id from public.library_judgment_keys k where k.key = l.key order by k.judgment_id limit 1) r on true
@@ -120,12 +122,12 @@ function rowsOf({ id, direction }: GraphQuestion): Sql {
   return direction === 'cites'
     ? sql`
       select r.judgment_id as document_id, coalesce(j.title, c.case_name, c.citation) as title, c.citation,
-        j.year, j.court, c.paragraph, c.index, c.sentence, c.treatment, c.position, false as listed
+        j.year, j.court, j.bench_strength as bench, c.paragraph, c.index, c.sentence, c.treatment, c.position, false as listed
       from public.library_citations c ${CITED}
       where c.citing_id = ${id} and r.judgment_id is distinct from c.citing_id`
     : sql`
-      select c.citing_id as document_id, o.title, o.citation, o.year, o.court, c.paragraph, c.index, c.sentence,
-        c.treatment, c.position, false as listed
+      select c.citing_id as document_id, o.title, o.citation, o.year, o.court, o.bench_strength as bench, c.paragraph, c.index,
+        c.sentence, c.treatment, c.position, false as listed
       from public.library_citations c join public.library_judgments o on o.id = c.citing_id ${CITED}
       where c.citing_id <> ${id} and ${hasKeyOf(id)} and r.judgment_id = ${id}
       union all ${listedRows(id)}`;

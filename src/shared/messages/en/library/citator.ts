@@ -28,7 +28,6 @@ export const messages = defineMessages('citator', {
     'The word beside a title says how the sentence treats this judgment. Rules read it: read the sentence.',
   laterTreatment: 'Later treatment',
   paragraphOf: '{title}, para {paragraph}',
-  judges: '({count, plural, one {# judge} other {# judges}})',
   treatedIn: '{treatment} in {place}',
   saidIn: '{treatment}, as {place} says',
   treatedTimes: '{treatment} {count} ×',

@@ -46,7 +46,6 @@ export const messages = defineMessages('assistant', {
   atParagraph: 'paragraph {number}',
   atPage: 'page {page, number}',
   decided: '{court}, {date}',
-  judges: '{count, plural, one {single judge} other {# judges}}',
   sample: 'fictional sample',
   summaryOfSection: 'our summary, not the text of the act',
   argument: 'argument of counsel, not a finding of the court',

@@ -28,7 +28,6 @@ export const messages = translationOf<typeof english>()('citator', {
   wordsNote: 'शीर्षक के पास का शब्द बताता है कि वाक्य में इस निर्णय को कैसे लिया गया। यह नियमों से पढ़ा गया है: वाक्य पढ़ें।',
   laterTreatment: 'बाद के निर्णयों में',
   paragraphOf: '{title}, पैरा {paragraph}',
-  judges: '({count, plural, one {# न्यायाधीश} other {# न्यायाधीश}})',
   treatedIn: '{treatment}: {place}',
   saidIn: '{treatment}, ऐसा {place} में कहा गया है',
   treatedTimes: '{treatment} {count} ×',

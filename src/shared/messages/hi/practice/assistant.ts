@@ -42,7 +42,6 @@ export const messages = translationOf<typeof english>()('assistant', {
   atParagraph: 'पैरा {number}',
   atPage: 'पृष्ठ {page, number}',
   decided: '{court}, {date}',
-  judges: '{count, plural, one {एकल न्यायाधीश} other {# न्यायाधीश}}',
   sample: 'काल्पनिक नमूना',
   summaryOfSection: 'हमारा सारांश, अधिनियम का पाठ नहीं',
   argument: 'अधिवक्ता का तर्क, न्यायालय का निष्कर्ष नहीं',

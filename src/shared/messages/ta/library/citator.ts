@@ -29,7 +29,6 @@ export const messages = translationOf<typeof english>()('citator', {
     'தலைப்பின் அருகில் உள்ள சொல், வாக்கியம் இந்தத் தீர்ப்பைக் கையாண்ட விதத்தைக் காட்டுகிறது. அது விதிகளால் படிக்கப்பட்டது: வாக்கியத்தைப் படிக்கவும்.',
   laterTreatment: 'பிந்தைய தீர்ப்புகளில்',
   paragraphOf: '{title}, பத்தி {paragraph}',
-  judges: '({count, plural, one {# நீதிபதி} other {# நீதிபதிகள்}})',
   treatedIn: '{treatment}: {place}',
   saidIn: '{treatment} என்று கூறுவது: {place}',
   treatedTimes: '{treatment} {count} ×',

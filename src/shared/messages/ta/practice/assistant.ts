@@ -47,7 +47,6 @@ export const messages = translationOf<typeof english>()('assistant', {
   atParagraph: 'பத்தி {number}',
   atPage: 'பக்கம் {page, number}',
   decided: '{court}, {date}',
-  judges: '{count, plural, one {தனி நீதிபதி} other {# நீதிபதிகள்}}',
   sample: 'கற்பனை மாதிரி',
   summaryOfSection: 'எங்கள் சுருக்கம்; சட்டத்தின் வாசகம் அல்ல',
   argument: 'வழக்கறிஞரின் வாதம்; நீதிமன்றத்தின் முடிவு அல்ல',

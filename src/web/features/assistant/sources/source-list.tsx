@@ -1,4 +1,6 @@
 import { CalendarClock, FileText, Globe, Scale } from 'lucide-react';
+import { benchWords } from '#shared/bench-words.ts';
+import { plainDay } from '#shared/checks/finding-sentences.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -40,6 +42,16 @@ function Badges({ source: { sample, summary, ocr } }: { source: AnswerSource }) 
   );
 }
 
+/** Court, bench and day of a judgment; nothing of another source. */
+function OfCourt({ source: { court, bench_strength, decided_on } }: { source: AnswerSource }) {
+  const facts = [
+    court,
+    bench_strength === undefined ? undefined : benchWords(court, bench_strength),
+    decided_on === undefined ? undefined : plainDay(decided_on),
+  ].filter((fact) => fact !== undefined);
+  return facts.length === 0 ? null : <span className="mt-0.5 block text-ink-soft">{facts.join(' · ')}</span>;
+}
+
 /** One line for a source; its words, their link and what it is open below. */
 function SourceItem({ source }: { source: AnswerSource }) {
   const place = placeOf(source);
@@ -61,6 +73,7 @@ function SourceItem({ source }: { source: AnswerSource }) {
           <span lang={languageOfText(source.title)}>
             <Title source={source} />
           </span>
+          <OfCourt source={source} />
           {source.quote && source.kind !== 'rule' ? (
             <q lang={languageOfText(source.quote)} className="mt-0.5 block text-ink-soft">
               {source.quote}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { benchWords } from '#shared/bench-words.ts';
 import type { CitationRow, Direction, Treatment } from '#shared/contracts/research/citations.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -24,14 +25,16 @@ type Props = {
   names: readonly string[];
 };
 
-/** Citation, court, year, how often it cites and how often it is cited, in one line. */
+/** Citation, court, bench, year, how often it cites and how often it is cited, in one line. */
 function factsOf({
   document_id,
   nearest,
   title,
   citation,
   year,
+  court,
   court_name,
+  bench_strength,
   listed,
   cited,
   places,
@@ -40,6 +43,7 @@ function factsOf({
   return [
     citation === title ? '' : citation,
     court_name,
+    bench_strength === undefined ? '' : benchWords(court, bench_strength),
     year?.toString(),
     listed ? t(messages.listed) : '',
     places > 1 ? t(messages.places, { count: places }) : '',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, CircleDashed, GitBranch, TriangleAlert } from 'lucide-react';
 import type { Signal } from '#law/verify/types.ts';
+import { benchWords } from '#shared/bench-words.ts';
 import type { StandingBrief, StandingStatement } from '#shared/contracts/research/standing.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -9,14 +10,21 @@ import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
 import { standingQuery } from './queries.ts';
 
-/** 'Overruled in Asha v. State of Kerala, para 34 (5 judges)'. */
-function statementSentence({ kind, reported, title, paragraph, bench_strength }: StandingStatement): string {
+/** 'Overruled in Asha v. State of Kerala, para 34 (Constitution Bench, 5)'. */
+function statementSentence({
+  kind,
+  reported,
+  title,
+  paragraph,
+  court,
+  bench_strength,
+}: StandingStatement): string {
   const place = paragraph === undefined ? title : t(messages.paragraphOf, { title, paragraph });
   const said = t(reported ? messages.saidIn : messages.treatedIn, {
     treatment: t(messages.treatment, { kind }),
     place,
   });
-  return bench_strength === undefined ? said : `${said} ${t(messages.judges, { count: bench_strength })}`;
+  return bench_strength === undefined ? said : `${said} (${benchWords(court, bench_strength)})`;
 }
 
 /** 'Followed 31 ×, last in 2024'. */
