@@ -111,7 +111,9 @@ test('type a date as lawyers write it, and tick off what is overdue', async ({ l
   await expect(overdue).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(overdue).toContainText('Reply to the notice');
+  await expect(toast(page, 'Marked as done')).toBeHidden();
   await overdue.getByRole('button', { name: 'Mark Reply to the notice as done' }).click();
+  await expect(toast(page, 'Marked as done')).toBeVisible();
   await expect(overdue).toBeHidden();
   await page.goto(`${address}?tab=timeline`);
   await expect(past.getByText('Done', { exact: true })).toBeVisible();

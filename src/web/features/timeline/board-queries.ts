@@ -9,7 +9,13 @@ import { boardRows, latestFilesRequest } from './board-requests.ts';
 
 /** Marks an event as done at a moment, or opens it again (null). */
 export const setDone = (id: string, doneAt: string | null): Promise<void> =>
-  api.run('PATCH', '/rest/v1/timeline_events', { done_at: doneAt }, { query: { id: `eq.${id}` } });
+  // The list shows the change at once, so it is sent though the page closes at once.
+  api.run(
+    'PATCH',
+    '/rest/v1/timeline_events',
+    { done_at: doneAt },
+    { query: { id: `eq.${id}` }, keepalive: true },
+  );
 
 /** An event with its case, as the board shows it. */
 export type DatedEvent = Pick<

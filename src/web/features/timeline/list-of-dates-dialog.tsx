@@ -18,30 +18,29 @@ import { EventWhen } from './event-when.tsx';
 import { type ListedEvent, listOfDates } from './queries.ts';
 
 type Choice = { filed: boolean; words: string };
-type Choices = ReadonlyMap<string, Choice>;
+/** What the user changed, by event; an event that comes while the dialog is open begins with its own proposal. */
+type Changes = ReadonlyMap<string, Choice>;
+type ChosenEvent = { event: ListedEvent; choice: Choice };
 
-const firstChoices = (events: readonly ListedEvent[]): Choices => {
+function choicesOf(events: readonly ListedEvent[], changes: Changes): ChosenEvent[] {
   const now = new Date();
-  return new Map(
-    events.map((event) => [event.id, { filed: isFiled(event, now), words: particularsOf(event) }]),
-  );
-};
+  return events.map((event) => ({
+    event,
+    choice: changes.get(event.id) ?? { filed: isFiled(event, now), words: particularsOf(event) },
+  }));
+}
 
 /** Words that are those of the timeline stay tied to it. */
-function chosenOf(event: ListedEvent, { filed, words }: Choice): FiledEvent {
+function filedOf({ event, choice: { filed, words } }: ChosenEvent): FiledEvent {
   const own = words.trim();
   const same = own === '' || own === particularsOf({ ...event, filed_as: null });
   return { id: event.id, filed, filed_as: same ? null : own };
 }
 
-function useDownload({ caseId, format, events, onClose }: Props, choices: Choices) {
+function useDownload({ caseId, format, onClose }: Props, chosen: readonly ChosenEvent[]) {
   const client = useQueryClient();
-  const chosen = events.flatMap((event) => {
-    const choice = choices.get(event.id);
-    return choice ? [chosenOf(event, choice)] : [];
-  });
   return useMutation({
-    mutationFn: () => listOfDates(caseId, format, chosen),
+    mutationFn: () => listOfDates(caseId, format, chosen.map(filedOf)),
     onSuccess: (document_) => {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(document_);
@@ -129,10 +128,10 @@ type Props = {
 /** Asks which events of a case are filed, and in which words, before the list of dates is downloaded. */
 export function ListOfDatesDialog(props: Props) {
   const { format, events, onClose } = props;
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(events));
-  const download = useDownload(props, choices);
-  const rows = events.filter(({ id }) => choices.has(id)).toReversed();
-  const ticked = rows.filter(({ id }) => choices.get(id)?.filed).length;
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const chosen = choicesOf(events, changes);
+  const download = useDownload(props, chosen);
+  const ticked = chosen.filter(({ choice }) => choice.filed).length;
   return (
     <Dialog
       open
@@ -143,7 +142,7 @@ export function ListOfDatesDialog(props: Props) {
       footer={
         <>
           <p className="self-center text-13 text-ink-soft tabular-nums md:mr-auto" role="status">
-            {t(messages.datesTicked, { ticked, total: rows.length })}
+            {t(messages.datesTicked, { ticked, total: chosen.length })}
           </p>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button
@@ -158,17 +157,14 @@ export function ListOfDatesDialog(props: Props) {
       }
     >
       <ul className="divide-y divide-line">
-        {rows.map((event) => {
-          const choice = choices.get(event.id);
-          return choice ? (
-            <Row
-              key={event.id}
-              event={event}
-              choice={choice}
-              onChange={(next) => setChoices((all) => new Map(all).set(event.id, next))}
-            />
-          ) : null;
-        })}
+        {chosen.toReversed().map(({ event, choice }) => (
+          <Row
+            key={event.id}
+            event={event}
+            choice={choice}
+            onChange={(next) => setChanges((all) => new Map(all).set(event.id, next))}
+          />
+        ))}
       </ul>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
-import { openDates } from '#web/features/timeline/queries.ts';
+import { openDates, timelineQuery } from '#web/features/timeline/queries.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const CASE = { ...LEGAL_CASE, client_id: null, client: null, court: 'High Court of Madras' };
@@ -504,6 +504,21 @@ test('the list of dates asks what is filed: private events are off, words can ch
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an event that comes while the list of dates is open is in it, and what was changed there stays', async () => {
+  let events = [ORDER];
+  const { client } = renderApp(timeline, server({ 'GET /rest/v1/timeline_events': () => events }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'List of dates (Word)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'List of dates' }));
+  await user.click(dialog.getByRole('checkbox', { name: /Interim order/u }));
+  const state = dialog.getByRole('status').textContent;
+  events = [{ ...ORDER, id: HEARING.id, title: 'Show-cause notice' }, ORDER];
+  await client.invalidateQueries({ queryKey: timelineQuery(CASE.id).queryKey });
+  await dialog.findByRole('checkbox', { name: /Show-cause notice/u });
+  expect([state, dialog.getByRole('status').textContent]).toEqual(['0 of 1 ticked', '1 of 2 ticked']);
 });
 
 test('the list of dates has only the type of event that the timeline shows', async () => {

@@ -16,6 +16,12 @@ export class Scheduler {
   #giving = false;
   #lastTurn = 0;
   #idle: (() => void) | undefined;
+  readonly #now: () => number;
+
+  /** `now`: milliseconds of a clock that never goes back. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   async runSearch<T>(search: () => Promise<T>): Promise<T> {
     this.#searches += 1;
@@ -42,7 +48,7 @@ export class Scheduler {
       // Searches that have come meanwhile begin here, and most of them are answered here.
       await untilNextTurn();
       await this.#searchesFirst();
-      this.#lastTurn = performance.now();
+      this.#lastTurn = this.#now();
       this.#waiting.shift()?.();
     }
     this.#giving = false;
@@ -51,7 +57,7 @@ export class Scheduler {
   /** Resolves when no search is left, or those behind the scenes have waited long enough. */
   async #searchesFirst(): Promise<void> {
     while (this.#searches > 0) {
-      const wait = this.#lastTurn + betweenTurnsMs - performance.now();
+      const wait = this.#lastTurn + betweenTurnsMs - this.#now();
       if (wait <= 0) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait);

@@ -46,7 +46,7 @@ export const chequeComplaint: Template = {
     ),
     accusedContact: line(
       'Telephone, e-mail and messaging numbers of the accused',
-      'अभियुक्त के फ़ोन, ई-मेल और मैसेजिंग नंबर',
+      'अभियुक्त के फ़ोन, ईमेल और मैसेजिंग नंबर',
       'எதிரியின் தொலைபேசி, மின்னஞ்சல், செய்தியனுப்பும் எண்கள்',
     ),
     companyPersons: optional(
