@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  type BillingDetails,
   type BillingInterval,
   createdSubscription,
   verifiedSubscription,
@@ -9,12 +10,12 @@ import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
-import { useSession } from '#web/data/session.ts';
+import { sessionQuery } from '#web/data/session.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useFollow } from '#web/ui/navigation/site-link.tsx';
 import { openCheckout, type SignedPayment } from './checkout.ts';
-import { subscriptionsQuery } from './queries.ts';
+import { billingDetailsQuery, subscriptionsQuery } from './queries.ts';
 
 type Failure = { title: string; description: string };
 const fail = (failure: Failure) => toast({ ...failure, variant: 'destructive' });
@@ -33,13 +34,14 @@ async function create(order: object): Promise<{ subscriptionId: string; keyId: s
 }
 
 /** The truth after a checkout: what the server knows of the subscription now. */
-function useTruth(userId: string | undefined) {
+function useTruth() {
   const client = useQueryClient();
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: ['subscription_payments'] });
     await client.invalidateQueries({ queryKey: ['entitlements'] });
     await client.invalidateQueries({ queryKey: ['user_subscriptions'] });
-    return client.fetchQuery(subscriptionsQuery(userId));
+    const session = await client.ensureQueryData(sessionQuery);
+    return client.fetchQuery(subscriptionsQuery(session?.user.id));
   };
   const isPaid = async (subscriptionId: string) =>
     (await refresh()).some(
@@ -52,11 +54,17 @@ function useTruth(userId: string | undefined) {
 const succeeded = () =>
   toast({ title: t(common.success), description: t(messages.processed), variant: 'success' });
 
-/** Subscribes through the checkout of the provider. `busyPlan`: the plan whose subscription is in progress. */
-export function useSubscribe() {
-  const { user } = useSession();
+const canBeInvoiced = (details: BillingDetails | undefined): boolean =>
+  details !== undefined && details.state !== null && details.address.trim() !== '';
+
+/**
+ * Subscribes through the checkout of the provider. `busyPlan`: the plan whose subscription is in progress. `askDetails` is
+ * called instead of the checkout where an invoice still needs the customer's State or address.
+ */
+export function useSubscribe(askDetails?: (planId: string) => void) {
+  const client = useQueryClient();
   const follow = useFollow();
-  const { isPaid } = useTruth(user?.id);
+  const { isPaid } = useTruth();
   const [busyPlan, setBusyPlan] = useState<string>();
 
   async function verify(payment: SignedPayment): Promise<void> {
@@ -77,7 +85,9 @@ export function useSubscribe() {
     follow('/subscription');
   }
 
-  async function pay(planId: string, billingInterval: BillingInterval): Promise<void> {
+  /** Who pays; undefined when they sign in or give their details first. A press may come before the page knows either. */
+  async function customer(planId: string) {
+    const user = (await client.ensureQueryData(sessionQuery))?.user;
     if (!user) {
       toast({
         title: t(messages.loginRequired),
@@ -85,8 +95,18 @@ export function useSubscribe() {
         variant: 'destructive',
       });
       follow(`/login${stringifySearch({ from: '/subscription' })}`);
-      return;
+      return undefined;
     }
+    if (!askDetails) return user;
+    const [details] = await client.fetchQuery({ ...billingDetailsQuery, staleTime: 0 });
+    if (canBeInvoiced(details)) return user;
+    askDetails(planId);
+    return undefined;
+  }
+
+  async function pay(planId: string, billingInterval: BillingInterval): Promise<void> {
+    const user = await customer(planId);
+    if (!user) return;
     const email = user.email ?? '';
     const made = await create({ planId, billingInterval, userId: user.id, userEmail: email });
     const checkout = openCheckout({

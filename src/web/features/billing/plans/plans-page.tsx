@@ -111,16 +111,10 @@ function PlanCards({
 }) {
   const { data: plans, error, refetch } = useQuery(plansQuery);
   const { data: settings } = useQuery(paymentSettingsQuery);
-  const { subscribe, busyPlan } = useSubscribe();
-  const { user } = useSession();
   const [asking, setAsking] = useState<string>();
-  const { data: details } = useQuery({ ...billingDetailsQuery, enabled: user !== undefined });
+  const { subscribe, busyPlan } = useSubscribe(setAsking);
+  const { data: details } = useQuery({ ...billingDetailsQuery, enabled: asking !== undefined });
   const row = details?.[0];
-  const start = (planId: string) => {
-    const known = !user || (row !== undefined && row.state !== null && row.address.trim() !== '');
-    if (known) void subscribe(planId, interval);
-    else setAsking(planId);
-  };
   useEffect(() => {
     if (error)
       toast({ title: t(common.error), description: t(messages.plansFailed), variant: 'destructive' });
@@ -154,7 +148,7 @@ function PlanCards({
           }
           busy={busyPlan === plan.id}
           disabled={settings?.mode === 'off' || busyPlan !== undefined}
-          onSubscribe={() => start(plan.id)}
+          onSubscribe={() => void subscribe(plan.id, interval)}
         />
       ))}
       {asking === undefined ? null : (
