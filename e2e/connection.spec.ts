@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keptOnDevice } from './device.ts';
 import { expect, newAddress, PASSWORD, signUpAndIn, test, toast } from './journey.ts';
 
 const client = (page: Page, name: string) => page.getByRole('link', { name: `View Client: ${name}` });
@@ -134,28 +135,7 @@ async function cut(context: BrowserContext): Promise<void> {
 /** Waits until the worker of the pages has all files of this build, and this page's answers are on the device. */
 async function readyForOffline(page: Page, kept: readonly string[]): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const names = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('munshi-read', 1);
-          // The page makes the database; made here it would be empty for ever.
-          opening.onupgradeneeded = () => opening.transaction?.abort();
-          opening.onerror = () =>
-            opening.error?.name === 'AbortError' ? resolve('') : reject(opening.error);
-          opening.onsuccess = () => {
-            const stores = opening.result.objectStoreNames;
-            const reading = stores.contains('answers')
-              ? opening.result.transaction('answers').objectStore('answers').getAll()
-              : undefined;
-            if (!reading) return resolve('');
-            reading.onsuccess = () => {
-              opening.result.close();
-              resolve(JSON.stringify(reading.result));
-            };
-          };
-        }),
-    );
+  const names = async () => (await keptOnDevice(page, 'munshi-read', 'answers')).join();
   for (const words of kept) await expect.poll(names).toContain(words);
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { readPdf } from '#test/fixtures/read-pdf.ts';
+import { keptOnDevice } from './device.ts';
 import { expect, expectAccessible, test, toast } from './journey.ts';
 import { KilledBrowser } from './killed-browser.ts';
 import { expectLargeTargets } from './large-targets.ts';
@@ -95,24 +96,9 @@ async function downloadedPdf(page: Page, start: Promise<void>): ReturnType<typeo
   return readPdf(await readFile(await downloading.path()));
 }
 
-/** The texts that this browser keeps because they are not saved. */
-const keptTexts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('munshi-unsaved');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            // Beside them are the documents that they are changes of.
-            const texts = (reading.result as object[]).filter((one) => 'draftId' in one);
-            resolve(texts.map((one) => JSON.stringify(one)));
-          };
-        };
-      }),
-  );
+/** The texts that this browser keeps because they are not saved; beside them are the documents that they are changes of. */
+const keptTexts = async (page: Page) =>
+  (await keptOnDevice(page, 'munshi-unsaved', 'drafts')).filter((one) => one.includes('"draftId"'));
 
 const WORD = `<html><head><style>p{color:red}</style></head><body>
 <p class=MsoNormal style='text-align:center'><b>GROUNDS</b></p>

@@ -14,6 +14,7 @@ import { openAccounts } from './features/accounts/context.ts';
 import { askErasureRoutes } from './features/accounts/erasure/erasure-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
+import { emptyEndedBrowser } from './features/accounts/sessions/ended-elsewhere.ts';
 import { exportChatRoutes } from './features/assistant/export/routes.ts';
 import { assistantFunctions } from './features/assistant/functions.ts';
 import { documentInsightsRoutes } from './features/assistant/insights/routes.ts';
@@ -308,6 +309,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
         const found = await services.sessions.authenticate(request);
         return (found && (await readCurrentSession(services, found.session))) ?? null;
       },
+      noSession: async (c) => void (await emptyEndedBrowser(services, c)),
       onError: (err) => log.warn({ err }, 'the session of a page could not be read'),
     }),
   );

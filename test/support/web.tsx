@@ -38,6 +38,7 @@ export function sessionOf(user: object = TEST_USER, changes: Partial<CurrentSess
     next_aal: 'aal1',
     erase_at: null,
     language: null,
+    device_key: null,
     amr: [{ method: 'password', timestamp: 1_795_000_000 }],
     created_at: '2026-11-20T00:00:00Z',
     last_seen_at: '2026-11-20T00:00:00Z',

@@ -28,6 +28,9 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 /** `GET /auth/v1/sessions`: most recently used first. */
 export const sessionList = z.array(sessionInfo);
 
+/** The code of the refusal of a browser whose session its user ended: what it keeps goes. */
+export const ENDED_ELSEWHERE = 'session_ended';
+
 /** `GET /auth/v1/sessions/current`: `next_aal` above `aal` means that the user must still confirm a second factor. */
 export const currentSession = sessionInfo.extend({
   next_aal: z.enum(assuranceLevels),
@@ -35,6 +38,11 @@ export const currentSession = sessionInfo.extend({
   language: z.enum(languageCodes).nullable(),
   /** The day on which the account is erased; null unless its user asked for it. */
   erase_at: z.string().nullable(),
+  /**
+   * The key (32 bytes, base64url) with which this browser encrypts what it keeps of the account; null until a second factor
+   * is confirmed. It is never written to a disk in this form.
+   */
+  device_key: z.string().nullable(),
   user: authUser,
 });
 export type CurrentSession = z.infer<typeof currentSession>;

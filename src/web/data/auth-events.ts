@@ -10,13 +10,20 @@ export type AuthEvent =
   | 'PASSWORD_RECOVERY'
   | 'MFA_CHALLENGE_VERIFIED';
 
-/** The tab in which it happened, and whether the user caused it (`user`) or the server reported it (`server`). */
-export type AuthOrigin = { tab: 'this' | 'other'; by: 'user' | 'server' };
+/**
+ * The tab in which it happened, and whether the user caused it in this browser (`user`) or on another device (`elsewhere`), or
+ * the server reported it (`server`).
+ */
+export type AuthOrigin = { tab: 'this' | 'other'; by: 'user' | 'elsewhere' | 'server' };
 
 /** `session` is the one from now on, null when there is none. */
 export type AuthListener = (event: AuthEvent, session: CurrentSession | null, origin: AuthOrigin) => void;
 
 const listeners = new Set<AuthListener>();
+let latest: CurrentSession | null | undefined;
+
+/** The session of the last event; undefined before the first. */
+export const latestSession = (): CurrentSession | null | undefined => latest;
 
 /** Calls the listener for every event from now on; returns a function that stops it. */
 export function onAuthEvent(listener: AuthListener): () => void {
@@ -27,6 +34,7 @@ export function onAuthEvent(listener: AuthListener): () => void {
 }
 
 export function emitAuthEvent(...event: Parameters<AuthListener>): void {
+  [, latest] = event;
   for (const listener of [...listeners]) listener(...event);
 }
 

@@ -50,7 +50,7 @@ export function sessionTexts(client: QueryClient) {
   // The page goes away with the session, which is no answer to what was typed.
   let ended = false;
   onAuthEvent((event, session, { by }) => {
-    if (event === 'SIGNED_OUT' && by === 'user') sessionStorage.removeItem(KEY);
+    if (event === 'SIGNED_OUT' && by !== 'server') sessionStorage.removeItem(KEY);
     ended = session === null;
   });
   const others = (user: string, name: string) => readAll(user).filter((one) => one.name !== name);

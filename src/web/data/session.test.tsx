@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
+import { ENDED_ELSEWHERE } from '#shared/contracts/sessions-and-audit.ts';
+import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
 import { type AuthEvent, onAuthEvent } from './auth-events.ts';
+import { READ_DATABASE, UNSENT_DATABASE } from './forget.ts';
 import { reloadSession, sessionQuery, signOut } from './session.ts';
 
 const RAVI = {
@@ -126,6 +128,21 @@ test('after a session expires in another tab, signing in returns to this page', 
   anotherTab().end('server');
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(router.state.location.search).toEqual({ from: '/home' });
+  expect(currentToasts()[0]?.title).toBe('Authentication Required');
+});
+
+test('of a session that was ended on another device nothing that is not saved stays', async () => {
+  const { client, now } = await dashboard();
+  const deleted = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase: deleted });
+  const heard: unknown[] = [];
+  stops.push(onAuthEvent((event, _, origin) => void heard.push([event, origin.by])));
+  const ended = () => json(401, { code: 401, error_code: ENDED_ELSEWHERE, msg: 'This session has ended' });
+  Object.defineProperty(now, 'session', { get: ended });
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(heard).toContainEqual(['SIGNED_OUT', 'elsewhere']);
+  expect(deleted.mock.calls.flat()).toEqual(expect.arrayContaining([READ_DATABASE, UNSENT_DATABASE]));
   expect(currentToasts()[0]?.title).toBe('Authentication Required');
 });
 

@@ -8,12 +8,19 @@ import { THEME_KEY } from './look/theme.ts';
 import { forgetEarly } from './requests.ts';
 import { isRecovery, needsSecondFactor, sessionOfPage, sessionReader } from './session-answer.ts';
 
+/** The last refusal said that the user ended this session on another device. */
+let endedElsewhere = false;
+
 async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
   try {
-    return await api.get('/auth/v1/sessions/current', sessionReader, { signal });
+    const session = await api.get('/auth/v1/sessions/current', sessionReader, { signal });
+    endedElsewhere = false;
+    return session;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // Everything that this browser keeps goes. The constant of the contract would load the schemas.
+    if (error.code === 'session_ended') endedElsewhere = true;
+    return null;
   }
 }
 
@@ -135,8 +142,9 @@ function setLeaving(tab: AuthOrigin['tab'], begins: boolean) {
   if (tab === 'this') broadcast({ leaving: begins });
 }
 
-/** Tells whether the user or the server ended a session that has gone. */
+/** Tells who ended a session that has gone. */
 function endedBy(from: AuthOrigin): AuthOrigin {
+  if (endedElsewhere && from === HERE) return { tab: 'this', by: 'elsewhere' };
   return leaving && from === HERE && Date.now() < leaving.until ? { tab: leaving.tab, by: 'user' } : from;
 }
 
@@ -200,8 +208,8 @@ function watchAnswers(client: QueryClient): () => void {
       forget(client);
       forgetRead();
     }
-    // A session that the server ended leaves what is not saved to the same user.
-    if (event === 'SIGNED_OUT' && by === 'user') forgetUnsent();
+    // A session that expired leaves what is not saved to the same user.
+    if (event === 'SIGNED_OUT' && by !== 'server') forgetUnsent();
     // Requests that failed for lack of the second factor are sent again.
     if (event === 'MFA_CHALLENGE_VERIFIED') void client.invalidateQueries({ predicate: isAnswer });
   });
@@ -239,6 +247,7 @@ function watchChanges(client: QueryClient): () => void {
     const events = eventsBetween(known, session, recovering);
     const from = session ? origin : endedBy(origin);
     if (!session) leaving = undefined;
+    endedElsewhere = false;
     const before = known;
     known = session;
     for (const event of events) emitAuthEvent(event, session, from);

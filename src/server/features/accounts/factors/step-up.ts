@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Accounts } from '../context.ts';
-import { endSessions, type StartedSession } from '../sessions/session-store.ts';
+import { endSessions, REPLACED, type StartedSession } from '../sessions/session-store.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import type { SessionRow } from '../tables.ts';
 import { sessionEnded } from './factor-errors.ts';
@@ -22,7 +22,7 @@ export async function stepUp(
   // A method that is confirmed again gets the current time.
   const stepUpFrom = asking.amr.filter((earlier) => earlier.method !== method);
   const now = accounts.services.now();
-  const because = 'a second factor was confirmed';
+  const [because] = REPLACED;
   await endSessions(tx, { userId, level: 'aal1' }, because, now);
   await endSessions(tx, { userId, only: id }, because, now);
   const started = await signIn(tx, c, accounts, { userId, method, stepUpFrom });

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import type { Secrets } from '#server/core/secrets.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CurrentSession, SessionInfo } from '#shared/contracts/sessions-and-audit.ts';
@@ -10,7 +12,7 @@ import { ownSession } from './session-store.ts';
 
 /** The session of a request with its user, as `/sessions/current` returns it; undefined when it has just ended. */
 export async function readCurrentSession(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, secrets }: Pick<Services, 'db' | 'now' | 'secrets'>,
   { userId, sessionId, needsSecondFactor, ...own }: Session,
 ): Promise<CurrentSession | undefined> {
   const found = await db.withAccounts(async (tx) => {
@@ -19,12 +21,18 @@ export async function readCurrentSession(
     return session && user && { session, account: await readShownAccount(tx, user, now()) };
   });
   if (!found) return undefined;
-  const { session, account } = found;
+  const { account } = found;
+  const session = presentSession(found.session, sessionId);
   const next_aal = needsSecondFactor ? 'aal2' : session.aal;
   const language = languageCodes.find((code) => code === own.language) ?? null;
   const erase_at = account.user.eraseAt?.toISOString() ?? null;
-  return { ...presentSession(session, sessionId), next_aal, language, erase_at, user: presentUser(account) };
+  const device_key = needsSecondFactor ? null : deviceKeyOf(secrets, userId);
+  return { ...session, next_aal, language, erase_at, device_key, user: presentUser(account) };
 }
+
+/** Stays the same for an account, so that what is not saved outlives a session that expired, unreadable until the next sign-in. */
+const deviceKeyOf = ({ hmacKey }: Pick<Secrets, 'hmacKey'>, userId: string): string =>
+  createHmac('sha256', hmacKey).update(`texts on devices of ${userId}`).digest('base64url');
 
 export function presentSession(session: SessionRow, currentId: string): SessionInfo {
   return {

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashSecret } from '#server/core/random-secret.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
-import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/sessions-and-audit.ts';
+import {
+  currentSession,
+  ENDED_ELSEWHERE,
+  type SessionInfo,
+  sessionList,
+} from '#shared/contracts/sessions-and-audit.ts';
 import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
 let auth: AccountsApp;
@@ -103,6 +110,46 @@ describe('the current session', () => {
     await auth.db.sql("update auth.sessions set aal = 'aal2' where id = $1", [idOf(session)]);
     const answer = await auth.call('GET', '/sessions/current', undefined, { token: session.access_token });
     expect(currentSession.parse(await answer.json())).toMatchObject({ aal: 'aal2', next_aal: 'aal2' });
+  });
+
+  test('brings a key for what this browser keeps: the same for an account, another for others, none before the second factor', async () => {
+    const keyOf = async (token: string) =>
+      currentSession.parse(await (await auth.call('GET', '/sessions/current', undefined, { token })).json())
+        .device_key;
+    const [asha, ravi] = await Promise.all([auth.member(address()), auth.member(address())]);
+    const key = await keyOf(asha.access_token);
+    expect(Buffer.from(key ?? '', 'base64url')).toHaveLength(32);
+    expect(await keyOf(asha.access_token)).toBe(key);
+    expect(await keyOf(ravi.access_token)).not.toBe(key);
+    await addFactor(asha.user.id);
+    expect(await keyOf(asha.access_token)).toBe(null);
+  });
+
+  test('tells a browser to empty itself when the session was ended from elsewhere, and not when it expired or was replaced', async () => {
+    const told = async (change: string) => {
+      const session = await auth.member(address());
+      const cookie = randomUUID();
+      await auth.db.sql(`update auth.sessions set cookie_hash = $2, ${change} where id = $1`, [
+        idOf(session),
+        hashSecret(cookie),
+      ]);
+      const headers = { cookie: `__Host-munshi=${cookie}` };
+      const answer = await auth.call('GET', '/sessions/current', undefined, { headers });
+      const cookies = answer.headers.getSetCookie().join();
+      const { error_code } = (await answer.json()) as { error_code?: string };
+      return [
+        answer.status,
+        error_code === ENDED_ELSEWHERE,
+        answer.headers.get('clear-site-data'),
+        cookies.includes('Max-Age=0'),
+      ];
+    };
+    const ended = (because: string) => told(`ended_at = now(), ended_because = '${because}'`);
+    expect(await ended('ended by its user')).toEqual([401, true, '"storage"', true]);
+    expect(await ended('the password was changed')).toEqual([401, true, '"storage"', true]);
+    expect(await ended('signed in again')).toEqual([401, false, null, false]);
+    expect(await told(`expires_at = now() - interval '1 day'`)).toEqual([401, false, null, false]);
+    expect(await told(`aal = 'aal1'`)).toEqual([200, false, null, false]);
   });
 
   test('is refused without a session', async () => {

@@ -3,12 +3,15 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
-import { currentSession, sessionList } from '#shared/contracts/sessions-and-audit.ts';
+import { currentSession, ENDED_ELSEWHERE, sessionList } from '#shared/contracts/sessions-and-audit.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { security, tags } from '../contract.ts';
 import { presentSession, readCurrentSession } from './current-session.ts';
+import { emptyEndedBrowser } from './ended-elsewhere.ts';
 import { endSessions, liveSessionsOf, ownSession } from './session-store.ts';
 
 const list = createRoute({
@@ -44,6 +47,13 @@ const end = createRoute({
 export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { db, env, now } = accounts.services;
   app.on('GET', '/sessions', accounts.signedIn);
+  app.on('GET', '/sessions/current', async (c, next) => {
+    await next();
+    if (c.res.status !== 401 || !(await emptyEndedBrowser(accounts.services, c))) return;
+    throw new ProblemError('unauthenticated', sentenceOf(accountErrors.sessionEnded), {
+      reason: ENDED_ELSEWHERE,
+    });
+  });
   app.on('GET', '/sessions/current', accounts.aal1Session);
   app.on('DELETE', '/sessions/:id', accounts.signedIn);
 

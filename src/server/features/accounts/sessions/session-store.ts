@@ -170,6 +170,9 @@ function matching({ userId, only, except, level, openedBy }: SessionFilter): Sql
   return joinSql(conditions, ' and ');
 }
 
+/** Reasons of sessions that ended because their browser has another one. */
+export const REPLACED = ['a second factor was confirmed', 'signed in again'] as const;
+
 /** Ends sessions of a user. It takes effect at the next request. */
 export async function endSessions(tx: Tx, which: SessionFilter, because: string, now: Date): Promise<void> {
   await tx.run(sql`
@@ -179,7 +182,7 @@ export async function endSessions(tx: Tx, which: SessionFilter, because: string,
 /** Ends the session of a cookie that the browser sent with a new sign-in; it may belong to another user. */
 export function endSessionOfCookie(tx: Tx, cookie: string, now: Date): Promise<SessionRow | undefined> {
   return tx.first(sql`
-    update auth.sessions set ended_at = ${now}, ended_because = 'signed in again'
+    update auth.sessions set ended_at = ${now}, ended_because = ${REPLACED[1]}
     where cookie_hash = ${hashSecret(cookie)} and ended_at is null
     returning ${sessions.columns}`);
 }

@@ -70,6 +70,7 @@ const site = (shippedPlans = true) =>
           if (session instanceof Error) throw session;
           return session;
         },
+        noSession: async (c) => void c.header('clear-site-data', '"storage"'),
         onError: (error) => errors.push(error),
       }),
     );
@@ -88,6 +89,12 @@ test('a visitor gets the finished HTML of a public page, in the language of the 
   expect((await page('/login?from=%2Fhome%2Fcases', null)).html).toContain(body('login', 'en'));
   expect((await page('/login', null, 'fr;q=0.9, ta-LK;q=0.8, en;q=0.5')).html).toContain(body('login', 'ta'));
   expect((await page('/', null, 'fr')).html).toContain(body('landing', 'en'));
+});
+
+test('what is said of a page without a session goes with the page, finished or not', async () => {
+  for (const url of ['/', '/home'])
+    expect((await page(url, null)).answer.headers.get('clear-site-data'), url).toBe('"storage"');
+  expect((await page('/home', { id: 'a' })).answer.headers.get('clear-site-data')).toBe(null);
 });
 
 test('a page shows from the start what this deployment offers', async () => {

@@ -58,6 +58,8 @@ export interface WebFiles {
   offers: Offers;
   /** The session of a request as `/auth/v1/sessions/current` shows it, null when there is none. */
   currentSession: (request: Request) => Promise<object | null>;
+  /** Called for a page without a session, before it is sent. */
+  noSession: (c: Context) => Promise<void>;
   /** Called when the session could not be read. */
   onError: (error: unknown) => void;
 }
@@ -67,7 +69,7 @@ export interface WebFiles {
  * hash) and its pages. A page holds the answer about the session, so nothing may store it. Other paths answer 404, to a
  * browser with the page that says so.
  */
-export function webFiles({ folder, origin, offers, currentSession, onError }: WebFiles): Hono {
+export function webFiles({ folder, origin, offers, currentSession, noSession, onError }: WebFiles): Hono {
   const app = new Hono();
   const files = filesOf(folder);
   const finishedPage = finishedPages(folder, origin, offers);
@@ -84,7 +86,9 @@ export function webFiles({ folder, origin, offers, currentSession, onError }: We
   /** Without the answer, the page asks for it itself. */
   const answerOf = async (c: Context): Promise<object | null | undefined> => {
     try {
-      return await currentSession(c.req.raw);
+      const session = await currentSession(c.req.raw);
+      if (session === null) await noSession(c);
+      return session;
     } catch (error) {
       onError(error);
       return undefined;
