@@ -1038,7 +1038,8 @@ declare
 begin
   if new.content is not null then return new; end if;
   select * into draft from public.case_drafts d where d.id = new.draft_id and d.bin_id is null for update;
-  if coalesce(app.case_role(draft.case_id), 'clerk') = 'clerk' then
+  if coalesce(app.case_role(draft.case_id), 'clerk') = 'clerk'
+    and not exists (select from public.cases c where c.id = draft.case_id and c.clerk_drafts and app.case_role(c.id) = 'clerk') then
     raise exception 'There is no such draft' using errcode = 'foreign_key_violation';
   end if;
   if (select count(*) from public.draft_versions v where v.draft_id = draft.id and v.name is not null) >= 200 then
@@ -1499,13 +1500,14 @@ CREATE OR REPLACE FUNCTION app.keep_for_owner()
 AS $function$
 begin
   if current_user = 'munshi_app' and old.owner_id <> app.user_id()
-    and (new.client_id, new.requires_second_factor) is distinct from (old.client_id, old.requires_second_factor) then
+    and (new.client_id, new.requires_second_factor, new.clerk_drafts)
+      is distinct from (old.client_id, old.requires_second_factor, old.clerk_drafts) then
     raise exception 'Only the owner of a case changes this' using errcode = 'insufficient_privilege', constraint = 'case_owner_required';
   end if;
   return new;
 end
 $function$;
-comment on function app.keep_for_owner() is 'The client of a case, and what it requires of its members, are its owner''s.';
+comment on function app.keep_for_owner() is 'The client of a case, what it requires of its members and the drafts of clerks are its owner''s.';
 
 CREATE OR REPLACE FUNCTION app.keep_head()
  RETURNS trigger
@@ -3000,9 +3002,15 @@ create table public.cases (
   bin_id uuid,
   created_by uuid,
   requires_second_factor boolean not null default false,
+  stage text,
+  opposing_counsel text,
+  clerk_drafts boolean not null default false,
+  number_in_doubt boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
   CHECK (cnr ~ '^[A-Z]{4}[A-Z0-9]{2}[0-9]{6}(19|20)[0-9]{2}$'::text),
+  CHECK (length(opposing_counsel) <= 500),
+  CHECK (length(stage) <= 200),
   CHECK (status in ('exploration', 'active', 'pending', 'closed')),
   CHECK (btrim(title) <> ''::text),
   FOREIGN KEY (owner_id, bin_id) REFERENCES public.bin_items(owner_id, id) DEFERRABLE INITIALLY DEFERRED,
@@ -3013,6 +3021,8 @@ comment on column public.cases.cnr is 'The case number record of the eCourts pro
 comment on column public.cases.next_date is 'A case carries its next date, so that a list of cases is read in this order: its earliest open hearing or deadline of today or later, that event, and since when an earlier one is overdue. The day begins at midnight in India.';
 comment on column public.cases.created_by is 'Who added the row; null in rows from before cases were shared, which their owner added.';
 comment on column public.cases.requires_second_factor is 'Members reach the case in a session with a confirmed second factor only.';
+comment on column public.cases.clerk_drafts is 'Clerks read and write the drafts of the case; its owner sets this.';
+comment on column public.cases.number_in_doubt is 'The client has the same number, and nobody said whose it is.';
 CREATE INDEX cases_by_next_date ON public.cases USING btree (owner_id, next_date, created_at DESC, id);
 CREATE INDEX cases_created_by_of_others ON public.cases USING btree (created_by) WHERE (created_by <> owner_id);
 CREATE INDEX cases_in_bin ON public.cases USING btree (owner_id, bin_id) WHERE (bin_id IS NOT NULL);
@@ -4741,6 +4751,14 @@ AS $function$
 $function$;
 comment on function app.access_by_sources(uuid[],uuid[]) is 'What the sources give to these pairs of a case and a user: the owner; what is shared with the person; else the furthest role that a chambers gives.';
 
+CREATE OR REPLACE FUNCTION app.drafts_of_clerks(of_case uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (app.case_access a JOIN public.cases c ON ((c.id = a.case_id))) WHERE ((a.case_id = drafts_of_clerks.of_case) AND (a.role = 'clerk'::text) AND c.clerk_drafts)));
+comment on function app.drafts_of_clerks(uuid) is 'True when the caller is a clerk of a case whose owner opened its drafts to clerks.';
+
 CREATE OR REPLACE FUNCTION app.has_second_factor()
  RETURNS boolean
  LANGUAGE sql
@@ -4957,6 +4975,9 @@ grant update (role) on public.case_chambers to munshi_app;
 
 alter table public.case_drafts enable row level security;
 alter table public.case_drafts force row level security;
+create policy clerks_add on public.case_drafts for insert to munshi_app with check (app.drafts_of_clerks(case_id));
+create policy clerks_change on public.case_drafts for update to munshi_app using (app.drafts_of_clerks(case_id)) with check (app.drafts_of_clerks(case_id));
+create policy clerks_read on public.case_drafts for select to munshi_app using (app.drafts_of_clerks(case_id));
 create policy for_functions on public.case_drafts to current_user using (true) with check (true);
 create policy hide_bin on public.case_drafts as restrictive to munshi_app, munshi_worker using (((bin_id IS NULL) OR ( SELECT app.shows_bin() AS shows_bin))) with check (((bin_id IS NULL) OR ( SELECT app.shows_bin() AS shows_bin)));
 create policy members_add on public.case_drafts for insert to munshi_app with check ((EXISTS ( SELECT
@@ -5273,6 +5294,8 @@ grant update (content, sources, checks, suggestions, status, engine, declined) o
 
 alter table public.draft_versions enable row level security;
 alter table public.draft_versions force row level security;
+create policy clerks_add on public.draft_versions for insert to munshi_app with check (app.drafts_of_clerks(case_id));
+create policy clerks_read on public.draft_versions for select to munshi_app using (app.drafts_of_clerks(case_id));
 create policy for_functions on public.draft_versions to current_user using (true) with check (true);
 create policy members_add on public.draft_versions for insert to munshi_app with check ((EXISTS ( SELECT
    FROM app.case_access a
@@ -5572,6 +5595,7 @@ grant execute on function app.cases_in_calendar(uuid) to munshi_worker;
 grant execute on function app.chat_messages_like(text,uuid,integer) to munshi_app;
 grant execute on function app.client_of_case(uuid) to munshi_app;
 grant execute on function app.count_invitation(uuid,text,timestamp with time zone) to munshi_app;
+grant execute on function app.drafts_of_clerks(uuid) to munshi_app;
 grant execute on function app.erase_rows(uuid,text,integer) to munshi_worker;
 grant execute on function app.files_in_bin() to munshi_app;
 grant execute on function app.fill_bin_item(uuid,uuid) to munshi_app;

@@ -117,12 +117,15 @@ test('add a case to a client and change case and client together', async ({ lawy
   await page.getByRole('button', { name: 'Show Client Information' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Case number (optional)').fill('W.P. 4411/2026');
+  await page.getByLabel('Client Number').fill('C-2026/7');
   await page.getByLabel('Area of practice (optional)').fill('Tax');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Client updated')).toBeVisible();
   await page.getByRole('link', { name: 'Kaveri Mills', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Kaveri Mills', level: 1, exact: true })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'W.P. 4411/2026' })).toBeVisible();
+  // The number of the client is not that of the case.
+  await expect(page.getByRole('definition').filter({ hasText: 'C-2026/7' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'W.P. 4411/2026' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kaveri Mills v. Commercial Tax Officer' })).toBeVisible();
 });
 
@@ -273,6 +276,8 @@ test('create a client with all fields of its first case', async ({ lawyer: page 
   await dialog.getByLabel('Client Name').fill('Kaveri Mills');
   await dialog.getByRole('button', { name: 'More about the case' }).click();
   await dialog.getByLabel('Case title').fill('Kaveri Mills v. State of Kerala');
+  await dialog.getByLabel('Court').fill('ernakulam');
+  await expect(dialog.locator('datalist option[value="High Court of Kerala"]')).toHaveCount(1);
   await dialog.getByLabel('Court').fill('High Court of Kerala');
   await expect(dialog.getByLabel('Respondent')).toHaveValue('State of Kerala');
   await dialog.getByLabel('Case number').fill('W.P. 7/2026');

@@ -129,7 +129,7 @@ test('who can comment adds a note to the timeline, and changes neither dates nor
   await page.context().close();
 });
 
-test('a clerk adds a date and a file, and sees no contact details, no chats and no drafts', async ({
+test('a clerk adds a date and a file, sees no contact details and no chats, and types drafts once they are open', async ({
   lawyer: owner,
   browser,
   baseURL,
@@ -167,6 +167,16 @@ test('a clerk adds a date and a file, and sees no contact details, no chats and 
   await expect(page.getByRole('button', { name: 'Edit Arguments' })).toHaveCount(0);
   expect(await rowsOf(owner, 'case_files', id)).toHaveLength(2);
   expect(await rowsOf(owner, 'timeline_events', id)).toHaveLength(2);
+
+  // The dialog in which the clerk was invited is still open.
+  await owner.getByRole('switch', { name: /^Clerks have the drafts/ }).click();
+  await expect(page.getByRole('tab', { name: 'Drafts' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Drafts' }).click();
+  expect(await rowsOf(page, 'case_drafts', id)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Actions for Affidavit in reply' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Rename']);
+  await page.keyboard.press('Escape');
+  expect(await rowsOf(page, 'chat_threads', id)).toEqual([]);
   await page.context().close();
 });
 

@@ -3,7 +3,7 @@ import { findCnr } from '#law/judgment/case-number.ts';
 import { messages } from '../messages/en/practice/cases.ts';
 import { t } from '../messages/translate.ts';
 import { optionalText, trimmedText } from '../text.ts';
-import { clientForm, practiceStatus } from './clients.ts';
+import { clientFields, clientForm, practiceStatus } from './clients.ts';
 import { caseRoles } from './sharing/roles.ts';
 import { moment, nextEvent } from './timeline.ts';
 
@@ -28,6 +28,9 @@ export const caseFields = {
   cnr,
   petitioner: optionalText(500),
   respondent: optionalText(500),
+  /** The stage that the case is at, such as *evidence* or *arguments*. */
+  stage: optionalText(200).optional(),
+  opposing_counsel: optionalText(500).optional(),
   /** An archived case keeps all its data and is left out of the lists. */
   archived_at: moment.nullish(),
 };
@@ -47,6 +50,8 @@ export const legalCase = z.object({
   cnr: z.string().nullable(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
+  stage: z.string().nullable(),
+  opposing_counsel: z.string().nullable(),
   archived_at: z.iso.datetime({ offset: true }).nullable(),
   /**
    * The earliest open hearing or deadline of today or later, and its event; the server keeps them. In the minute after
@@ -60,6 +65,10 @@ export const legalCase = z.object({
   created_by: z.uuid().nullable(),
   /** Members reach the case only in a session with a confirmed second factor. */
   requires_second_factor: z.boolean(),
+  /** Clerks read and write its drafts. */
+  clerk_drafts: z.boolean(),
+  /** Its client has the same number, from when a first case got its client's, and nobody said whose it is. */
+  number_in_doubt: z.boolean(),
   /** The caller's role. */
   role: z.enum(caseRoles),
   /** The name of the owner of a case that is shared with the caller; null for their own. */
@@ -86,6 +95,10 @@ export const updateCaseWithClient = z.object({
   cnr: caseFields.cnr.optional(),
   petitioner: caseFields.petitioner.optional(),
   respondent: caseFields.respondent.optional(),
+  stage: caseFields.stage,
+  opposing_counsel: caseFields.opposing_counsel,
+  /** The number of the client, which is not that of the case. */
+  client_number: clientFields.client_number.optional(),
   if_updated_at: moment.optional(),
 });
 
@@ -101,7 +114,7 @@ export const caseUpdated = z.object({
 
 /**
  * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and its first case, with its next date. The case
- * fields are optional: an empty case takes the client's name and number.
+ * fields are optional: a case without a title takes the client's name.
  */
 export const clientWithCaseForm = clientForm.safeExtend({
   case_title: optionalText(500),
@@ -110,6 +123,8 @@ export const clientWithCaseForm = clientForm.safeExtend({
   cnr: caseFields.cnr,
   petitioner: caseFields.petitioner,
   respondent: caseFields.respondent,
+  stage: caseFields.stage,
+  opposing_counsel: caseFields.opposing_counsel,
   next_event: nextEvent.nullish(),
 });
 export type ClientWithCaseForm = z.output<typeof clientWithCaseForm>;

@@ -51,10 +51,8 @@ test('a second case gets its own number and its client keeps the first', async (
     case_number: 'T.C. 9/2026',
     status: 'closed',
   });
-  // The form of the second case had no number until now, so its number is not the client's.
+  await change(first, { case_number: 'W.P. 2/2026' });
   expect(await one('clients', client_id)).toMatchObject({ client_number: 'K-1', name: 'Kaveri Mills' });
-  await change(first, { case_number: 'K-2' });
-  expect(await one('clients', client_id)).toMatchObject({ client_number: 'K-2' });
 });
 
 test('saving over a case that has changed gives a conflict and writes nothing', async () => {
@@ -103,11 +101,32 @@ test('a client is created with all fields of its first case', async () => {
   expect(await one('clients', ids.client_id)).toMatchObject({ name: 'Kaveri Mills', client_number: 'K-1' });
 });
 
-test('a first case without fields has the name and the number of its client', async () => {
+test('a first case without fields has the name of its client, and no number', async () => {
   const { case_id } = await clientWithCase();
   expect(await one('cases', case_id)).toMatchObject({
-    ...{ title: 'Kaveri Mills', case_number: 'K-1', court: null, cnr: null },
-    ...{ petitioner: null, respondent: null },
+    ...{ title: 'Kaveri Mills', case_number: null, court: null, cnr: null },
+    ...{ petitioner: null, respondent: null, stage: null, opposing_counsel: null },
+  });
+});
+
+test('the form of a case has the number of its client in a field of its own', async () => {
+  const { client_id, case_id } = await clientWithCase();
+  const numbers = { case_number: 'W.P. 7/2026', client_number: 'K-9' };
+  await it.db.sql('update public.cases set number_in_doubt = true where id = $1', [case_id]);
+  expect((await change(case_id, { case_number: 'W.P. 7/2026' })).status).toBe(200);
+  // A form without the client's number does not say whose the number is.
+  expect(await one('cases', case_id)).toMatchObject({ number_in_doubt: true });
+  const changed = await change(case_id, { ...numbers, stage: 'Evidence', opposing_counsel: 'Ms Menon' });
+  expect(await changed.json()).toMatchObject({ client_updated: true, out_of_sync: false });
+  expect(await one('clients', client_id)).toMatchObject({ client_number: 'K-9' });
+  expect((await change(case_id, numbers)).status).toBe(200);
+  expect(await one('cases', case_id)).toMatchObject({
+    ...{
+      case_number: 'W.P. 7/2026',
+      number_in_doubt: false,
+      stage: 'Evidence',
+      opposing_counsel: 'Ms Menon',
+    },
   });
 });
 
@@ -225,7 +244,7 @@ test('a case changes the status of its client only while it is the only case', a
   expect(await one('clients', client_id)).toMatchObject({ status: 'pending', description: 'Decreed.' });
 });
 
-test('the only case of a client without a number warns when it closes, and gives its number when it gets one', async () => {
+test('the only case of a client without a number warns when it closes, until the client has one', async () => {
   const made = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', {
     ...{ name: 'Kaveri Mills', status: 'exploration', ...form },
   });
@@ -234,7 +253,10 @@ test('the only case of a client without a number warns when it closes, and gives
   expect(await closed.json()).toMatchObject({ client_updated: false, out_of_sync: true });
   expect(await one('clients', client_id)).toMatchObject({ status: 'exploration', client_number: null });
   await change(case_id, { case_number: null, status: 'exploration' });
-  const numbered = await change(case_id, { case_number: 'K-7', status: 'active' });
+  const ofCase = await change(case_id, { case_number: 'W.P. 7/2026', status: 'active' });
+  expect(await ofCase.json()).toMatchObject({ client_updated: false, out_of_sync: true });
+  await change(case_id, { case_number: null, status: 'exploration' });
+  const numbered = await change(case_id, { case_number: null, client_number: 'K-7', status: 'active' });
   expect(await numbered.json()).toMatchObject({ client_updated: true });
   expect(await one('clients', client_id)).toMatchObject({ status: 'active', client_number: 'K-7' });
 });

@@ -13,7 +13,13 @@ export const cases: Resource = {
   summary: 'Cases of the signed-in lawyer and those shared with them; each may belong to a client',
   row: legalCase,
   insert: z.object({ ...caseFields, status: caseFields.status.optional() }),
-  update: z.object({ ...caseFields, requires_second_factor: z.boolean(), ...updatedAtField }),
+  update: z.object({
+    ...caseFields,
+    requires_second_factor: z.boolean(),
+    clerk_drafts: z.boolean(),
+    number_in_doubt: z.boolean(),
+    ...updatedAtField,
+  }),
   reduces: ({ requires_second_factor, ...rest }) =>
     requires_second_factor === true && Object.keys(rest).length === 0 ? sql`true` : undefined,
   delete: 'to-bin',

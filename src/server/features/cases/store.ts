@@ -26,9 +26,10 @@ export async function insertClientWithCase(
       returning id
     )
     insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status,
-                              court, cnr, petitioner, respondent)
-    select id, ${form.case_title ?? form.name}, ${form.description}, ${form.name}, ${form.case_number ?? form.client_number},
-           ${form.business_area}, ${form.status}, ${form.court}, ${form.cnr}, ${form.petitioner}, ${form.respondent}
+                              court, cnr, petitioner, respondent, stage, opposing_counsel)
+    select id, ${form.case_title ?? form.name}, ${form.description}, ${form.name}, ${form.case_number},
+           ${form.business_area}, ${form.status}, ${form.court}, ${form.cnr}, ${form.petitioner}, ${form.respondent},
+           ${form.stage ?? null}, ${form.opposing_counsel ?? null}
     from new_client
     returning client_id, id as case_id`);
   if (!row) throw new ProblemError('internal');
@@ -52,11 +53,16 @@ type CaseChange = z.output<typeof updateCaseWithClient>;
 const SHARED = {
   client_name: 'name',
   description: 'description',
-  case_number: 'client_number',
   practice_area: 'business_area',
   status: 'status',
 } as const;
 type SharedFields = Record<keyof typeof SHARED, string | null>;
+
+/** The fields that keep their values when a form omits them. */
+type KeptFields = Record<
+  'court' | 'cnr' | 'petitioner' | 'respondent' | 'stage' | 'opposing_counsel',
+  string | null
+>;
 
 /**
  * Changes a case and returns what changed in the shared fields. Errors: `not_found` when it is not the caller's;
@@ -76,38 +82,37 @@ export async function updateCase(
   const row = await tx.first<
     SharedFields & {
       client_id: string | null;
-      court: string | null;
-      cnr: string | null;
-      petitioner: string | null;
-      respondent: string | null;
-    }
+    } & KeptFields
   >(sql`
-    select client_id, client_name, description, case_number, practice_area, status, court, cnr, petitioner, respondent
+    select client_id, client_name, description, practice_area, status, court, cnr, petitioner, respondent, stage,
+      opposing_counsel
     from public.cases where id = ${change.case_id} for update`);
   if (!row) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
-  const { client_id, court, cnr, petitioner, respondent, ...before } = row;
-  const kept = { court, cnr, petitioner, respondent, ...given(change) };
+  const { client_id, court, cnr, petitioner, respondent, stage, opposing_counsel, ...before } = row;
+  const kept = { court, cnr, petitioner, respondent, stage, opposing_counsel, ...given(change) };
   await tx.run(sql`
     update public.cases
     set title = ${change.title}, description = ${change.description}, client_name = ${change.client_name},
         case_number = ${change.case_number}, practice_area = ${change.practice_area}, status = ${change.status},
         court = ${kept.court}, cnr = ${kept.cnr}, petitioner = ${kept.petitioner}, respondent = ${kept.respondent},
+        stage = ${kept.stage}, opposing_counsel = ${kept.opposing_counsel},
+        number_in_doubt = number_in_doubt and ${change.client_number === undefined},
         updated_at = now()
     where id = ${change.case_id}`);
   return { clientId: client_id, before };
 }
 
 /** The optional fields that the form contains. */
-function given({ court, cnr, petitioner, respondent }: CaseChange) {
-  const fields = { court, cnr, petitioner, respondent };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof typeof fields]?: string | null;
-  };
+function given({ court, cnr, petitioner, respondent, stage, opposing_counsel }: CaseChange) {
+  const fields = { court, cnr, petitioner, respondent, stage, opposing_counsel };
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<KeptFields>;
 }
 
 /**
- * Copies changes of a case to its client, field by field, where both had the same value before: a client with a second
- * case keeps its own number when that case gets one. The status is copied from a client's only case alone.
+ * Copies changes of a case to its client, field by field, where both had the same value before, and gives the client the
+ * number that the form has for it. The status is copied from a client's only case alone.
  * Returns whether the client changed. Errors: `invalid_request` when the client would be past exploration without a number.
  */
 export async function updateClientOfCase(
@@ -127,6 +132,12 @@ export async function updateClientOfCase(
         copied,
         set: sql`${column} = case when ${copied} then ${change[here]}::text else ${column} end`,
       };
+    });
+  const { client_number } = change;
+  if (client_number !== undefined)
+    fields.push({
+      copied: sql`client_number is distinct from ${client_number}::text`,
+      set: sql`client_number = ${client_number}`,
     });
   if (fields.length === 0) return false;
   const sets = fields.map(({ set }) => set);

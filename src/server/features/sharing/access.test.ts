@@ -258,3 +258,31 @@ test('what is deleted with a case or a client is counted, with the people who lo
   const nothing = { cases: 0, files: 0, events: 0, drafts: 0, chats: 0, people: 0 };
   expect(await count(stranger, { kind: 'client', id: clientId })).toEqual(nothing);
 });
+
+test('a clerk reads and writes drafts while the owner of the case opens them, and deletes none', async () => {
+  const caseId = await shared('clerk');
+  const { id: draftId } = await added(owner, 'case_drafts', {
+    ...{ case_id: caseId, title: 'Affidavit', content: 'I say as follows.' },
+  });
+  const read = () => done<object[]>(member.call('GET', `/rest/v1/case_drafts?case_id=eq.${caseId}`));
+  const save = (title: string) => rpc(member, 'save_draft', { id: draftId, title });
+  const open = (who: Lawyer, clerk_drafts: boolean) =>
+    who.call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { clerk_drafts });
+  expect(await read()).toEqual([]);
+  expect((await save('Typed')).status).toBe(404);
+  // Only the owner opens them.
+  expect((await open(member, true)).status).toBe(403);
+  await done(open(owner, true));
+  expect(await read()).toHaveLength(1);
+  await done(save('Typed by the clerk'));
+  await added(member, 'case_drafts', { case_id: caseId, title: 'Vakalatnama', content: 'Know all.' });
+  await added(member, 'draft_versions', { draft_id: draftId, name: 'Before printing' });
+  const printed = await member.call('POST', '/functions/v1/export-draft', { draftId, format: 'pdf' });
+  expect(printed.status).toBe(200);
+  expect((await member.call('DELETE', `/rest/v1/case_drafts?id=eq.${draftId}`)).status).toBe(403);
+  expect(await done(member.call('GET', `/rest/v1/chat_threads?case_id=eq.${caseId}`))).toEqual([]);
+  await done(open(owner, false));
+  expect(await read()).toEqual([]);
+  expect((await save('Too late')).status).toBe(404);
+  expect(await done(owner.call('GET', `/rest/v1/case_drafts?case_id=eq.${caseId}`))).toHaveLength(2);
+});

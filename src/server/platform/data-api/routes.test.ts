@@ -255,6 +255,7 @@ describe('functions', () => {
       description: 'd',
       client_name: 'New name',
       case_number: 'W.P. 1/2026',
+      client_number: 'K-1',
       practice_area: 'Writ',
       status: 'active',
     };
@@ -265,7 +266,7 @@ describe('functions', () => {
     });
     expect(
       await it.db.sql('select name, client_number, status from clients where id = $1', [made.client_id]),
-    ).toEqual([{ name: 'New name', client_number: 'W.P. 1/2026', status: 'active' }]);
+    ).toEqual([{ name: 'New name', client_number: 'K-1', status: 'active' }]);
 
     await it.db.sql(
       'create function stay() returns trigger language plpgsql as $$ begin raise exception $q$locked$q$; end $$',

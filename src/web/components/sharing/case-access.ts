@@ -3,7 +3,12 @@ import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
 
 /** The reader's role in the case that is shown, and the reader. */
-type Reader = { role: CaseRole; userId: string | undefined };
+type Reader = {
+  role: CaseRole;
+  userId: string | undefined;
+  /** The owner has opened the drafts of the case to its clerks. */
+  clerkDrafts?: boolean;
+};
 
 export const CaseAccess = createContext<Reader>({ role: 'owner', userId: undefined });
 
@@ -12,7 +17,7 @@ type Added = { created_by: string | null };
 
 /** The reader's rights in the shown case. The database decides; this leaves out what it would refuse. */
 export function useCaseAccess() {
-  const { role, userId } = use(CaseAccess);
+  const { role, userId, clerkDrafts = false } = use(CaseAccess);
   const owns = role === 'owner';
   const edits = owns || role === 'editor';
   const adds = edits || role === 'clerk';
@@ -32,6 +37,8 @@ export function useCaseAccess() {
     seesNotes: role !== 'clerk',
     /** Reads the chats with the assistant. */
     seesChats: role !== 'clerk',
+    seesDrafts: role !== 'clerk' || clerkDrafts,
+    writesDrafts: edits || (role === 'clerk' && clerkDrafts),
     /** Asks the assistant. */
     chats: edits || role === 'commenter',
     changesEvent: (event: Added & { event_type: EventType }) =>

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { proposeCourts } from '#law/courts/proposed-courts.ts';
 import { parseCauseTitle } from '#law/parties/cause-title.ts';
 import { practice } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -22,14 +23,16 @@ const ownCourtsQuery = (userId: string) =>
     },
   });
 
-/** Offers the courts of the user's profile in the field that has `list={id}`. */
-function OwnCourts({ id }: { id: string }) {
+/** Proposes courts in the field that has `list={id}`: those of the user's profile, then all whose names have the typed words. */
+function ProposedCourts({ id }: { id: string }) {
   const userId = useSession().user?.id ?? '';
-  const { data } = useQuery({ ...ownCourtsQuery(userId), enabled: userId !== '' });
+  const { data = [] } = useQuery({ ...ownCourtsQuery(userId), enabled: userId !== '' });
+  const { control } = useFormContext<Matter>();
+  const typed = useWatch({ control, name: 'court' }) ?? '';
   return (
     <datalist id={id}>
-      {data?.map((court) => (
-        <option key={court} value={court} />
+      {proposeCourts(typed, data).map(({ name, also }) => (
+        <option key={name} value={name} {...(also === '' ? {} : { label: also })} />
       ))}
     </datalist>
   );
@@ -41,12 +44,12 @@ type Matter = {
   cnr?: string | null;
   petitioner?: string | null;
   respondent?: string | null;
+  stage?: string | null | undefined;
+  opposing_counsel?: string | null | undefined;
 };
 
-type Props = { numberRequired?: boolean; numberHint?: string | undefined };
-
 /** The parties, the court and the numbers of a case. */
-export function CaseFields({ numberRequired = false, numberHint }: Props) {
+export function CaseFields() {
   const { register, formState } = useFormContext<Matter>();
   const { errors } = formState;
   const selectRead = useSelectRead();
@@ -63,19 +66,19 @@ export function CaseFields({ numberRequired = false, numberHint }: Props) {
         <Field label={t(messages.court)} optional error={errors.court?.message}>
           {(field) => <Input {...field} {...register('court')} list={courts} autoComplete="off" />}
         </Field>
-        <OwnCourts id={courts} />
+        <ProposedCourts id={courts} />
       </div>
-      <Field
-        label={t(messages.caseNumber)}
-        optional={!numberRequired}
-        required={numberRequired}
-        hint={numberHint}
-        error={errors.case_number?.message}
-      >
+      <Field label={t(messages.caseNumber)} optional error={errors.case_number?.message}>
         {(field) => <Input {...field} {...register('case_number')} autoComplete="off" />}
       </Field>
       <Field label={t(messages.cnr)} optional error={errors.cnr?.message} hint={t(messages.cnrHint)}>
         {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field label={t(messages.stage)} optional error={errors.stage?.message}>
+        {(field) => <Input {...field} {...register('stage')} autoComplete="off" />}
+      </Field>
+      <Field label={t(messages.opposingCounsel)} optional error={errors.opposing_counsel?.message}>
+        {(field) => <Input {...field} {...register('opposing_counsel')} autoComplete="off" />}
       </Field>
     </>
   );

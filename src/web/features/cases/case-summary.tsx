@@ -14,7 +14,9 @@ import { type DescriptionItem, DescriptionList } from '#web/ui/primitives/descri
 import { shortDate } from '#web/ui/time/dates.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { type AddedEvent, listActivity } from './activity.ts';
+import { NumberQuestion } from './number-question.tsx';
 import { type CaseDetail, clientOfCaseQuery } from './queries.ts';
+import { dueFromUs, lastOrder, type StandingEvent } from './standing.ts';
 
 /** The number of files on the summary. */
 const LATEST = 5;
@@ -55,7 +57,7 @@ type Props = {
   row: CaseDetail;
   files: readonly CaseFile[] | undefined;
   /** The events of its timeline; undefined while they load. */
-  events: readonly AddedEvent[] | undefined;
+  events: readonly (AddedEvent & StandingEvent)[] | undefined;
   /** The next date, shown by the timeline. */
   nextDate: ReactNode;
   /** The summary drawn from the case's papers; undefined for readers who do not see it. */
@@ -88,11 +90,36 @@ function Parties({ row: { petitioner, respondent }, onEdit }: PartiesProps) {
   );
 }
 
-/** The first facts that a lawyer looks for: the next date and the parties. */
-const leadOf = ({ row, nextDate, onEdit }: Props): DescriptionItem[] => [
-  { label: t(messages.nextDate), value: nextDate },
-  { label: t(messages.parties), value: <Parties row={row} onEdit={onEdit} /> },
-];
+function Due({ events }: { events: readonly StandingEvent[] }) {
+  return (
+    <ul>
+      {events.map(({ id, title, event_date }) => (
+        <li key={id} className="[overflow-wrap:anywhere]">
+          {t(messages.dueOn, { title, day: shortDate(event_date) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first facts that a lawyer looks for: the next date, the parties, what is due and the last order. */
+function leadOf({ row, nextDate, onEdit, events = [] }: Props): DescriptionItem[] {
+  const due = dueFromUs(events);
+  const order = lastOrder(events);
+  return [
+    { label: t(messages.nextDate), value: nextDate },
+    { label: t(messages.parties), value: <Parties row={row} onEdit={onEdit} /> },
+    ...(due.length > 0 ? [{ label: t(messages.dueFromUs), value: <Due events={due} /> }] : []),
+    ...(order?.result?.order
+      ? [
+          {
+            label: t(messages.lastOrder),
+            value: t(messages.dueOn, { title: order.result.order, day: shortDate(order.event_date) }),
+          },
+        ]
+      : []),
+  ];
+}
 
 /** The client of a case that is shared with the reader, who does not see the client's own page. */
 function ClientOfShared({ row }: { row: CaseDetail }) {
@@ -106,6 +133,8 @@ function factsOf(row: CaseDetail): DescriptionItem[] {
     { label: t(messages.court), value: row.court },
     { label: t(messages.caseNumber), value: row.case_number },
     { label: t(messages.cnr), value: row.cnr },
+    { label: t(messages.stage), value: row.stage },
+    { label: t(messages.opposingCounsel), value: row.opposing_counsel },
     {
       label: t(messages.client),
       value: row.client ? (
@@ -173,6 +202,7 @@ export function CaseSummary(props: Props) {
         <Card>
           <CardHeader title={t(messages.caseSummary)} actions={<Actions row={row} onEdit={onEdit} />} />
           <CardBody>
+            <NumberQuestion row={row} onEdit={onEdit} />
             <DescriptionList
               facts={leadOf(props)}
               className="mb-4 border-b border-line pb-4 md:grid-cols-2 [&_dd]:text-16"

@@ -18,7 +18,7 @@ import { type CaseDetail, clientOfCaseQuery } from './queries.ts';
 type Props = { row: CaseDetail; onEdit: () => void };
 
 const factsOf = (row: CaseDetail): DescriptionItem[] => [
-  { label: t(messages.clientNumber), value: row.client?.client_number ?? row.case_number },
+  { label: t(messages.clientNumber), value: row.client?.client_number ?? null },
   { label: t(messages.contactName), value: row.client?.contact_person ?? null },
   { label: t(messages.businessArea), value: row.client?.business_area ?? row.practice_area },
   { label: t(common.status), value: <StatusBadge status={row.status} /> },

@@ -10,17 +10,18 @@ import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { CaseFields } from './case-fields.tsx';
-import { sharesNumber } from './client-number.ts';
 import { labels } from './edit-labels.ts';
 import { type EditCase, type EditCaseProps, useEditCase } from './use-edit-case.ts';
 
-type FieldsProps = Pick<EditCase, 'form' | 'numberNeeded'> & { shared: boolean };
+type FieldsProps = Pick<EditCase, 'form' | 'numberNeeded'> & { hasClient: boolean };
 
-function EditFields({ form, numberNeeded, shared }: FieldsProps) {
+function EditFields({ form, numberNeeded, hasClient }: FieldsProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;
   const { owns } = useCaseAccess();
+  const needed = numberNeeded({ status: watch('status'), client_number: null });
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
@@ -29,21 +30,29 @@ function EditFields({ form, numberNeeded, shared }: FieldsProps) {
         </Field>
       </div>
       <FormProvider {...form}>
-        <CaseFields
-          numberRequired={numberNeeded({ status: watch('status'), case_number: null })}
-          numberHint={shared ? t(messages.clientsNumberToo) : undefined}
-        />
+        <CaseFields />
         <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
           {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
         </Field>
         <StatusField />
       </FormProvider>
       {owns ? (
-        <div className="md:col-span-2">
+        <div className={cx(!hasClient && 'md:col-span-2')}>
           <Field label={t(messages.clientName)} optional error={errors.client_name?.message}>
             {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}
           </Field>
         </div>
+      ) : null}
+      {owns && hasClient ? (
+        <Field
+          label={t(messages.clientNumber)}
+          optional={!needed}
+          required={needed}
+          hint={t(messages.clientNumberHint)}
+          error={errors.client_number?.message}
+        >
+          {(field) => <Input {...field} {...register('client_number')} autoComplete="off" />}
+        </Field>
       ) : null}
       <div className="md:col-span-2">
         <Field label={t(common.description)} optional error={errors.description?.message}>
@@ -97,7 +106,7 @@ export function EditCaseDialog(props: EditCaseProps) {
             typed: () => linesOf(labels(), form.getValues()),
           }}
         />
-        <EditFields form={form} numberNeeded={editing.numberNeeded} shared={sharesNumber(row)} />
+        <EditFields form={form} numberNeeded={editing.numberNeeded} hasClient={row.client !== null} />
       </form>
     </Dialog>
   );

@@ -13,6 +13,8 @@ export const labels = () =>
     court: t(messages.court),
     case_number: t(messages.caseNumber),
     cnr: t(messages.cnr),
+    stage: t(messages.stage),
+    opposing_counsel: t(messages.opposingCounsel),
     client_name: t(messages.clientName),
     practice_area: t(messages.areaOfPractice),
     status: t(common.status),

@@ -7,7 +7,10 @@ import { Field, Input } from '#web/ui/forms/input.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { CaseFields, usePartiesFromTitle } from './case-fields.tsx';
 
-const FIELDS = ['case_title', 'petitioner', 'respondent', 'court', 'case_number', 'cnr'] as const;
+const FIELDS = [
+  ...(['case_title', 'petitioner', 'respondent', 'court', 'case_number', 'cnr'] as const),
+  ...(['stage', 'opposing_counsel'] as const),
+] as const;
 type FirstCaseInput = { [field in (typeof FIELDS)[number]]?: string | null };
 
 function Fields() {

@@ -31,6 +31,8 @@ const NEW_CASE: CaseInput = {
   cnr: '',
   petitioner: '',
   respondent: '',
+  stage: '',
+  opposing_counsel: '',
   ...NO_NEXT_EVENT,
 };
 

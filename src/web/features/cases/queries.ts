@@ -110,6 +110,8 @@ const caseInput = z.object({
   cnr: caseFields.cnr,
   petitioner: caseFields.petitioner,
   respondent: caseFields.respondent,
+  stage: caseFields.stage,
+  opposing_counsel: caseFields.opposing_counsel,
   ...nextEventFields,
 });
 export const caseForm = caseInput.transform(({ next_day, next_clock, next_type, next_title, ...form }) => ({
@@ -119,7 +121,7 @@ export const caseForm = caseInput.transform(({ next_day, next_clock, next_type, 
 export type CaseForm = z.output<typeof caseForm>;
 
 export async function createCase(
-  form: CaseForm | (CaseEdit & { client_id: string | null }),
+  form: CaseForm | (Omit<CaseEdit, 'client_number'> & { client_id: string | null }),
 ): Promise<string> {
   const { case_id } = await api.post('/rest/v1/rpc/create_case', form, createdCase);
   return case_id;
@@ -144,11 +146,11 @@ type Lost = Pick<CaseDetail, 'client_id' | 'client'>;
 
 /** Creates the client again with the case, in one transaction. */
 async function createWithClient({ client: known }: Lost, edit: CaseEdit): Promise<string> {
-  const { title, client_name, practice_area, ...rest } = edit;
+  const { title, client_name, practice_area, client_number, ...rest } = edit;
   const body = {
     ...rest,
     name: client_name ?? known?.name ?? title,
-    client_number: known?.client_number ?? edit.case_number,
+    client_number: client_number ?? known?.client_number ?? null,
     contact_person: known?.contact_person ?? null,
     business_area: practice_area ?? known?.business_area ?? null,
     case_title: title,
@@ -159,13 +161,25 @@ async function createWithClient({ client: known }: Lost, edit: CaseEdit): Promis
 
 /** A new case from the typed text, after the old one was deleted; with its client, if that was deleted too. */
 export async function recreateCase(lost: Lost, edit: CaseEdit): Promise<string> {
+  const { client_number: _ofClient, ...ofCase } = edit;
   try {
-    return await createCase({ ...edit, client_id: lost.client_id });
+    return await createCase({ ...ofCase, client_id: lost.client_id });
   } catch (error) {
     const clientGone = error instanceof ApiError && error.status === 409 && lost.client_id !== null;
     if (!clientGone) throw error;
     return createWithClient(lost, edit);
   }
+}
+
+/** Says whose the number is that a case and its client have in common; it goes from the other one. */
+export async function settleNumber(
+  { id, client_id }: Pick<LegalCase, 'id' | 'client_id'>,
+  whose: 'of-case' | 'of-client' | 'of-both',
+): Promise<void> {
+  if (whose === 'of-case' && client_id !== null)
+    await api.run('PATCH', '/rest/v1/clients', { client_number: null }, { query: { id: `eq.${client_id}` } });
+  const change = { number_in_doubt: false, ...(whose === 'of-client' ? { case_number: null } : {}) };
+  await api.run('PATCH', '/rest/v1/cases', change, { query: { id: `eq.${id}` } });
 }
 
 /** Moves a case into the bin. Errors: `ApiError` that `isMissing` recognises when it is already deleted. */

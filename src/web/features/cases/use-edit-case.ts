@@ -26,7 +26,7 @@ type EditInput = z.input<typeof caseEdit>;
 
 const editForm = (row: CaseDetail, hasOtherCases: boolean) =>
   caseEdit.refine((form) => !needsClientNumber(row, hasOtherCases, form), {
-    path: ['case_number'],
+    path: ['client_number'],
     error: () => t(clients.numberRequired),
   });
 
@@ -41,13 +41,16 @@ const inputOf = (row: CaseDetail): EditInput => ({
   cnr: row.cnr ?? '',
   petitioner: row.petitioner ?? '',
   respondent: row.respondent ?? '',
+  stage: row.stage ?? '',
+  opposing_counsel: row.opposing_counsel ?? '',
+  ...(row.client ? { client_number: row.client.client_number ?? '' } : {}),
 });
 
 function warnOfNumber(errors: FieldErrors<EditInput>) {
-  if (errors.case_number?.type !== 'custom') return;
+  if (errors.client_number?.type !== 'custom') return;
   toast({
     title: t(messages.validationError),
-    description: errors.case_number.message,
+    description: errors.client_number.message,
     variant: 'destructive',
   });
 }
@@ -93,7 +96,7 @@ export type EditCaseProps = {
 export function useEditCase({ row: stored, deleted, onClose, onRecreated }: EditCaseProps) {
   const client = useQueryClient();
   const [row] = useState(stored);
-  // Until this is known, the number is asked for as for an only case; the server decides.
+  // Until this is known, the client's number is asked for as for an only case; the server decides.
   const { data: hasOtherCases = false } = useQuery(hasOtherCasesQuery(row));
   const schema = useMemo(() => editForm(stored, hasOtherCases), [stored, hasOtherCases]);
   const form = useForm<EditInput, unknown, CaseEdit>({
@@ -133,7 +136,7 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
   return {
     ...edit,
     form,
-    numberNeeded: (now: Pick<CaseEdit, 'status' | 'case_number'>) =>
+    numberNeeded: (now: Pick<CaseEdit, 'status' | 'client_number'>) =>
       needsClientNumber(stored, hasOtherCases, now),
     submit: form.handleSubmit((values) => edit.save.mutate(values), warnOfNumber),
   };

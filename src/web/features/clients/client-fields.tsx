@@ -32,6 +32,8 @@ export const NEW_CLIENT: NewClientInput = {
   cnr: '',
   petitioner: '',
   respondent: '',
+  stage: '',
+  opposing_counsel: '',
   ...NO_NEXT_EVENT,
 };
 

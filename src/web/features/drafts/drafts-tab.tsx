@@ -119,10 +119,10 @@ function OpenDraft({ id, newest, writes, onDraft, beside }: OpenProps) {
 
 /** Shown in the place of an open draft. */
 function NoneOpen({ none }: { none: boolean }) {
-  const { edits } = useCaseAccess();
+  const { writesDrafts } = useCaseAccess();
   return (
     <EmptyState icon={<FilePen aria-hidden />} title={t(none ? messages.noneTitle : messages.pickTitle)}>
-      {none ? t(edits ? messages.noneText : messages.noneReadOnly) : null}
+      {none ? t(writesDrafts ? messages.noneText : messages.noneReadOnly) : null}
       <span className="block pt-2 text-13">
         {t(messages.lastModified, { when: t(messages.notAvailable) })}
       </span>
@@ -163,7 +163,7 @@ function Aside({ open, title, onBack, children }: AsideProps) {
 /** The Drafts tab of a case. An open draft is a page of its own, at a desk with the drafts at its side. */
 export function DraftsTab(props: Props) {
   const { ofCase, draftId, onDraft, urlOf, Assistant } = props;
-  const { edits } = useCaseAccess();
+  const { writesDrafts } = useCaseAccess();
   const { data: rows, error, refetch } = useQuery(draftsQuery(ofCase.id));
   const created = useNewDraft(props);
   const [picking, setPicking] = useState(false);
@@ -178,7 +178,7 @@ export function DraftsTab(props: Props) {
       rows={rows}
       draftId={draftId}
       urlOf={urlOf}
-      writes={edits}
+      writes={writesDrafts}
       creating={created.isPending}
       onNew={() => created.mutate()}
       onTemplate={() => setPicking(true)}
@@ -217,7 +217,7 @@ export function DraftsTab(props: Props) {
             key={draftId}
             id={draftId}
             newest={rows.find(({ id }) => id === draftId)?.updated_at}
-            writes={edits}
+            writes={writesDrafts}
             onDraft={onDraft}
             beside={beside}
           />

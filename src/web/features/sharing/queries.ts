@@ -68,6 +68,21 @@ export const ownMembershipQuery = (caseId: string, userId: string) =>
     staleTime: 0,
   });
 
+const clerkDrafts = z.object({ clerk_drafts: z.boolean() });
+/** True when the drafts of the reader's own case are open to its clerks. */
+export const clerkDraftsQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['cases', 'clerk-drafts', caseId],
+    queryFn: async ({ signal }) => {
+      const query = { id: `eq.${caseId}`, select: 'clerk_drafts' };
+      const [row] = await api.get('/rest/v1/cases', z.array(clerkDrafts), { query, signal });
+      return row?.clerk_drafts ?? false;
+    },
+    staleTime: 0,
+  });
+export const openDraftsToClerks = (caseId: string, on: boolean) =>
+  api.run('PATCH', '/rest/v1/cases', { clerk_drafts: on }, of(caseId));
+
 export type Choice = 'in_calendar' | 'by_mail';
 export const changeChoice = (id: string, choice: Choice, on: boolean) =>
   api.run('PATCH', '/rest/v1/case_members', { [choice]: on }, of(id));

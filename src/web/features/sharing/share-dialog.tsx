@@ -5,6 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChambersShare } from './chambers-share.tsx';
+import { ClerkDrafts } from './clerk-drafts.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { OwnAccess } from './own-access.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
@@ -37,6 +38,7 @@ export function ShareDialog({ caseId, title, owns, onClose, onLeft }: Props) {
         <PeopleList caseId={caseId} owns={owns} onHandedOver={onClose} />
         {owns ? <PendingInvitations to={to} /> : null}
         {owns ? <ChambersShare caseId={caseId} /> : null}
+        {owns ? <ClerkDrafts caseId={caseId} /> : null}
         {owns || !user ? null : <OwnAccess caseId={caseId} userId={user.id} title={title} onLeft={onLeft} />}
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ const route = getRouteApi('/home/cases/$caseId/chat');
 /** The tabs of the case as links; the chat is this page. */
 function TabLinks({ caseId }: { caseId: string }) {
   const activity = useSeesActivity(caseId);
-  const { seesChats: seesDrafts } = useCaseAccess();
+  const { seesDrafts } = useCaseAccess();
   const tabs: [CaseTab, string][] = [
     ['summary', t(messages.summary)],
     ['chat', t(chat.chat)],
@@ -94,7 +94,7 @@ export function CaseChatPage() {
     <Page className="max-w-wide! pb-0!">
       <BackLink to="/home/cases">{t(common.cases)}</BackLink>
       {data ? (
-        <CaseAccess value={{ role: data.role, userId }}>
+        <CaseAccess value={{ role: data.role, userId, clerkDrafts: data.clerk_drafts }}>
           <Known row={data} />
         </CaseAccess>
       ) : null}

@@ -45,7 +45,7 @@ test('the client panel shows N/A for unknown values, and warns when an edit did 
   expect(screen.getByText('Contact Name').nextSibling?.textContent).toBe('N/A');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const number = dialog.getByLabelText('Case number');
+  const number = dialog.getByLabelText('Client Number');
   await user.clear(number);
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(lastToast()?.title).toBe('Validation error'));
@@ -60,7 +60,8 @@ test('the client panel shows N/A for unknown values, and warns when an edit did 
   expect(calls.find(({ call }) => call.endsWith('update_case_with_client'))?.body).toMatchObject({
     case_id: CASE.id,
     title: CASE.title,
-    case_number: 'C-9',
+    case_number: CASE.case_number,
+    client_number: 'C-9',
     status: 'pending',
   });
 });

@@ -78,7 +78,7 @@ export function CasePage() {
       )}
       {ended ? <NoAccess /> : null}
       {data && !away && !ended ? (
-        <CaseAccess value={{ role: data.role, userId }}>
+        <CaseAccess value={{ role: data.role, userId, clerkDrafts: data.clerk_drafts }}>
           <KnownCase
             key={data.id}
             row={data}

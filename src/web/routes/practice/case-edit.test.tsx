@@ -66,9 +66,9 @@ test.each([
 ] as const)(
   'a client %s with the number %s, its case %s (others: %s), edited to %s without a number: asked %s',
   (clientStatus, client_number, status, hasOthers, next, asked) => {
-    const row = { status, case_number: client_number, client: { status: clientStatus, client_number } };
-    expect(needsClientNumber(row, hasOthers, { status: next, case_number: null })).toBe(asked);
-    expect(needsClientNumber(row, hasOthers, { status: next, case_number: 'C-2' })).toBe(false);
+    const row = { status, client: { status: clientStatus, client_number } };
+    expect(needsClientNumber(row, hasOthers, { status: next, client_number: null })).toBe(asked);
+    expect(needsClientNumber(row, hasOthers, { status: next, client_number: 'C-2' })).toBe(false);
   },
 );
 

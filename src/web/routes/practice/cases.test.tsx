@@ -73,6 +73,8 @@ test('a case is added to an existing client, and text typed for a new client sta
     cnr: 'KLHC010123452026',
     petitioner: 'Revathi',
     respondent: 'State of Kerala',
+    stage: null,
+    opposing_counsel: null,
     next_event: null,
   });
 });

@@ -109,6 +109,7 @@ test('a new client is sent trimmed, empty fields as null, with status exploratio
     status: 'exploration',
     ...{ email: null, phone: null, address: null, next_event: null },
     ...{ case_title: null, case_number: null, court: null, cnr: null, petitioner: null, respondent: null },
+    ...{ stage: null, opposing_counsel: null },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ call }) => call === 'GET /rest/v1/clients').length).toBeGreaterThan(1);

@@ -151,5 +151,7 @@ export const messages = defineMessages('sharingScreens', {
   shareWithChambers: 'Share with chambers',
   sharedWithChambers: 'Shared with {name}',
   clerksAreClerks: 'Clerks of the chambers reach the case as clerks.',
+  clerkDrafts: 'Clerks have the drafts',
+  clerkDraftsHint: 'Clerks of this case then read, type and print its drafts. They cannot delete them.',
   chambersToShare: 'Chambers',
 });

@@ -143,5 +143,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   shareWithChambers: 'चैंबर से साझा करें',
   sharedWithChambers: '{name} से साझा किया गया',
   clerksAreClerks: 'चैंबर के मुंशी मामले में भी मुंशी ही रहते हैं।',
+  clerkDrafts: 'मुंशियों के लिए मसौदे',
+  clerkDraftsHint: 'तब इस मामले के मुंशी उसके मसौदे पढ़, टाइप और प्रिंट कर सकते हैं। वे उन्हें हटा नहीं सकते।',
   chambersToShare: 'चैंबर',
 });

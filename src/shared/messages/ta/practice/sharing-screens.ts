@@ -151,5 +151,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   shareWithChambers: 'சேம்பருடன் பகிர்',
   sharedWithChambers: '{name} சேம்பருடன் பகிரப்பட்டது',
   clerksAreClerks: 'சேம்பரின் குமாஸ்தாக்களுக்கு இந்த வழக்கிலும் குமாஸ்தாவுக்கு உரிய அனுமதி மட்டுமே இருக்கும்.',
+  clerkDrafts: 'குமாஸ்தாக்களுக்கு வரைவுகள்',
+  clerkDraftsHint: 'இந்த வழக்கின் குமாஸ்தாக்கள் வரைவுகளைப் படிக்கலாம், தட்டச்சு செய்யலாம், அச்சிடலாம். அவற்றை நீக்க முடியாது.',
   chambersToShare: 'சேம்பர்',
 });

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
+import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -44,6 +45,7 @@ type ItemProps = {
 
 function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const { edits } = useCaseAccess();
   return (
     <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">
       <SiteLink
@@ -71,9 +73,11 @@ function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
           }
         >
           <DropdownItem onSelect={() => setDialog('rename')}>{t(messages.rename)}</DropdownItem>
-          <DropdownItem danger onSelect={() => setDialog('delete')}>
-            {t(messages.deleteDraft)}
-          </DropdownItem>
+          {edits ? (
+            <DropdownItem danger onSelect={() => setDialog('delete')}>
+              {t(messages.deleteDraft)}
+            </DropdownItem>
+          ) : null}
         </DropdownMenu>
       ) : null}
       {dialog === 'rename' ? <RenameDraft row={row} onClose={() => setDialog(undefined)} /> : null}

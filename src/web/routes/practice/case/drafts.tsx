@@ -23,7 +23,7 @@ const DraftAssistant = (props: ComponentProps<typeof Assistant>) => (
 
 /** The tab of the drafts, for those who see them. */
 export function useDraftsTab(row: CaseDetail, show: (search: CaseUrl) => void) {
-  const { seesChats: seesDrafts } = useCaseAccess();
+  const { seesDrafts } = useCaseAccess();
   const { draft } = useSearch({ from: '/home/cases/$caseId' });
   if (!seesDrafts) return [];
   const content = (
