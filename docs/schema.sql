@@ -4976,7 +4976,7 @@ grant update (role) on public.case_chambers to munshi_app;
 alter table public.case_drafts enable row level security;
 alter table public.case_drafts force row level security;
 create policy clerks_add on public.case_drafts for insert to munshi_app with check (app.drafts_of_clerks(case_id));
-create policy clerks_change on public.case_drafts for update to munshi_app using (app.drafts_of_clerks(case_id)) with check (app.drafts_of_clerks(case_id));
+create policy clerks_change on public.case_drafts for update to munshi_app using (app.drafts_of_clerks(case_id)) with check ((app.drafts_of_clerks(case_id) AND (bin_id IS NULL)));
 create policy clerks_read on public.case_drafts for select to munshi_app using (app.drafts_of_clerks(case_id));
 create policy for_functions on public.case_drafts to current_user using (true) with check (true);
 create policy hide_bin on public.case_drafts as restrictive to munshi_app, munshi_worker using (((bin_id IS NULL) OR ( SELECT app.shows_bin() AS shows_bin))) with check (((bin_id IS NULL) OR ( SELECT app.shows_bin() AS shows_bin)));
