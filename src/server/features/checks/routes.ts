@@ -9,7 +9,7 @@ import { attachment } from '#server/platform/http/files/file-name.ts';
 import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
-import type { UnreadPart } from '#server/platform/sandbox/file-pages.ts';
+import type { UnreadPart } from '#server/platform/sandbox/unread-parts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import {

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { ownModule } from '#server/core/own-module.ts';
 import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
-import type { UnreadPart, WholeText } from '#server/platform/sandbox/file-pages.ts';
+import type { WholeText } from '#server/platform/sandbox/file-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
+import type { UnreadPart } from '#server/platform/sandbox/unread-parts.ts';
 import { CHECK } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';

@@ -36,7 +36,8 @@ async function paperOf({ file, name, extension, today }: PaperTask): Promise<Cou
     if (letters < 8) return { kind: 'unknown', entries: [], problem: { problem: 'scanned' } };
     return readCourtPaper({ ...of, rows });
   }
-  if (extension === 'xlsx') return readCourtPaper({ ...of, rows: rowsOfText(xlsxText(bytes).join('\n')) });
+  if (extension === 'xlsx')
+    return readCourtPaper({ ...of, rows: rowsOfText(xlsxText(bytes).pages.join('\n')) });
   if (/^(?:docx|doc|odt|rtf)$/u.test(extension)) {
     const pages = await readFilePages(file, extension);
     return readCourtPaper({ ...of, rows: rowsOfText(pages.map(({ text }) => text).join('\n')) });

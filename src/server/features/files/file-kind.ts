@@ -1,7 +1,9 @@
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { utf16Order } from '#shared/utf16-order.ts';
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
 
 type Extension = (typeof CASE_FILES.extensions)[number];
@@ -27,16 +29,15 @@ const foreign = startsWith(
   '1f8b',
   'd0cf11e0',
 );
-const utf16 = startsWith('fffe', 'feff');
 /** Tab, line feed, form feed, carriage return, and the escape of old ISO encodings. */
 const CONTROLS_OF_TEXT = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
 /** The beginning as characters, without the byte order mark. */
 const words = (head: Buffer) =>
-  head.toString(utf16(head) ? 'utf16le' : 'latin1').replace(/^(?:\ufeff|ï»¿)/u, '');
+  new TextDecoder(utf16Order(head) ?? 'latin1').decode(head).replace(/^(?:\ufeff|ï»¿)/u, '');
 /** Text has no control characters, and is not a document of another kind that happens to consist of letters. */
 const text: Looks = (head) =>
-  (utf16(head) || !head.some((byte) => byte < 0x20 && !CONTROLS_OF_TEXT.has(byte))) &&
+  (utf16Order(head) !== undefined || !head.some((byte) => byte < 0x20 && !CONTROLS_OF_TEXT.has(byte))) &&
   !picture(head) &&
   !/^(?:%PDF-|\{\\rtf|%!PS|#!)/u.test(words(head));
 
@@ -94,10 +95,15 @@ const somethingElse = (extension: Extension) => sentenceOf(uploads.contentDiffer
 
 /** Files of other programs, with what to do about them. */
 const WAYS_OUT: readonly (readonly [endings: RegExp, said: Sentence])[] = [
-  [/^(?:tiff?|webp|hei[cf]|avif|bmp)$/u, sentenceOf(uploads.otherPicture)],
-  [/^(?:pptx?|odp)$/u, sentenceOf(uploads.presentation)],
-  [/^msg$/u, sentenceOf(uploads.outlookMessage)],
-  [/^xls$/u, sentenceOf(uploads.oldWorkbook)],
+  [/^(?:tiff?|webp|hei[cf]|avif|bmp|jxl|jp2|psd|dng|cr2)$/u, sentenceOf(fileReading.otherPicture)],
+  [/^(?:rar|7z|tar|t?gz|bz2|xz|cab|iso)$/u, sentenceOf(fileReading.otherArchive)],
+  [
+    /^(?:dotx?|xltx|xlsb|ods|ots|ott|pages|numbers|key|wpd|wps)$/u,
+    sentenceOf(fileReading.otherOffice),
+  ],
+  [/^(?:pptx?|ppsx?|pptm|odp)$/u, sentenceOf(fileReading.presentation)],
+  [/^(?:msg|oft|pst|mbox)$/u, sentenceOf(fileReading.outlookMessage)],
+  [/^xls$/u, sentenceOf(fileReading.oldWorkbook)],
 ];
 
 /** Refuses a file by its name alone, whatever the content; undefined when the name is accepted. */

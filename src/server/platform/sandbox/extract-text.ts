@@ -4,6 +4,7 @@ import { withSingleLetters } from '#law/text/repeated-letters.ts';
 import { textLayerDamage } from '#law/text/text-layer.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { utf16Order } from '#shared/utf16-order.ts';
 import { docxText } from './docx-text.ts';
 import { htmlText } from './markup.ts';
 import { pdfPagesAndScans } from './pdf-text.ts';
@@ -24,10 +25,10 @@ export function decodeWindows1252(bytes: Uint8Array): string {
   return text.replaceAll(/[\u0080-\u009f]/gu, (one) => WINDOWS_1252[one.charCodeAt(0) - 0x80] ?? one);
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252, which courts still publish. */
+/** Decodes UTF-8, UTF-16 with or without a byte order mark, or Windows-1252, which courts still publish. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const order = utf16Order(bytes);
+  if (order !== undefined) return new TextDecoder(order).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

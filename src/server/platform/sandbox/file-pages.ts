@@ -11,6 +11,7 @@ import { odtText } from './odt-text.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
 import { rtfText } from './rtf-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
+import type { UnreadPart } from './unread-parts.ts';
 import type { Loss } from './word/scanned.ts';
 import { xlsxText } from './xlsx-text.ts';
 
@@ -20,9 +21,6 @@ export const LONGEST_PAGE = 100_000;
 const MAX_PARTS = 20_000;
 const MAX_CHARACTERS = 60_000_000;
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
-
-/** Kinds of content that the text of a file does not have. */
-export type UnreadPart = 'pictures' | 'comments' | 'parts';
 
 export interface WholeText {
   pages: string[];
@@ -39,9 +37,9 @@ const UNREAD: Partial<Record<Loss, UnreadPart>> = {
   unknown: 'parts',
 };
 
-const whole = (text: string, losses: readonly UnreadPart[] = []): WholeText => ({
+const whole = ({ text, losses = [] }: { text: string; losses?: UnreadPart[] }): WholeText => ({
   pages: [text],
-  losses: [...losses],
+  losses,
 });
 
 /**
@@ -51,18 +49,18 @@ const whole = (text: string, losses: readonly UnreadPart[] = []): WholeText => (
 export async function readText(file: string, extension: string): Promise<WholeText> {
   switch (extension) {
     case 'doc':
-      return whole(await docText(await readFile(file)));
+      return whole({ text: await docText(await readFile(file)) });
     case 'docx': {
       const { text, losses } = docxText(await readFile(file));
       if (text.trim() === '') throw new UnreadableFileError(sentenceOf(fileReading.noText));
-      return whole(text, [...new Set(losses.flatMap((loss) => UNREAD[loss] ?? []))]);
+      return whole({ text, losses: [...new Set(losses.flatMap((loss) => UNREAD[loss] ?? []))] });
     }
     case 'eml':
-      return whole(await mailText(await readFile(file)));
+      return whole({ text: await mailText(await readFile(file)) });
     case 'odt':
       return whole(odtText(await readFile(file)));
     case 'xlsx':
-      return { pages: xlsxText(await readFile(file)), losses: [] };
+      return xlsxText(await readFile(file));
     case 'rtf':
       return whole(
         rtfText(decodeText(await readFile(file)), (byte) => decodeWindows1252(Uint8Array.of(byte))),

@@ -23,9 +23,17 @@ function when(date: string): string {
 const withQuotes = (text: string): string =>
   text.replaceAll(/[\u0080-\u009f]+/gu, (signs) => decodeWindows1252(Buffer.from(signs, 'latin1')));
 
-/** The words of a mail: those of its HTML where the text beside it is blank. */
+const WORD = /[\p{L}\p{N}]/u;
+/** A text that only asks to read the HTML beside it. */
+const ASKS_FOR_HTML = /\b(?:html|browser|view (?:this|the) (?:e-?mail|message)|(?:e-?mail|mail) client)\b/iu;
+const LONGEST_REQUEST = 300;
+
+/** The words of a mail: those of its HTML where the text beside it has none, or only asks to read the HTML. */
 function bodyOf({ text = '', html = '' }: Email): string {
-  return withQuotes(text.trim() === '' ? htmlText(html) : text);
+  const asks = text.length <= LONGEST_REQUEST && ASKS_FOR_HTML.test(text);
+  if (WORD.test(text) && !asks) return withQuotes(text);
+  const read = withQuotes(htmlText(html));
+  return WORD.test(read) && (!asks || read.length > text.length / 2) ? read : withQuotes(text);
 }
 
 type Attachment = Email['attachments'][number];

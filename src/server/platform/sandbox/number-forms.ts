@@ -1,18 +1,20 @@
 import { attributeOf, scanMarkup } from './markup.ts';
 
 /** The form in which a cell of a workbook shows its number. */
-export type NumberForm = 'number' | 'percent' | 'date' | 'time' | 'moment';
+export type NumberForm = 'number' | 'percent' | 'date' | 'time' | 'moment' | 'elapsed';
 
 /** Formats that every workbook has (ECMA-376, 18.8.30). */
 function builtIn(id: number): NumberForm {
   if (id === 9 || id === 10) return 'percent';
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return 'date';
-  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47)) return 'time';
+  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || id === 45 || id === 47) return 'time';
+  if (id === 46) return 'elapsed';
   return id === 22 ? 'moment' : 'number';
 }
 
 /** The form of a format as a user wrote it: dd/mm/yyyy, 0.0%. Quoted words and colours are none of it. */
 function formOf(code: string): NumberForm {
+  if (/\[h+\]/iu.test(code)) return 'elapsed';
   const [first = ''] = code
     .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/giu, '')
     .toLowerCase()
@@ -54,6 +56,10 @@ export function shownNumber(words: string, form: NumberForm, from1904: boolean):
   const value = Number(words);
   if (words.trim() === '' || !Number.isFinite(value)) return words;
   if (form === 'percent') return `${Number((value * 100).toPrecision(12))}%`;
+  if (form === 'elapsed' && value >= 0) {
+    const minutes = Math.round(value * 24 * 60);
+    return `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+  }
   if (form === 'number' || value < 0 || value >= 2_958_466) return String(Number(value.toPrecision(15)));
   const days = from1904 ? value + 1462 : value < 61 ? value + 1 : value;
   const at = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000);

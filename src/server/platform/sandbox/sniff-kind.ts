@@ -8,16 +8,20 @@ export type TextKind = 'pdf' | 'docx' | 'odt' | 'xlsx' | 'doc' | 'rtf' | 'eml' |
 
 const wide = (name: string) => Buffer.from(name, 'utf16le');
 const OLE = 'd0cf11e0a1b11ae1';
-/** Pictures that no reader here takes: TIFF, WebP; HEIC has its name behind four bytes. */
-const PICTURES = /^(?:49492a00|4d4d002a|52494646.{8}57454250|.{8}66747970(?:6865|6d6966|6d7366))/u;
+/** Pictures that no reader here takes: TIFF, WebP, BMP; HEIC and AVIF have their names behind four bytes. */
+const PICTURES =
+  /^(?:49492a00|4d4d002a|52494646.{8}57454250|424d.{8}0000|.{8}66747970(?:6865|6d6966|6d7366|617669))/u;
+/** RAR, 7-Zip, gzip, bzip2, xz. */
+const ARCHIVES = /^(?:526172211a07|377abcaf271c|1f8b08|425a68|fd377a58)/u;
 const MAIL = /^(?:From |[!-9;-~]{1,60}:[^\n]*\n)/u;
 const MAIL_FIELDS = [/^From:/imu, /^(?:Subject|Date|MIME-Version|Received|Message-ID):/imu];
 const HEAD = 2048;
 
 const isMail = (head: string) => MAIL.test(head) && MAIL_FIELDS.every((field) => field.test(head));
 
-const refused = (said: 'presentation' | 'outlookMessage' | 'oldWorkbook' | 'otherPicture') =>
-  new UnreadableFileError(sentenceOf(fileReading[said]));
+const refused = (
+  said: 'presentation' | 'outlookMessage' | 'oldWorkbook' | 'otherPicture' | 'otherArchive' | 'zipArchive',
+) => new UnreadableFileError(sentenceOf(fileReading[said]));
 
 function kindOfArchive(bytes: Buffer): TextKind {
   const names: string[] = [];
@@ -28,6 +32,7 @@ function kindOfArchive(bytes: Buffer): TextKind {
   if (names.includes('content.xml')) return 'odt';
   if (names.some((name) => name.startsWith('xl/'))) return 'xlsx';
   if (names.some((name) => name.startsWith('ppt/'))) throw refused('presentation');
+  if (!names.some((name) => name.startsWith('word/') || name === '_rels/.rels')) throw refused('zipArchive');
   return 'docx';
 }
 
@@ -49,6 +54,7 @@ export function sniffKind(bytes: Buffer, name = ''): TextKind {
   if (hex.startsWith('504b0304')) return kindOfArchive(bytes);
   if (hex.startsWith(OLE)) return kindOfOle(bytes);
   if (PICTURES.test(hex)) throw refused('otherPicture');
+  if (ARCHIVES.test(hex)) throw refused('otherArchive');
   if (latin.startsWith('{\\rtf')) return 'rtf';
   if (/\.eml$/iu.test(name) || isMail(latin)) return 'eml';
   return /^\s*(?:<!doctype html|<html)/iu.test(latin) ? 'html' : 'txt';

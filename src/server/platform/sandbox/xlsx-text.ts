@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { attributeOf, decodeEntities, scanMarkup, type Tag } from './markup.ts';
 import { isoDate, type NumberForm, numberForms, shownNumber } from './number-forms.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
+import type { UnreadPart } from './unread-parts.ts';
 import { zipEntries } from './zip-entry.ts';
 
 /** The maximum number of characters: with shared strings a small workbook can produce a text of any length. */
@@ -118,14 +120,65 @@ function rowsOf(sheet: string, book: Workbook, spend: (characters: number) => vo
   return rows;
 }
 
-/** The cells of an Excel workbook: one line for each row, sheet by sheet; dates and percentages as they are shown. */
-export function xlsxText(archive: Buffer): string[] {
-  const parts = zipEntries(
-    archive,
-    (name) =>
-      ['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml'].includes(name) ||
-      /^xl\/worksheets\/sheet\d+\.xml$/u.test(name),
+const SHEET = /^xl\/worksheets\/[\w.-]{1,100}\.xml$/u;
+const BESIDE = ['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
+const DRAWING = /^xl\/(?:drawings\/drawing|charts\/chart|media\/)/u;
+const COMMENTS = /^xl\/(?:comments|threadedComments\/)/u;
+
+/** The sheets of a workbook in its order, each with its name; in the order of their numbers where it says nothing. */
+function sheetsOf(
+  read: (name: string) => string,
+  parts: ReadonlyMap<string, Buffer>,
+): [name: string, part: string][] {
+  const [book, links] = [read('xl/workbook.xml'), read('xl/_rels/workbook.xml.rels')];
+  const targets = new Map<string, string>();
+  eachTag(links, 'Relationship', (value) =>
+    targets.set(value('Id') ?? '', path.posix.resolve('/xl', value('Target') ?? '').slice(1)),
   );
+  const named: [string, string][] = [];
+  eachTag(book, 'sheet', (value) =>
+    named.push([value('name') ?? '', targets.get(value('r:id') ?? '') ?? '']),
+  );
+  const number = (name: string) => Number(/\d+/u.exec(name)?.[0] ?? 0);
+  const own = [...parts.keys()].filter((name) => SHEET.test(name)).sort((a, b) => number(a) - number(b));
+  const known = named.filter(([, part]) => parts.has(part));
+  const rest = own.filter((part) => !known.some(([, of]) => of === part));
+  return [...known, ...rest.map((part): [string, string] => ['', part])];
+}
+
+function eachTag(
+  xml: string,
+  name: string,
+  found: (value: (attribute: string) => string | undefined) => void,
+): void {
+  scanMarkup(xml, {
+    text: () => undefined,
+    tag: (tag) => {
+      if (localName(tag) === name && tag.kind !== 'close')
+        found((attribute) => attributeOf(xml, tag, attribute));
+      return undefined;
+    },
+  });
+}
+
+/** The kinds of content that a workbook has beside its cells. */
+function unreadParts(names: readonly string[]): UnreadPart[] {
+  return [
+    ...(names.some((name) => DRAWING.test(name)) ? (['pictures'] as const) : []),
+    ...(names.some((name) => COMMENTS.test(name)) ? (['comments'] as const) : []),
+  ];
+}
+
+/**
+ * The cells of an Excel workbook: one line for each row, sheet by sheet in the order of the workbook, each under its name;
+ * dates, hours and percentages as they are shown.
+ */
+export function xlsxText(archive: Buffer): { pages: string[]; losses: UnreadPart[] } {
+  const names: string[] = [];
+  const parts = zipEntries(archive, (name) => {
+    names.push(name);
+    return BESIDE.includes(name) || SHEET.test(name);
+  });
   const read = (name: string) => parts.get(name)?.toString('utf8') ?? '';
   const strings: string[] = [];
   eachText(read('xl/sharedStrings.xml'), { name: 'si', inside: [] }, (words) => strings.push(words));
@@ -136,9 +189,9 @@ export function xlsxText(archive: Buffer): string[] {
     left -= characters;
     if (left < 0) throw new UnreadableFileError(sentenceOf(fileReading.workbookTooLarge));
   };
-  const number = (name: string) => Number(/\d+/u.exec(name)?.[0]);
-  return [...parts]
-    .filter(([name]) => name.startsWith('xl/worksheets/'))
-    .sort(([a], [b]) => number(a) - number(b))
-    .map(([, part]) => rowsOf(part.toString('utf8'), book, spend).join('\n'));
+  const pages = sheetsOf(read, parts).map(([name, part]) => {
+    const rows = rowsOf(read(part), book, spend);
+    return [...(name === '' || rows.length === 0 ? [] : [name]), ...rows].join('\n');
+  });
+  return { pages, losses: unreadParts(names) };
 }

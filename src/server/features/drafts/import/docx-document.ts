@@ -87,7 +87,7 @@ class Builder {
   }
 
   #paragraph(paragraph: ScannedParagraph): void {
-    if (paragraph.newPage) this.#pageBreak();
+    if (paragraph.newPage ?? this.#word.styles.get(paragraph.style)?.newPage) this.#pageBreak();
     const pieces: ScannedInline[][] = [[]];
     for (const inline of paragraph.content) {
       if (inline.type === 'pageBreak') pieces.push([]);

@@ -51,21 +51,23 @@ export interface WordParts {
 }
 
 const damaged = (cause?: unknown) => new UnreadableFileError(sentenceOf(fileReading.docxDamaged), { cause });
-const PARTS = /^(?:_rels\/\.rels|[^/]{1,100}\/[\w-]{1,100}\.xml)$/u;
+const PARTS = /^(?:_rels\/\.rels|(?:[^/]{1,100}\/){1,4}[\w.-]{1,100}\.(?:xml|rels))$/u;
 
 /** The parts of a Word document. Errors: `UnreadableFileError` for an archive that is none. */
 export function wordParts(archive: Buffer): WordParts {
   if (archive.subarray(0, 2).toString('latin1') !== 'PK') throw damaged();
   const entries = entriesOf(archive);
   const read = (name: string) => entries.get(name)?.toString('utf8') ?? '';
-  const main = mainPart(read('_rels/.rels'));
+  const main = targetsOf(read('_rels/.rels'), '/').get('officeDocument')?.[0] ?? 'word/document.xml';
   const document = read(main);
   if (!document.includes(TRANSITIONAL) && !document.includes(STRICT)) throw damaged();
   const folder = path.posix.dirname(main);
-  const beside = (name: string) => read(`${folder}/${name}.xml`);
-  const margins = ['header', 'footer'].flatMap((kind) =>
-    [...entries.keys()].filter((name) => name.startsWith(`${folder}/${kind}`)).sort(),
-  );
+  const targets = targetsOf(read(`${folder}/_rels/${path.posix.basename(main)}.rels`), `/${folder}`);
+  const beside = (name: string) => read(targets.get(name)?.[0] ?? `${folder}/${name}.xml`);
+  const margins = ['header', 'footer'].flatMap((kind) => [
+    ...(targets.get(kind) ?? []),
+    ...[...entries.keys()].filter((name) => name.startsWith(`${folder}/${kind}`)).sort(),
+  ]);
   return {
     document,
     styles: beside('styles'),
@@ -84,14 +86,19 @@ function entriesOf(archive: Buffer): Map<string, Buffer> {
   }
 }
 
-function mainPart(relationships: string): string {
-  let found = 'word/document.xml';
+/** The parts that relationships name, by the last word of their type. */
+function targetsOf(relationships: string, folder: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
   scanMarkup(relationships, {
     text: () => undefined,
     tag: (tag) => {
-      const isMain = attributeOf(relationships, tag, 'Type')?.endsWith('/officeDocument') === true;
-      const target = isMain ? attributeOf(relationships, tag, 'Target') : undefined;
-      if (target !== undefined) found = path.posix.join('/', target).slice(1);
+      const target = attributeOf(relationships, tag, 'Target');
+      if (target === undefined) return undefined;
+      const type = path.posix.basename(attributeOf(relationships, tag, 'Type') ?? '');
+      const part = path.posix.resolve(folder, target).slice(1);
+      const parts = found.get(type);
+      if (parts) parts.push(part);
+      else found.set(type, [part]);
       return undefined;
     },
   });

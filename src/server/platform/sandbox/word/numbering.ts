@@ -1,6 +1,7 @@
-import { letterNumber, romanNumber } from '#law/drafting/document/numbering.ts';
+import { romanNumber } from '#law/drafting/document/numbering.ts';
+import { ENGLISH_NUMBERS } from '#law/text/dates-in-words.ts';
 import { scanWord, type WordTag } from './archive.ts';
-import { isOn } from './styles.ts';
+import { isOn, type Style } from './styles.ts';
 
 interface Level {
   format: string;
@@ -11,10 +12,15 @@ interface Level {
   legal?: boolean;
   /** The level after which it starts again; 0 for never. */
   restart?: number;
+  /** Paragraphs of this style are of the level. */
+  style?: string;
 }
+type Levels = ReadonlyMap<number, Level>;
 interface Num {
   abstract: string;
   starts: Map<number, number>;
+  /** Levels that it has instead of those of its list. */
+  own: Map<number, Level>;
 }
 
 /** One paragraph of a list, as Word counts it. */
@@ -34,7 +40,10 @@ const NONE: Counted = { bullet: false, silent: true, number: 0, printed: '', for
 class Definitions {
   readonly levels = new Map<string, Map<number, Level>>();
   readonly nums = new Map<string, Num>();
+  /** Lists whose levels are those of a style. */
+  readonly links = new Map<string, string>();
   #abstract: Map<number, Level> | undefined;
+  #abstractId = '';
   #num: Num | undefined;
   #level: Level | undefined;
   #overridden = 0;
@@ -48,14 +57,16 @@ class Definitions {
   open({ local, value }: WordTag): void {
     if (local === 'abstractNum') {
       this.#abstract = new Map();
-      this.levels.set(value('abstractNumId') ?? '', this.#abstract);
+      this.#abstractId = value('abstractNumId') ?? '';
+      this.levels.set(this.#abstractId, this.#abstract);
     } else if (local === 'num') {
-      this.#num = { abstract: '', starts: new Map() };
+      this.#num = { abstract: '', starts: new Map(), own: new Map() };
       this.nums.set(value('numId') ?? '', this.#num);
     } else if (local === 'lvl') {
       this.#level = { format: 'decimal', start: 1 };
-      this.#abstract?.set(Number(value('ilvl') ?? 0), this.#level);
-    } else if (local === 'lvlOverride') this.#overridden = Number(value('ilvl') ?? 0);
+      (this.#num?.own ?? this.#abstract)?.set(Number(value('ilvl') ?? 0), this.#level);
+    } else if (local === 'numStyleLink') this.links.set(this.#abstractId, value('val') ?? '');
+    else if (local === 'lvlOverride') this.#overridden = Number(value('ilvl') ?? 0);
     else if (this.#level) this.#ofLevel(this.#level, local, value('val') ?? '');
     else if (this.#num) this.#ofNum(this.#num, local, value('val') ?? '');
   }
@@ -65,6 +76,7 @@ class Definitions {
     else if (local === 'numFmt') level.format = value;
     else if (local === 'lvlText') level.text = value;
     else if (local === 'isLgl') level.legal = isOn(value);
+    else if (local === 'pStyle') level.style = value;
     else if (local === 'lvlRestart') level.restart = Number(value) || 0;
   }
 
@@ -76,32 +88,51 @@ class Definitions {
 
 /** The lists of a document. `take` follows how Word counts: a level starts again after a paragraph of a level above. */
 export class Numbering {
-  readonly #levels: ReadonlyMap<string, ReadonlyMap<number, Level>>;
-  readonly #nums: ReadonlyMap<string, Num>;
+  readonly #lists: Pick<Definitions, 'levels' | 'nums' | 'links'>;
+  readonly #styles: ReadonlyMap<string, Style>;
   readonly #counts = new Map<string, number[]>();
   readonly #used = new Set<string>();
 
-  constructor(xml: string) {
+  constructor(xml: string, styles: ReadonlyMap<string, Style>) {
     const found = new Definitions();
     scanWord(xml, {
       text: () => undefined,
       tag: (tag) => (tag.kind === 'close' ? found.close(tag.local) : found.open(tag)),
     });
-    this.#levels = found.levels;
-    this.#nums = found.nums;
+    this.#lists = found;
+    this.#styles = styles;
+  }
+
+  /** A number with the list that it counts in: the one of a style where its own list names that. */
+  #listOf(numId: string): { num: Num; abstract: string; levels: Levels } | undefined {
+    const { nums, levels, links } = this.#lists;
+    const num = nums.get(numId);
+    if (!num) return undefined;
+    const link = links.get(num.abstract);
+    const linked = link === undefined ? undefined : nums.get(this.#styles.get(link)?.numId ?? '');
+    const abstract = linked?.abstract ?? num.abstract;
+    const list = levels.get(abstract);
+    return list && { num, abstract, levels: num.own.size > 0 ? new Map([...list, ...num.own]) : list };
+  }
+
+  /** The level of a list to which paragraphs of a style belong. */
+  levelOfStyle(numId: string, style: string): number | undefined {
+    if (style === '') return undefined;
+    for (const [at, level] of this.#listOf(numId)?.levels ?? []) if (level.style === style) return at;
+    return undefined;
   }
 
   take(numId: string, level: number): Counted {
-    const num = this.#nums.get(numId);
-    const levels = num && this.#levels.get(num.abstract);
-    const found = levels?.get(level);
-    if (!num || !levels || !found) return NONE;
+    const list = this.#listOf(numId);
+    const found = list?.levels.get(level);
+    if (!list || !found) return NONE;
+    const { num, abstract, levels } = list;
     const { format } = found;
     if (format === 'bullet') return { bullet: true, silent: false, number: 0, printed: '•', format };
-    const number = this.#count(numId, num, level);
+    const number = this.#count({ numId, num, abstract, levels }, level);
     // A level may be counted and printed nowhere.
     if (format === 'none' || found.text?.trim() === '') return NONE;
-    const counts = this.#counts.get(num.abstract) ?? [];
+    const counts = this.#counts.get(abstract) ?? [];
     const printed = (found.text ?? `%${level + 1}.`).replaceAll(/%(\d)/gu, (_, of: string) => {
       const at = Number(of) - 1;
       const shown = found.legal === true ? 'decimal' : (levels.get(at)?.format ?? 'decimal');
@@ -110,20 +141,23 @@ export class Numbering {
     return { bullet: false, silent: false, number, printed: printed.trim(), format };
   }
 
-  #count(numId: string, num: Num, level: number): number {
-    const counts = this.#counts.get(num.abstract) ?? [];
-    const levels = this.#levels.get(num.abstract);
+  #count(
+    { numId, num, abstract, levels }: { numId: string; num: Num; abstract: string; levels: Levels },
+    level: number,
+  ): number {
+    const counts = this.#counts.get(abstract) ?? [];
     if (!this.#used.has(numId)) {
       this.#used.add(numId);
+      for (const [of, { start }] of num.own) counts[of] = start - 1;
       for (const [of, start] of num.starts) counts[of] = start - 1;
     }
-    const start = num.starts.get(level) ?? levels?.get(level)?.start ?? 1;
+    const start = num.starts.get(level) ?? levels.get(level)?.start ?? 1;
     const number = (counts[level] ?? start - 1) + 1;
     counts[level] = number;
     // The levels below start again, except those that never do.
     for (let below = level + 1; below < counts.length; below += 1)
-      if (levels?.get(below)?.restart !== 0) Reflect.deleteProperty(counts, below);
-    this.#counts.set(num.abstract, counts);
+      if (levels.get(below)?.restart !== 0) Reflect.deleteProperty(counts, below);
+    this.#counts.set(abstract, counts);
     return number;
   }
 }
@@ -142,13 +176,39 @@ function ordinal(number: number): string {
   return `${number}${end}`;
 }
 
+/** The letters of Word go on after z as aa, bb, cc. */
+const letters = (number: number): string => {
+  const times = Math.ceil(number / 26);
+  return number < 1 || times > 30
+    ? String(number)
+    : String.fromCharCode(97 + ((number - 1) % 26)).repeat(times);
+};
+
+const ORDINAL = /(?:st|nd|rd|th)$/u;
+const wordsOf = (ordinals: boolean): ReadonlyMap<number, string> =>
+  new Map(
+    [...ENGLISH_NUMBERS].flatMap(([word, value]) => (ORDINAL.test(word) === ordinals ? [[value, word]] : [])),
+  );
+const [CARDINALS, ORDINALS] = [wordsOf(false), wordsOf(true)];
+
+/** Numbers below a hundred as Word writes them out: Twenty-one, Twenty-first. Others stay figures. */
+function inWords(number: number, last: ReadonlyMap<number, string>): string {
+  const ten = number - (number % 10);
+  const composed = `${CARDINALS.get(ten)}-${last.get(number - ten)}`;
+  const words =
+    last.get(number) ?? (CARDINALS.has(ten) && last.has(number - ten) ? composed : String(number));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const FORMATS: Readonly<Record<string, (number: number) => string>> = {
-  lowerLetter: letterNumber,
-  upperLetter: (number) => letterNumber(number).toUpperCase(),
+  lowerLetter: letters,
+  upperLetter: (number) => letters(number).toUpperCase(),
   lowerRoman: romanNumber,
   upperRoman: (number) => romanNumber(number).toUpperCase(),
   decimalZero: (number) => String(number).padStart(2, '0'),
   ordinal,
+  ordinalText: (number) => inWords(number, ORDINALS),
+  cardinalText: (number) => inWords(number, CARDINALS),
   hindiVowels: (number) => CONSONANTS[number - 1] ?? String(number),
   hindiConsonants: (number) => VOWELS[number - 1] ?? String(number),
   none: () => '',
@@ -156,7 +216,7 @@ const FORMATS: Readonly<Record<string, (number: number) => string>> = {
 };
 
 /** A number in the format of a level. */
-function numberAs(format: string, number: number): string {
+export function numberAs(format: string, number: number): string {
   if (number < 0 || number > 99_999) return String(number);
   const zero = ZEROS[format];
   return zero === undefined ? (FORMATS[format] ?? String)(number) : digitsFrom(zero, number);

@@ -49,7 +49,7 @@ export function readWord(archive: Buffer): WordDocument {
     },
     margins: margins.map(({ blocks }) => blocks),
     styles,
-    numbering: new Numbering(parts.numbering),
+    numbering: new Numbering(parts.numbering, styles),
     losses,
   };
 }

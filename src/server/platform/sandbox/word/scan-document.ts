@@ -333,7 +333,7 @@ class Scanner implements ScannedPart {
     else if (local === 'numId') paragraph.numId = value;
     else if (local === 'ilvl') paragraph.level = Number(value) || 0;
     else if (local === 'outlineLvl' && Number(value) < 9) paragraph.heading = Number(value) + 1;
-    else if (local === 'pageBreakBefore' && isOn(value)) paragraph.newPage = true;
+    else if (local === 'pageBreakBefore') paragraph.newPage = isOn(value);
     else if (local === 'bidi') paragraph.bidi = isOn(of('val'));
     else if (local === 'ind') Object.assign(paragraph, indentsOf(tag));
   }

@@ -16,7 +16,7 @@ export interface ScannedParagraph {
   heading?: number;
   numId?: string;
   level?: number;
-  newPage?: true;
+  newPage?: boolean;
   /** It is read from right to left. */
   bidi?: boolean;
   /** Its indents in twentieths of a point. */

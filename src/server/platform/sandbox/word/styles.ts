@@ -23,6 +23,7 @@ export interface Style {
   align?: string;
   left?: number;
   right?: number;
+  newPage?: boolean;
   run: RunProperties;
 }
 
@@ -124,6 +125,7 @@ function readProperty(style: Style, tag: WordTag): void {
   else if (tag.local === 'numId') style.numId = value;
   else if (tag.local === 'ilvl') style.level = Number(value);
   else if (tag.local === 'jc') style.align = value;
+  else if (tag.local === 'pageBreakBefore') style.newPage = isOn(value);
   else if (tag.local === 'ind') Object.assign(style, indentsOf(tag));
 }
 

@@ -8,12 +8,6 @@ export const messages = defineMessages('uploads', {
   // The content
   fileEmpty: 'The file is empty.',
   contentDiffers: 'The file name ends in .{extension}, but its content is something else.',
-  presentation: 'PowerPoint files are not read. Save it as a PDF and add that one.',
-  outlookMessage:
-    'Outlook messages (.msg) are not read. Open the message in Outlook, save it as a PDF or an .eml file, and add that one.',
-  oldWorkbook: 'Workbooks of Excel 97 to 2003 (.xls) are not read. Save it as .xlsx and add that one.',
-  otherPicture:
-    'This kind of picture (TIFF, WebP, HEIC) is not read. Save it as JPG, PNG or PDF and add that one.',
   typeNotAccepted: 'Files of this type are not accepted. Accepted types are {extensions}.',
   damaged: 'The file is damaged or incomplete. Please save it again and upload the new copy.',
   unpacksTooLarge: 'The file unpacks to more than {megabytes, number} MB, so it is not accepted.',

@@ -4,10 +4,6 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('uploads', {
   fileEmpty: 'फ़ाइल खाली है।',
   contentDiffers: 'फ़ाइल के नाम के अंत में .{extension} है, पर उसकी सामग्री कुछ और है।',
-  presentation: 'PowerPoint फ़ाइलें नहीं पढ़ी जातीं। उसे PDF के रूप में सहेजकर जोड़ें।',
-  outlookMessage: 'Outlook संदेश (.msg) नहीं पढ़े जाते। संदेश को Outlook में खोलें, PDF या .eml के रूप में सहेजें और उसे जोड़ें।',
-  oldWorkbook: 'Excel 97 से 2003 की कार्यपुस्तिकाएँ (.xls) नहीं पढ़ी जातीं। उसे .xlsx के रूप में सहेजकर जोड़ें।',
-  otherPicture: 'इस प्रकार का चित्र (TIFF, WebP, HEIC) नहीं पढ़ा जाता। उसे JPG, PNG या PDF के रूप में सहेजकर जोड़ें।',
   typeNotAccepted: 'इस प्रकार की फ़ाइलें स्वीकार नहीं की जातीं। स्वीकार किए जाने वाले प्रकार: {extensions}।',
   damaged: 'फ़ाइल खराब या अधूरी है। कृपया उसे फिर से सहेजें और नई प्रति अपलोड करें।',
   unpacksTooLarge: 'खुलने पर फ़ाइल {megabytes, number} MB से बड़ी हो जाती है, इसलिए स्वीकार नहीं की जा सकती।',

@@ -5,13 +5,6 @@ export const messages = translationOf<typeof english>()('uploads', {
   // The content
   fileEmpty: 'கோப்பு காலியாக உள்ளது.',
   contentDiffers: 'கோப்பின் பெயர் .{extension} என முடிகிறது; ஆனால் அதன் உள்ளடக்கம் வேறு வகையானது.',
-  presentation: 'PowerPoint கோப்புகள் படிக்கப்படுவதில்லை. அதை PDF ஆகச் சேமித்துச் சேர்க்கவும்.',
-  outlookMessage:
-    'Outlook செய்திகள் (.msg) படிக்கப்படுவதில்லை. செய்தியை Outlook-இல் திறந்து PDF அல்லது .eml ஆகச் சேமித்துச் சேர்க்கவும்.',
-  oldWorkbook:
-    'Excel 97 முதல் 2003 வரையான பணிப்புத்தகங்கள் (.xls) படிக்கப்படுவதில்லை. அதை .xlsx ஆகச் சேமித்துச் சேர்க்கவும்.',
-  otherPicture:
-    'இந்த வகைப் படம் (TIFF, WebP, HEIC) படிக்கப்படுவதில்லை. அதை JPG, PNG அல்லது PDF ஆகச் சேமித்துச் சேர்க்கவும்.',
   typeNotAccepted: 'இந்த வகைக் கோப்புகள் ஏற்கப்படாது. ஏற்கப்படும் வகைகள்: {extensions}.',
   damaged: 'கோப்பு சேதமடைந்துள்ளது அல்லது முழுமையாக இல்லை. அதை மீண்டும் சேமித்து, புதிய நகலைப் பதிவேற்றவும்.',
   unpacksTooLarge: 'கோப்பைப் பிரித்தால் {megabytes, number} MB-க்கு மேல் ஆகும்; எனவே அது ஏற்கப்படவில்லை.',

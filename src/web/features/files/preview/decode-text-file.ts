@@ -1,9 +1,9 @@
+import { utf16Order } from '#shared/utf16-order.ts';
 import { extensionOf } from '../file-kinds.ts';
 
 function decoded(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const order = utf16Order(new Uint8Array(bytes));
+  if (order !== undefined) return new TextDecoder(order).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
