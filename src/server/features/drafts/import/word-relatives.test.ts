@@ -64,9 +64,9 @@ const numbered = (blocks: Block[]) =>
     .filter(({ type }) => type === 'numberedParagraph')
     .map((one) => [
       wordsOf(one),
-      one.attrs?.['level'],
-      ...(one.attrs?.['start'] ? [one.attrs['start']] : []),
-      ...(one.attrs?.['restart'] ? ['again'] : []),
+      one.attrs?.level,
+      ...(one.attrs?.start ? [one.attrs.start] : []),
+      ...(one.attrs?.restart ? ['again'] : []),
     ]);
 const cells = (blocks: Block[]) =>
   nodes(blocks)
@@ -393,7 +393,7 @@ const RELATIVES: Record<string, Relative> = {
     is: ['bold'],
   },
   'a section that goes on has no break': {
-    body: p(r('One'), '<w:sectPr/>') + p(r('Two')) + '<w:sectPr><w:type w:val="continuous"/></w:sectPr>',
+    body: `${p(r('One'), '<w:sectPr/>') + p(r('Two'))}<w:sectPr><w:type w:val="continuous"/></w:sectPr>`,
     draft: (blocks) => blocks.map(({ type }) => type),
     is: ['paragraph', 'paragraph'],
   },
@@ -483,12 +483,12 @@ const RELATIVES: Record<string, Relative> = {
   },
   'right to left: the trailing side': {
     body: p(r('یہ درخواست'), '<w:bidi/><w:jc w:val="right"/>'),
-    draft: (blocks) => blocks[0]?.attrs?.['align'],
+    draft: (blocks) => blocks[0]?.attrs?.align,
     is: 'left',
   },
   'right to left: centred stays centred': {
     body: p(r('یہ درخواست'), '<w:bidi/><w:jc w:val="center"/>'),
-    draft: (blocks) => blocks[0]?.attrs?.['align'],
+    draft: (blocks) => blocks[0]?.attrs?.align,
     is: 'center',
   },
   'a choice of alternatives is read once': {
