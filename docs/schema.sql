@@ -3151,6 +3151,15 @@ comment on column app.library_rereading.next_hash is 'Judgments whose `idHash` i
 comment on column app.library_rereading.of_judgments is 'Judgments when it began, and those that were looked at.';
 comment on column app.library_rereading.read_again is 'Of these, those that were read again, and those that stay as they were: their original is gone, or cannot be read.';
 
+create table app.operator_alerts (
+  name text not null,
+  since timestamp with time zone not null,
+  mailed_at timestamp with time zone not null,
+  PRIMARY KEY (name),
+  CHECK (length(name) <= 40)
+);
+comment on table app.operator_alerts is 'Alerts that last, by what was measured. No user owns a row.';
+
 create table public.subscription_plans (
   id text not null,
   name text not null,
@@ -4859,6 +4868,8 @@ grant delete, insert, select, update on app.contact_requests to munshi_worker;
 grant insert, select, update on app.invoice_numbers to munshi_worker;
 
 grant insert, select, update on app.library_rereading to munshi_worker;
+
+grant delete, insert, select, update on app.operator_alerts to munshi_worker;
 
 grant insert, select, update on app.provider_plans to munshi_worker;
 

@@ -16,6 +16,7 @@ const WITHOUT_LINK = {
   '/outbox': 'the pages that send a mail, on a server that keeps its mails',
   '/subscription/operator': 'the README, for operators',
   '/home/operator/breaches': 'the README, for operators',
+  '/home/operator/status': 'the README, for operators',
   '/home/real-judgments': 'the search, while the library has samples alone',
   '/home/webhooks': 'the security tab of the profile',
 } as const;

@@ -74,6 +74,7 @@ export const WITHOUT_PICTURE = {
   '/subscription/operator': 'for operators',
   '/home/operator/library': 'for operators',
   '/home/operator/breaches': 'for operators',
+  '/home/operator/status': 'for operators',
   '/home/court': 'empty until files are brought',
   '/home/day': 'of one day, which another day of pictures would not have',
   '/home/fees': 'empty until a fee note is made',

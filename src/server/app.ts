@@ -72,6 +72,7 @@ import { limitationRoutes } from './features/limitation/routes.ts';
 import { mcpRoutes } from './features/mcp/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { PROFILE_RESOURCES } from './features/profiles/resource.ts';
+import { serverStatusRoutes } from './features/server-status/routes.ts';
 import { sharingFunctions } from './features/sharing/functions.ts';
 import { SHARING_RESOURCES } from './features/sharing/resource.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -223,6 +224,7 @@ function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.route('/functions/v1', billingRoutes(services));
   app.route('/functions/v1', operatorRoutes(services));
   app.route('/functions/v1', breachRoutes(services));
+  app.route('/functions/v1', serverStatusRoutes(services));
   app.route('/webhooks', webhookRoutes(services, [razorpayWebhook(services.env, services.payments)]));
   describeWebhooks(app.openAPIRegistry);
 }

@@ -150,6 +150,7 @@ const OTHER_PATHS: readonly string[] = [
   '/home/real-judgments',
   '/home/operator/library',
   '/home/operator/breaches',
+  '/home/operator/status',
   '/home/acts',
   '/home/acts/*',
   '/home/acts/*/*',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { alertSettings } from './alert-settings.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 import { requireWholeGroups, settingProblem, unusable } from './setting-problem.ts';
 
@@ -74,6 +75,7 @@ export const envSchema = z.object({
     .min(20)
     .optional()
     .describe('Bearer token for /metrics; unset: /metrics answers over loopback only'),
+  ...alertSettings,
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress()
     .optional()
     .describe(

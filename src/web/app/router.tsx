@@ -83,6 +83,14 @@ const homeBreaches = createRoute({
     'BreachRegister',
   ),
 });
+const homeServerStatus = createRoute({
+  getParentRoute: () => home,
+  path: 'operator/status',
+  component: lazyRouteComponent(
+    () => import('../features/server-status/server-status.tsx'),
+    'ServerStatusPage',
+  ),
+});
 const homeActs = createRoute({
   getParentRoute: () => home,
   path: 'acts',
@@ -223,6 +231,7 @@ const routeTree = rootRoute.addChildren([
     homeRealJudgments,
     homeLibraryStatus,
     homeBreaches,
+    homeServerStatus,
     homeActs,
     homeAct,
     homeSection,

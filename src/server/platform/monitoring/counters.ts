@@ -27,8 +27,13 @@ export function countRequest(method: string, route: string, status: number, seco
 
 type Service = 'mail' | 'sms' | 'model';
 
+const inARow: Record<Service, number> = { mail: 0, sms: 0, model: 0 };
+/** Calls of each service that failed since one succeeded, in this process. */
+export const failuresInARow = (): Readonly<Record<Service, number>> => inARow;
+
 /** Counts a call of another service. */
 export function countOutcome(to: Service, failed: boolean): void {
+  inARow[to] = failed ? inARow[to] + 1 : 0;
   sends.inc({ to, outcome: failed ? 'failed' : 'done' });
 }
 

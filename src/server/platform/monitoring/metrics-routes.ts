@@ -9,7 +9,7 @@ import { isDirect } from '../http/local-only.ts';
 import { errors, PUBLIC } from '../http/openapi.ts';
 import type { Services } from '../services.ts';
 import { registry } from './counters.ts';
-import { measurer } from './metrics.ts';
+import { measurerOf } from './metrics.ts';
 
 const metrics = createRoute({
   method: 'get',
@@ -39,7 +39,7 @@ function requireScraper(c: Context<AppEnv>, token: string | undefined): void {
 /** `/metrics`. */
 export function metricsRoutes(services: Pick<Services, 'db' | 'library' | 'env'>): OpenAPIHono<AppEnv> {
   const app = newApi();
-  const measure = measurer(services);
+  const measure = measurerOf(services);
   app.openapi(metrics, async (c) => {
     requireScraper(c, services.env.METRICS_TOKEN);
     await measure();

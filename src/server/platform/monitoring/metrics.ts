@@ -20,6 +20,10 @@ const gauges = {
   documents: gauge('library_documents', 'Documents in the library index.'),
   filesWaiting: gauge('files_waiting', 'Files of cases that wait to be read.'),
   filesOldest: gauge('files_waiting_seconds', 'Age of the oldest file that waits to be read.'),
+  webhooksOldest: gauge(
+    'webhooks_waiting_seconds',
+    'Age of the oldest webhook that is due and not delivered.',
+  ),
   up: gauge('database_up', '1 when the database answers.'),
 };
 
@@ -33,6 +37,7 @@ export interface Measured {
   documents?: number;
   filesWaiting?: number;
   filesOldest?: number;
+  webhooksOldest?: number;
   up: number;
 }
 
@@ -51,14 +56,19 @@ function loopP99(): number {
   return seconds;
 }
 
-async function queueOf({ db }: Parts): Promise<Pick<Measured, 'filesWaiting' | 'filesOldest' | 'up'>> {
+type Queues = Pick<Measured, 'filesWaiting' | 'filesOldest' | 'webhooksOldest' | 'up'>;
+
+async function queuesOf({ db }: Parts): Promise<Queues> {
   try {
     const row = await db.withWorker((tx) =>
-      tx.first<{ waiting: number; oldest: number }>(sql`
-        select count(*)::int as waiting, coalesce(extract(epoch from now() - min(uploaded_at)), 0)::float8 as oldest
+      tx.first<{ waiting: number; oldest: number; webhooks: number }>(sql`
+        select count(*)::int as waiting, coalesce(extract(epoch from now() - min(uploaded_at)), 0)::float8 as oldest,
+          (select coalesce(extract(epoch from now() - min(next_at)), 0)::float8 from public.webhook_deliveries
+            where state = 'waiting' and next_at < now()) as webhooks
         from public.case_files where text_state in ('waiting', 'reading')`),
     );
-    return { filesWaiting: row?.waiting ?? 0, filesOldest: row?.oldest ?? 0, up: 1 };
+    const { waiting = 0, oldest = 0, webhooks = 0 } = row ?? {};
+    return { filesWaiting: waiting, filesOldest: oldest, webhooksOldest: webhooks, up: 1 };
   } catch {
     // The gauge `database_up` reports it; its cause is in the log of the requests that needed the database.
     return { up: 0 };
@@ -66,13 +76,13 @@ async function queueOf({ db }: Parts): Promise<Pick<Measured, 'filesWaiting' | '
 }
 
 async function measure(parts: Parts): Promise<Measured> {
-  const [queue, free, stats] = await Promise.all([
-    queueOf(parts),
+  const [queues, free, stats] = await Promise.all([
+    queuesOf(parts),
     freeMegabytes(parts.env.MUNSHI_DATA).catch(() => undefined),
     parts.library.stats().catch(() => undefined),
   ]);
   return {
-    ...queue,
+    ...queues,
     workRunning: workTurns.running,
     workWaiting: workTurns.waiting,
     loopP99: loopP99(),
@@ -85,8 +95,18 @@ async function measure(parts: Parts): Promise<Measured> {
 /** Milliseconds for which values are used again: a scraper in a loop costs nothing. */
 const FRESH_MS = 5000;
 
+type Measure = () => Promise<Measured>;
+/** One for each database: the delay of the loop is that since the last measurement. */
+const measurers = new WeakMap<Parts['db'], Measure>();
+
 /** Measures at most once in `FRESH_MS`, and sets the gauges. */
-export function measurer(parts: Parts): () => Promise<Measured> {
+export function measurerOf(parts: Parts): Measure {
+  const kept = measurers.get(parts.db) ?? newMeasurer(parts);
+  measurers.set(parts.db, kept);
+  return kept;
+}
+
+function newMeasurer(parts: Parts): Measure {
   let latest: Promise<Measured> | undefined;
   let at = Number.NEGATIVE_INFINITY;
   loopP99();

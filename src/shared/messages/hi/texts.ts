@@ -60,6 +60,7 @@ import { messages as doctor } from './operations/doctor.ts';
 import { messages as libraryStatus } from './operations/library-status.ts';
 import { messages as models } from './operations/models.ts';
 import { messages as openData } from './operations/open-data.ts';
+import { messages as serverStatus } from './operations/server-status.ts';
 import { messages as startup } from './operations/startup.ts';
 import { messages as assistant } from './practice/assistant.ts';
 import { messages as bin } from './practice/bin.ts';
@@ -156,6 +157,7 @@ export const texts: Texts = {
   ...libraryStatus,
   ...models,
   ...openData,
+  ...serverStatus,
   ...startup,
   ...assistant,
   ...bin,

@@ -85,7 +85,7 @@ export function useSubscribe(askDetails?: (planId: string) => void) {
     follow('/subscription');
   }
 
-  /** Who pays; undefined when they sign in or give their details first. A press may come before the page knows either. */
+  /** The signed-in user; undefined when they sign in or give their details first. A press may come before the page knows either. */
   async function customer(planId: string) {
     const user = (await client.ensureQueryData(sessionQuery))?.user;
     if (!user) {

@@ -18,7 +18,7 @@ import { EventWhen } from './event-when.tsx';
 import { type ListedEvent, listOfDates } from './queries.ts';
 
 type Choice = { filed: boolean; words: string };
-/** What the user changed, by event; an event that comes while the dialog is open begins with its own proposal. */
+/** Choices that the user changed, by event; an event that comes while the dialog is open begins with its own proposal. */
 type Changes = ReadonlyMap<string, Choice>;
 type ChosenEvent = { event: ListedEvent; choice: Choice };
 

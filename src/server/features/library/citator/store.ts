@@ -65,7 +65,7 @@ export interface GraphRow {
   citation: string;
   year: number | null;
   court: string | null;
-  /** How many judges heard it. */
+  /** Judges who heard it. */
   bench: number | null;
   paragraph: string | null;
   index: number;

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
+import { countOutcome } from '#server/platform/monitoring/counters.ts';
+import { signalsOf } from '#server/platform/monitoring/signals.ts';
+import type { ServerStatus } from '#shared/contracts/site/server-status.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { sendAlerts } from './alerts.ts';
+
+const PATH = '/functions/v1/server-status';
+const OPERATOR = 'operator@chambers.example';
+let it: TestApp;
+let operator: Lawyer;
+beforeAll(async () => {
+  it = await testApp({ env: { OPERATORS: OPERATOR, ALERT_FAILURES: '3' } });
+  operator = await it.lawyer();
+  await it.db.sql('update auth.users set email = $2 where id = $1', [operator.userId, OPERATOR]);
+});
+afterAll(() => it.close());
+
+test('an operator sees what is measured with its limits, and nobody else learns that the page exists', async () => {
+  const other = await it.lawyer();
+  expect((await other.call('GET', PATH)).status).toBe(404);
+  const { signals, operators } = (await (await operator.call('GET', PATH)).json()) as ServerStatus;
+  expect(operators).toBe(1);
+  expect(signals).toContainEqual({ name: 'database', value: 1, limit: 1, alert: false });
+  expect(signals).toContainEqual({ name: 'files', value: 0, limit: 3600, alert: false });
+  expect(signals.find(({ name }) => name === 'memory')).toMatchObject({ limit: null, alert: false });
+});
+
+/** The subjects of the mails of one run of the job, some hours after the first. */
+async function mailsAfter(hours: number): Promise<string[]> {
+  const composing: Promise<Mail | undefined>[] = [];
+  const mailer = {
+    send: async () => undefined,
+    post: (compose: () => Promise<Mail | undefined>) => void composing.push(compose()),
+  };
+  const now = () => new Date(Date.UTC(2026, 10, 22, 6 + hours));
+  await sendAlerts({ ...it.services, mailer, now });
+  return (await Promise.all(composing)).map(
+    (mail) => `${mail?.to}: ${mail?.subject}; ${mail?.text.split('\n')[0]}`,
+  );
+}
+
+test('operators get one email when an alert begins, one a day while it lasts, and one when it ends', async () => {
+  countOutcome('sms', true);
+  countOutcome('sms', true);
+  expect(await mailsAfter(0)).toEqual([]);
+  countOutcome('sms', true);
+  const mail = `${OPERATOR}: Munshi: SMS needs you; SMS: 3 failures in a row. Alert from 3 failures in a row.`;
+  expect(await mailsAfter(1)).toEqual([mail]);
+  expect(await mailsAfter(24)).toEqual([]);
+  expect(await mailsAfter(26)).toEqual([mail]);
+  countOutcome('sms', false);
+  expect(await mailsAfter(27)).toEqual([`${OPERATOR}: Munshi: SMS is good again; SMS: No failure.`]);
+  expect(await mailsAfter(28)).toEqual([]);
+});
+
+test('a disk is an alert below its limit, everything else from its limit, and nothing where the limit is 0', () => {
+  const limits = {
+    ALERT_DISK_FREE_MB: 2,
+    ALERT_MEMORY_MB: 0,
+    ALERT_DELAY_MS: 200,
+    ALERT_WORK_WAITING: 5,
+    ALERT_WAITING_MINUTES: 1,
+    ALERT_FAILURES: 3,
+  };
+  const measured = {
+    workRunning: 0,
+    workWaiting: 5,
+    loopP99: 0.199,
+    memory: 10 ** 12,
+    diskFree: 2 ** 20,
+    up: 1,
+  };
+  const alerts = (changes: object) =>
+    signalsOf({ ...measured, ...changes }, limits).flatMap(({ name, alert }) => (alert ? [name] : []));
+  expect(alerts({})).toEqual(['disk', 'work']);
+  expect(alerts({ up: 0, diskFree: 2 ** 21, workWaiting: 4, loopP99: 0.2 })).toEqual(['database', 'loop']);
+  expect(alerts({ diskFree: undefined, workWaiting: 0, filesOldest: 60 })).toEqual(['files']);
+});
+
+test('the example dashboard asks for metrics that this server has', async () => {
+  const dashboard = await readFile(
+    path.join(import.meta.dirname, '../../../../docs/deploy/dashboard.json'),
+    'utf8',
+  );
+  const asked = new Set(dashboard.match(/munshi_\w+/gu));
+  const text = await (await it.app.request('http://127.0.0.1:3000/metrics')).text();
+  const had = new Set(text.match(/munshi_\w+/gu));
+  expect(asked.size).toBeGreaterThan(8);
+  expect([...asked].filter((name) => !had.has(name))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { Env } from '#server/core/env.ts';
+import type { Signal, SignalName } from '#shared/contracts/site/server-status.ts';
+import { failuresInARow } from './counters.ts';
+import type { Measured } from './metrics.ts';
+
+type Limits = Pick<
+  Env,
+  | 'ALERT_DISK_FREE_MB'
+  | 'ALERT_MEMORY_MB'
+  | 'ALERT_DELAY_MS'
+  | 'ALERT_WORK_WAITING'
+  | 'ALERT_WAITING_MINUTES'
+  | 'ALERT_FAILURES'
+>;
+
+const MB = 2 ** 20;
+
+/** Puts its limit beside each measured value; 0 in a setting means no alert. */
+export function signalsOf(measured: Measured, env: Limits): Signal[] {
+  const { mail, sms, model } = failuresInARow();
+  const waiting = env.ALERT_WAITING_MINUTES * 60;
+  const rows: [SignalName, value: number | undefined, limit: number][] = [
+    ['database', measured.up, 1],
+    ['disk', measured.diskFree, env.ALERT_DISK_FREE_MB * MB],
+    ['memory', measured.memory, env.ALERT_MEMORY_MB * MB],
+    ['loop', measured.loopP99, env.ALERT_DELAY_MS / 1000],
+    ['work', measured.workWaiting, env.ALERT_WORK_WAITING],
+    ['files', measured.filesOldest, waiting],
+    ['webhooks', measured.webhooksOldest, waiting],
+    ['mail', mail, env.ALERT_FAILURES],
+    ['sms', sms, env.ALERT_FAILURES],
+    ['model', model, env.ALERT_FAILURES],
+  ];
+  return rows.map(([name, value, limit]) => {
+    const below = name === 'database' || name === 'disk';
+    const over = value !== undefined && limit > 0 && (below ? value < limit : value >= limit);
+    return { name, value: value ?? null, limit: limit > 0 ? limit : null, alert: over };
+  });
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+/** The page *Status* and the alerts, for operators. */
+export const messages = defineMessages('server-status', {
+  title: 'Status',
+  lead: 'This page shows how this server is now. Where several servers run, each answers for itself.',
+  loading: 'Loading the status',
+  notLoaded: 'The status could not be loaded',
+  allGood: 'No alert.',
+  alerts: '{count, plural, one {1 alert} other {# alerts}}',
+  mailed:
+    'Operators get an email when an alert begins and when it ends. The limits are settings whose names begin with ALERT_.',
+  noOperators: 'Nobody gets an email about alerts: the setting OPERATORS names nobody.',
+  documents:
+    '{count, plural, =0 {The library is empty.} one {The library has 1 document.} other {The library has # documents.}}',
+  name: '{signal, select, database {Database} disk {Free disk space} memory {Memory} loop {Delay of answers} work {Work that waits} files {Files that wait to be read} webhooks {Webhooks that wait} mail {Email} sms {SMS} other {Language model}}',
+  about:
+    '{signal, select, database {It holds accounts, clients and cases.} disk {Space left for files and the library.} memory {Memory that this server uses.} loop {The time that one request in a hundred waits because the server is busy.} work {Checks, exports and imports that wait for their turn.} files {How long the oldest file of a case has waited.} webhooks {How long the oldest message to another program has waited.} mail {Emails that could not be sent.} sms {Messages to phones that could not be sent.} other {Requests to the language model that failed.}}',
+  good: 'Good',
+  alert: 'Alert',
+  unknown: 'Not measured',
+  answers: 'Answers',
+  silent: 'Does not answer',
+  nothingWaits: 'Nothing waits',
+  pieces: '{count, plural, =0 {Nothing waits} one {1 piece of work} other {# pieces of work}}',
+  failures: '{count, plural, =0 {No failure} one {1 failure in a row} other {# failures in a row}}',
+  milliseconds: '{count, number} ms',
+  seconds: '{count, plural, one {1 second} other {# seconds}}',
+  minutes: '{count, plural, one {1 minute} other {# minutes}}',
+  noLimit: 'No alert is set',
+  limitDatabase: 'Alert when it does not answer',
+  limitBelow: 'Alert below {amount}',
+  limitFrom: 'Alert from {amount}',
+
+  // Emails to operators
+  alertSubject: 'Munshi: {signal} needs you',
+  alertText: '{signal}: {value}. {limit}.',
+  alertSilence: 'The next email about this comes when it is good again, or after a day.',
+  endedSubject: 'Munshi: {signal} is good again',
+  endedText: '{signal}: {value}.',
+});

@@ -1,0 +1,36 @@
+import type { Signal } from '../contracts/site/server-status.ts';
+import { messages } from '../messages/en/operations/server-status.ts';
+import { fileSize } from '../messages/formats.ts';
+import { t } from '../messages/translate.ts';
+
+/** Milliseconds below a second, seconds below two minutes, else minutes. */
+function time(seconds: number): string {
+  if (seconds < 1) return t(messages.milliseconds, { count: Math.round(seconds * 1000) });
+  if (seconds < 120) return t(messages.seconds, { count: Math.round(seconds) });
+  return t(messages.minutes, { count: Math.round(seconds / 60) });
+}
+
+function amount(name: Signal['name'], value: number): string {
+  if (name === 'disk' || name === 'memory') return fileSize(value);
+  if (name === 'loop' || name === 'files' || name === 'webhooks') return time(value);
+  if (name === 'work') return t(messages.pieces, { count: value });
+  return t(messages.failures, { count: value });
+}
+
+/** The measured value of a signal in words. */
+export function valueWords({ name, value }: Signal): string {
+  if (value === null) return t(messages.unknown);
+  if (name === 'database') return value === 1 ? t(messages.answers) : t(messages.silent);
+  if ((name === 'files' || name === 'webhooks') && value === 0) return t(messages.nothingWaits);
+  return amount(name, value);
+}
+
+/** The value from which a signal is an alert, in words. */
+export function limitWords({ name, limit }: Signal): string {
+  if (name === 'database') return t(messages.limitDatabase);
+  if (limit === null) return t(messages.noLimit);
+  const words = amount(name, limit);
+  return name === 'disk'
+    ? t(messages.limitBelow, { amount: words })
+    : t(messages.limitFrom, { amount: words });
+}
