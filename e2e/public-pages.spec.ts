@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     await expect(plan).toContainText('₹1,499');
     await expect(plan.getByRole('listitem')).toHaveText([
       '50 GB for files',
-      '3 million AI tokens a month',
+      'About 500 answers a month',
       '5,000 recognised pages a month',
     ]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardRow } from './contracts/day-board.ts';
-import { adjournmentsOf, conflictsOf, dueDayOf, hallAndItem } from './day-board.ts';
+import { adjournmentsOf, conflictsOf, dueDayOf, hallAndItem, mondayOf } from './day-board.ts';
 
 test.each([
   ['Court 4, item 7', 'Court 4', '7'],
@@ -87,4 +87,12 @@ test.each([
   ['Call the client', undefined],
 ])('“%s” is due on %s', (words, due) => {
   expect(dueDayOf(words, '2026-11-29')).toBe(due);
+});
+
+test.each([
+  ['2026-11-29', '2026-11-23'],
+  ['2026-11-30', '2026-11-30'],
+  ['2027-01-02', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });

@@ -76,8 +76,11 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const SPAN =
   /(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s{1,3}(days?|weeks?|months?|दिन|सप्ताह|हफ|माह|मही|நாள|நாட|வார|மாத)/iu;
 
-const dayAfter = (day: string, days: number): string =>
+export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The Monday of the week of a day, `yyyy-mm-dd`. */
+export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** The same date so many months later, or the last day of a shorter month. */
 function monthsAfter(day: string, months: number): string {

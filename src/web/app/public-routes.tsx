@@ -107,12 +107,12 @@ const roiCalculator = createRoute({
 });
 
 const plans = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => rootRoute,
   path: '/subscription',
   component: lazyRouteComponent(() => import('../routes/subscription/plans.tsx'), 'PlansPage'),
 });
 const subscription = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => rootRoute,
   id: 'own-subscription',
   component: lazyRouteComponent(() => import('../routes/subscription/protected.tsx'), 'SubscriptionLayout'),
 });
@@ -172,10 +172,10 @@ export const publicRoutes = [
     dataNotice,
     bookCall,
     roiCalculator,
-    plans,
-    subscription.addChildren([manageSubscription, subscriptionPayments, operatorPayments]),
     unknown,
   ]),
+  plans,
+  subscription.addChildren([manageSubscription, subscriptionPayments, operatorPayments]),
   login,
   loginVerify,
   signup,

@@ -189,7 +189,10 @@ const homeCourt = createRoute({
 const homeDay = createRoute({
   getParentRoute: () => home,
   path: 'day',
-  validateSearch: validateSearch((search): { day?: string | undefined } => ({ day: parseDay(search.day) })),
+  validateSearch: validateSearch((search): { day?: string | undefined; span?: 'week' | undefined } => ({
+    day: parseDay(search.day),
+    span: search.span === 'week' ? 'week' : undefined,
+  })),
   component: lazyRouteComponent(() => import('../routes/practice/day.tsx'), 'DayRoute'),
 });
 const homeBin = createRoute({

@@ -39,6 +39,13 @@ export const planLimits = z.object({
 });
 export type PlanLimits = z.infer<typeof planLimits>;
 
+/**
+ * Tokens of an ordinary answer: its sources (16,000 characters, some 4,000 tokens), the question and the chat before it,
+ * and what is written. Screens speak of answers, because nobody knows what a token is.
+ */
+const TOKENS_OF_ANSWER = 6000;
+export const answersOf = (tokens: number): number => Math.floor(tokens / TOKENS_OF_ANSWER);
+
 /** `features`: a list of text, or a JSON string of one; anything else counts as an empty list. */
 export function featuresOf(value: unknown): string[] {
   let given = value;

@@ -1,4 +1,4 @@
-import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
+import { answersOf, type EntitlementsBody } from '#shared/contracts/billing/billing.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
@@ -38,7 +38,7 @@ function use(
   return { ...rest, share, note: share >= 1 ? usedUp() : nearly };
 }
 
-/** Files, AI tokens and recognised pages, each with its limit. */
+/** Files, answers of the assistant and recognised pages, each with its limit. */
 export function usesOf({ limits, used }: Pick<EntitlementsBody, 'limits' | 'used'>): LimitedUse[] {
   const count = (value: number) => formatNumber(value);
   const ofMonth = () => t(messages.usedUpMonth, { date: nextMonth() });
@@ -51,10 +51,10 @@ export function usesOf({ limits, used }: Pick<EntitlementsBody, 'limits' | 'used
       usedUp: () => t(messages.usedUpStorage),
     }),
     use({
-      label: t(messages.aiTokens),
+      label: t(messages.answers),
       used: used.ai_tokens_month,
       limit: limits.ai_tokens_month,
-      show: count,
+      show: (tokens) => t(messages.aboutAnswers, { count: answersOf(tokens) }),
       usedUp: ofMonth,
     }),
     use({

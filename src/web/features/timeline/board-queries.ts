@@ -5,7 +5,7 @@ import { api, type Reader } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
 import type { NamedFile } from '#web/data/file-name.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
-import { boardRows, latestFilesRequest } from './board-requests.ts';
+import { beyondBoard, boardRows, latestFilesRequest } from './board-requests.ts';
 
 /** Marks an event as done at a moment, or opens it again (null). */
 export const setDone = (id: string, doneAt: string | null): Promise<void> =>
@@ -59,6 +59,17 @@ export const boardQuery = (day: string) =>
       return rows.filter((row) => row.case.archived_at === null);
     },
     meta: KEPT_OFFLINE,
+    staleTime: 0,
+  });
+
+/** The first date after the two weeks of the board; null where there is none. */
+export const beyondBoardQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['timeline-events', 'beyond', day],
+    queryFn: async ({ signal }) => {
+      const rows = await api.get('/rest/v1/timeline_events', dated, { query: beyondBoard(day), signal });
+      return rows.find((row) => row.case.archived_at === null) ?? null;
+    },
     staleTime: 0,
   });
 

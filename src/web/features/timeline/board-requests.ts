@@ -9,6 +9,9 @@ export const BOARD = { ahead: 14, shown: 6 } as const;
 
 const ON_THE_BOARD: readonly EventType[] = ['hearing', 'deadline', 'meeting'];
 
+/** The first events behind the board, of which archived cases have some. */
+const BEYOND = 20;
+
 /** True when events of a type are open until they are marked as done. */
 export const canBeDone = (type: EventType): boolean => ON_THE_BOARD.includes(type);
 
@@ -24,6 +27,15 @@ export function boardRows(day: string) {
     order: 'event_date,id',
   };
 }
+
+/** Selects the first open event behind those of the board. */
+export const beyondBoard = (day: string) => ({
+  select: boardRows(day).select,
+  and: `(event_date.gte.${new Date(Date.parse(indianMoment(day)) + (BOARD.ahead + 1) * DAY).toISOString()},event_type.in.(${ON_THE_BOARD.join(',')}))`,
+  done_at: 'is.null',
+  order: 'event_date,id',
+  limit: BEYOND,
+});
 
 const NEWS = 6;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { indianDay } from '#shared/indian-day.ts';
-import { indianTime, shortIndianDay } from '#shared/indian-time.ts';
+import { indianDate, indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CaseAccess, useCaseAccess } from '#web/components/sharing/case-access.ts';
@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
-import { boardQuery, type DatedEvent, recentFilesQuery } from './board-queries.ts';
+import { beyondBoardQuery, boardQuery, type DatedEvent, recentFilesQuery } from './board-queries.ts';
 import { BOARD } from './board-requests.ts';
 import { DoneBadge, DoneButton } from './done.tsx';
 import { EventTypeBadge } from './event-type.tsx';
@@ -109,6 +109,22 @@ function Entries({ events, label, none, today = false }: EntriesProps) {
   );
 }
 
+/** Names the first date after the two weeks of the board, so that an empty board does not say that nothing comes. */
+function Beyond({ today }: { today: string }) {
+  const { data: event } = useQuery(beyondBoardQuery(today));
+  if (!event) return null;
+  const date = indianDate(new Date(event.event_date));
+  return (
+    <Link
+      to="/home/cases/$caseId"
+      params={{ caseId: event.case.id }}
+      className="block py-3 text-ui text-link [overflow-wrap:anywhere] md:py-1"
+    >
+      {t(messages.nextBeyond, { date, title: event.title, matter: event.case.title })}
+    </Link>
+  );
+}
+
 /** An empty board, for somebody who has seen the first steps. */
 export function EmptyBoard() {
   return (
@@ -173,6 +189,7 @@ function Sheets({ events, today, newFiles }: SheetsProps) {
         <CardHeader title={t(messages.nextTwoWeeks)} />
         <CardBody>
           <Entries events={ahead} label={t(messages.nextTwoWeeks)} none={t(messages.nothingAhead)} />
+          {ahead.length === 0 ? <Beyond today={today} /> : null}
         </CardBody>
       </Card>
       {newFiles}
@@ -209,7 +226,13 @@ export function Board({ empty = <EmptyBoard />, children }: BoardProps) {
         />
       );
     if (!data || !isFetched) return <BoardWaiting />;
-    if (data.length === 0 && files?.length === 0) return empty;
+    if (data.length === 0 && files?.length === 0)
+      return (
+        <>
+          {empty}
+          <Beyond today={today} />
+        </>
+      );
     const newFiles = <NewFiles files={files} onRetry={() => void readFiles()} />;
     return <Sheets events={data} today={today} newFiles={newFiles} />;
   };

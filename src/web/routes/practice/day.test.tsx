@@ -94,3 +94,30 @@ test('five presses enter an adjournment with its next date; tasks get their days
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('the cause list of a week has each day with its matters, for everybody or for one', async () => {
+  const days: Record<string, BoardRow[]> = {
+    '2026-01-12': [row('1', {})],
+    '2026-01-15': [row('2', { case_title: 'Nila v. Kayal', appears: 'Ravi Menon', time: null })],
+  };
+  const asked: string[] = [];
+  renderApp('/home/day?day=2026-01-14&span=week', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /functions/v1/day-board': ({ query }) => {
+      const day = query.get('day') ?? '';
+      asked.push(day);
+      return board(days[day] ?? [], { day });
+    },
+  });
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { name: 'Cause list of the week from 12 Jan 2026', level: 1 });
+  const monday = within(await screen.findByRole('region', { name: 'Monday, 12 Jan 2026' }));
+  expect(monday.getByText(/10:30.am · Hall 4 · Item 7/u)).toBeTruthy();
+  expect(monday.getByText('W.P. 12/2024 · High Court of Madras')).toBeTruthy();
+  expect(screen.getAllByRole('region', { name: /2026$/u })).toHaveLength(2);
+  expect([...asked].sort()).toEqual(Array.from({ length: 7 }, (_, at) => `2026-01-${12 + at}`));
+  await user.click(screen.getByRole('combobox', { name: 'Matters of' }));
+  await user.click(screen.getByRole('option', { name: 'Ravi Menon' }));
+  expect(screen.queryByText('Kaveri Looms v. Palar Dyes')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Nila v. Kayal' })).toBeTruthy();
+});

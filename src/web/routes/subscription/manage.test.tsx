@@ -32,8 +32,8 @@ test('limits are shown with their use, and one that is nearly reached says so be
   await screen.findByRole('heading', { name: 'What the Solo plan allows' });
   expect(row('Files').getByText('10 GB of 50 GB')).toBeTruthy();
   expect(row('Files').queryByText(/used up/iu)).toBeNull();
-  expect(row('AI tokens this month').getByText('27,00,000 of 30,00,000')).toBeTruthy();
-  expect(row('AI tokens this month').getByText('Nearly used up: 3,00,000 left.')).toBeTruthy();
+  expect(row('Answers this month').getByText('about 450 of about 500')).toBeTruthy();
+  expect(row('Answers this month').getByText('Nearly used up: about 50 left.')).toBeTruthy();
   expect(row('Recognised pages this month').getByText('5,000 of 5,000')).toBeTruthy();
   expect(row('Recognised pages this month').getByText(/^Used up\. .* on 1 \w+ \d{4}\.$/u)).toBeTruthy();
 });
@@ -48,7 +48,7 @@ test('what is not limited is counted without a meter', async () => {
 
 test('the home page says which limits are nearly reached, and nothing while there is space', async () => {
   open('/home');
-  expect(await screen.findByText('AI tokens this month: Nearly used up: 3,00,000 left.')).toBeTruthy();
+  expect(await screen.findByText('Answers this month: Nearly used up: about 50 left.')).toBeTruthy();
   expect(screen.queryByText(/^Files:/u)).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe(
     '/subscription/manage',

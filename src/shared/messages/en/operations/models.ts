@@ -36,7 +36,7 @@ export const messages = defineMessages('models', {
   userTokensUsed:
     'You have used most of your {limit, number} tokens of the language model for today, and this needs more than are left. New ones are available after midnight, Indian time.',
   monthTokensUsed:
-    'You have used the AI tokens of your plan for this month. What you use is shown under Subscription. A larger plan, or the first of the next month, gives new ones.',
+    'You have used the answers of your plan for this month. What you use is shown under Subscription. A larger plan, or the first of the next month, gives new ones.',
   allTokensUsed:
     'The users of this server have used most of the {limit, number} tokens of the language model for today, and this needs more than are left. New ones are available after midnight, Indian time.',
 });

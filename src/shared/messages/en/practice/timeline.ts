@@ -142,6 +142,7 @@ export const messages = defineMessages('timeline', {
   nothingToday: 'Nothing listed today.',
   overdue: 'Overdue',
   nextTwoWeeks: 'The next two weeks',
+  nextBeyond: 'The next date is {date}: {title}, {matter}',
   nothingAhead:
     'Nothing listed. Dates that you add to the timeline of a case appear here when they are near.',
   titleAndWhere: '{title}<where>, {place}</where>',

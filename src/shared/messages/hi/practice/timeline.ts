@@ -131,6 +131,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   nothingToday: 'आज कुछ सूचीबद्ध नहीं है।',
   overdue: 'तारीख निकल चुकी',
   nextTwoWeeks: 'अगले दो सप्ताह',
+  nextBeyond: 'अगली तारीख {date} है: {title}, {matter}',
   nothingAhead: 'कुछ सूचीबद्ध नहीं है। मामले की टाइमलाइन में जोड़ी गई तारीखें पास आने पर यहाँ दिखती हैं।',
   titleAndWhere: '{title}<where>, {place}</where>',
   showAllCount: 'सभी {count, number} दिखाएँ',

@@ -145,6 +145,7 @@ export const messages = translationOf<typeof english>()('timeline', {
   nothingToday: 'இன்று எதுவும் பட்டியலில் இல்லை.',
   overdue: 'தேதி கடந்தவை',
   nextTwoWeeks: 'அடுத்த இரண்டு வாரங்கள்',
+  nextBeyond: 'அடுத்த தேதி {date}: {title}, {matter}',
   nothingAhead: 'எதுவும் பட்டியலில் இல்லை. வழக்கின் காலவரிசையில் நீங்கள் சேர்க்கும் தேதிகள் நெருங்கும்போது இங்கே வரும்.',
   titleAndWhere: '{title}<where>, {place}</where>',
   showAllCount: 'எல்லாவற்றையும் காட்டு ({count, number})',

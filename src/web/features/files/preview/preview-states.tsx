@@ -40,14 +40,15 @@ export function NoSuchFile({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shown when the content of a preview cannot be loaded, with a toast. */
+/** Shown when the content of a preview cannot be loaded, with a toast that goes with it: the next file has nothing to do with it. */
 export function PreviewFailed({ message, onRetry }: { message?: string; onRetry: () => void }) {
   useEffect(() => {
-    toast({
+    const { dismiss } = toast({
       title: t(common.error),
       description: t(messages.fileNotLoadedReason),
       variant: 'destructive',
     });
+    return dismiss;
   }, []);
   return (
     <ErrorState

@@ -22,6 +22,7 @@ import {
   peopleOfChambersQuery,
   removeMember,
 } from './queries.ts';
+import { ShareCases } from './share-cases.tsx';
 
 const roleOptions = () => chambersRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }));
 
@@ -75,9 +76,10 @@ function Person({ person, me, head }: PersonProps) {
   );
 }
 
-/** The way out of a chambers: for a member to leave it, for a head also to delete it. */
+/** For a member to share cases with a chambers or to leave it, for a head also to delete it. */
 function Ways({ one, own }: { one: Chambers; own: PersonOfChambers }) {
   const [asking, setAsking] = useState<'leave' | 'delete'>();
+  const [sharing, setSharing] = useState(false);
   const { name } = one;
   const close = () => setAsking(undefined);
   const leave = useAccessChange({
@@ -93,6 +95,10 @@ function Ways({ one, own }: { one: Chambers; own: PersonOfChambers }) {
   const leaving = asking === 'leave';
   return (
     <div className="flex flex-wrap gap-2">
+      <Button aria-label={t(messages.shareCasesNamed, { name })} onClick={() => setSharing(true)}>
+        {t(messages.shareCases)}
+      </Button>
+      {sharing ? <ShareCases one={one} onClose={() => setSharing(false)} /> : null}
       <Button aria-label={t(messages.leaveChambersNamed, { name })} onClick={() => setAsking('leave')}>
         {t(messages.leaveChambers)}
       </Button>

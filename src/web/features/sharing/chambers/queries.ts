@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ChambersRole } from '#shared/contracts/sharing/roles.ts';
 import { peopleOfChambers } from '#shared/contracts/sharing/sharing.ts';
 import { api } from '#web/data/api.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 
 export type PersonOfChambers = z.infer<typeof peopleOfChambers>[number];
 
@@ -23,3 +24,38 @@ export const deleteChambers = (id: string) => api.run('DELETE', '/rest/v1/chambe
 export const changeRole = (id: string, role: ChambersRole) =>
   api.run('PATCH', '/rest/v1/chambers_members', { role }, of(id));
 export const removeMember = (id: string) => api.run('DELETE', '/rest/v1/chambers_members', undefined, of(id));
+
+const caseToShare = z.object({ id: z.uuid(), title: z.string(), case_number: z.string().nullable() });
+export type CaseToShare = z.infer<typeof caseToShare>;
+
+/** The reader's own current cases that a chambers does not have yet, by title. */
+export const casesToShareQuery = (chambersId: string, userId: string) =>
+  queryOptions({
+    queryKey: ['cases', 'to-share', chambersId, userId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        owner_id: `eq.${userId}`,
+        archived_at: 'is.null',
+        select: 'id,title,case_number',
+        order: 'title,id',
+      };
+      const [own, shared] = await Promise.all([
+        allRows('cases', z.array(caseToShare), { query, signal }),
+        allRows('case_chambers', z.array(z.object({ case_id: z.uuid() })), {
+          query: { chambers_id: `eq.${chambersId}`, select: 'case_id', order: 'created_at,id' },
+          signal,
+        }),
+      ]);
+      const known = new Set(shared.map(({ case_id }) => case_id));
+      return own.filter(({ id }) => !known.has(id));
+    },
+    staleTime: 0,
+  });
+
+/** Shares cases with a chambers, all or none. */
+export const shareCases = (chambersId: string, cases: readonly string[], role: string) =>
+  api.run(
+    'POST',
+    '/rest/v1/case_chambers',
+    cases.map((case_id) => ({ case_id, chambers_id: chambersId, role })),
+  );

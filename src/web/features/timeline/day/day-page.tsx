@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { DayBoard } from '#shared/contracts/day-board.ts';
-import { type Conflict, conflictsOf } from '#shared/day-board.ts';
+import { type Conflict, conflictsOf, dayAfter } from '#shared/day-board.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate, indianTime, indianWeekday } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
@@ -11,7 +11,6 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -20,11 +19,8 @@ import { ClientDialog } from '../client/client-dialog.tsx';
 import { DayRow } from './day-row.tsx';
 import { dayBoardQuery } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
+import { EVERYBODY, WhoseSelect } from './whose-select.tsx';
 
-const EVERYBODY = '-';
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const momentOf = (day: string) => new Date(indianMoment(day));
 const clock = (time: string | null) =>
   time === null ? '' : indianTime(new Date(indianMoment('2026-01-01', time)));
@@ -50,6 +46,9 @@ function DayLinks({ day }: { day: string }) {
       </Link>
       <Link to="/home/day" search={{ day: dayAfter(day, 1) }} aria-label={t(messages.later)} className={icon}>
         <ChevronRight aria-hidden />
+      </Link>
+      <Link to="/home/day" search={{ day, span: 'week' }} className={buttonClass()}>
+        {t(messages.week)}
       </Link>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden />
@@ -111,26 +110,13 @@ function Board({ board }: { board: DayBoard }) {
   const [entering, setEntering] = useState<string>();
   const [telling, setTelling] = useState<string>();
   const shown = rows.filter(({ appears }) => whose === EVERYBODY || appears === whose);
-  const named = [...new Set([...people, ...rows.flatMap(({ appears }) => (appears ? [appears] : []))])];
   const entered = rows.find(({ id }) => id === entering);
   const told = rows.find(({ id }) => id === telling);
   if (rows.length === 0) return <Empty next={board.next} />;
   return (
     <div className="flex flex-col gap-3">
       <Conflicts board={board} />
-      {named.length > 1 ? (
-        <div data-print="none" className="md:w-64">
-          <Select
-            aria-label={t(messages.whose)}
-            value={whose}
-            onValueChange={setWhose}
-            options={[
-              { value: EVERYBODY, label: t(messages.everybody) },
-              ...named.map((name) => ({ value: name, label: name })),
-            ]}
-          />
-        </div>
-      ) : null}
+      <WhoseSelect people={people} rows={rows} whose={whose} onWhose={setWhose} />
       <ul aria-label={t(messages.rows)} className="divide-y divide-line border-y border-line">
         {shown.map((row) => (
           <DayRow

@@ -38,7 +38,7 @@ function useChange({ row, day }: Pick<Props, 'row' | 'day'>) {
 }
 
 /** The hall as printed; a bare number gets its word. */
-const hallOf = (hall: string): string => (/^\S{1,4}$/u.test(hall) ? t(messages.hall, { hall }) : hall);
+export const hallOf = (hall: string): string => (/^\S{1,4}$/u.test(hall) ? t(messages.hall, { hall }) : hall);
 
 function Where({ row }: { row: BoardRow }) {
   const parts = [

@@ -116,7 +116,9 @@ class Update {
     return this.#wordsFont;
   }
 
+  /** An update without objects would have an empty table, which PDF/A forbids (ISO 19005-2, 6.1.4): the file stays as it is. */
   async end(trailer: string, before: number): Promise<void> {
+    if (this.#starts.size === 0) return;
     const table = this.#at;
     const lines = [...this.#starts]
       .sort(([a], [b]) => a - b)

@@ -173,3 +173,11 @@ test('references get other numbers; strings, names and streams stay', () => {
 test('a file without its table of references is refused', () => {
   expect(() => new PdfObjects(Buffer.from('1 0 obj\n<<>>\nendobj\n'))).toThrow(/references/u);
 });
+
+test('a book into which no page is bound has no update', async () => {
+  const base = path.join(folder, 'alone.pdf');
+  const out = path.join(folder, 'alone-bound.pdf');
+  await writeFile(base, await writePdf(documentOf('Nothing is annexed.')));
+  await bindPages(base, [], out);
+  expect(await readFile(out)).toEqual(await readFile(base));
+});
