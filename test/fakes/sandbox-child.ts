@@ -1,4 +1,6 @@
+import { createSocket } from 'node:dgram';
 import { appendFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
@@ -13,6 +15,8 @@ export type Behaviour =
   | { crash: string }
   /** Writes its process id as a line of this file, and then never ends. */
   | { loopAs: string }
+  /** Sends a word to this port of this computer, in each way that Node has. */
+  | { reach: number }
   | 'environment'
   | 'pid'
   | 'eat memory'
@@ -35,8 +39,27 @@ function answerTo(task: Exclude<Behaviour, string>): unknown {
   if ('pretend' in task)
     throw new UnreadableFileError(sentenceOf(dataApi.queryInvalid, { explanation: task.pretend }));
   if ('crash' in task) throw new TypeError(task.crash);
+  if ('reach' in task) return reach(task.reach);
   appendFileSync(task.loopAs, `${process.pid}\n`);
   for (;;) hoard.length = 0;
+}
+
+/** How each way ended: `reached`, or the reason. */
+function reach(port: number): Promise<string[]> {
+  const ended = (way: Promise<unknown>) =>
+    way.then(
+      () => 'reached',
+      (error: unknown) => String(error),
+    );
+  const tcp = () =>
+    new Promise((resolve, reject) => connect(port, '127.0.0.1').on('connect', resolve).on('error', reject));
+  const udp = () =>
+    new Promise((resolve, reject) => {
+      const socket = createSocket('udp4').on('error', reject);
+      socket.send('word', port, '127.0.0.1', (error) => (error ? reject(error) : resolve('sent')));
+    });
+  const http = () => fetch(`http://127.0.0.1:${port}/`);
+  return Promise.all([tcp, udp, http].map((way) => ended(Promise.resolve().then(way))));
 }
 
 async function behaveAs(task: Extract<Behaviour, string>): Promise<unknown> {

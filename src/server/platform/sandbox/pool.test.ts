@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { ownModule } from '#server/core/own-module.ts';
 // Loads the catalogue whose message a captured child names.
 import '#shared/messages/en/common/data-api.ts';
 import type { Behaviour } from '#test/fakes/sandbox-child.ts';
+import { withoutNetwork } from './no-network.ts';
 import { OVER_LIMIT, OVER_TIME, openSandbox, type Sandbox } from './pool.ts';
 
 const fake = (name: string) => ownModule(new URL(`../../../../test/fakes/${name}`, import.meta.url));
@@ -54,6 +56,31 @@ describe('a sandbox', () => {
     const two = sandbox(2);
     const pids = await Promise.all(Array.from({ length: 8 }, () => two.run('pid')));
     expect(new Set(pids).size).toBe(2);
+  });
+
+  test('gives its children no network', async () => {
+    const reached: string[] = [];
+    const server = createServer((_, answer) => answer.end('reached')).on('connection', () =>
+      reached.push('tcp'),
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const ways = (await sandbox().run({ reach: port })) as string[];
+    expect(ways).toHaveLength(3);
+    for (const way of ways)
+      expect(way).toMatch(/^(?:Error: a child that reads files|TypeError: fetch failed)/u);
+    expect(reached).toEqual([]);
+    server.close();
+  });
+
+  test('starts them in a network of their own where Linux allows it', async () => {
+    const [program] = withoutNetwork();
+    const own = await readlink('/proc/self/ns/net').catch(() => undefined);
+    if (program === undefined || own === undefined) return;
+    const pid = await sandbox().run('pid');
+    expect(await readlink(`/proc/${String(pid)}/ns/net`)).not.toBe(own);
   });
 
   test('takes an answer of several megabytes', async () => {

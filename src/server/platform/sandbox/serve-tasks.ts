@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { englishSentence, type Sentence, sentenceOf, toSentenceData } from '#shared/messages/sentence.ts';
+import { closeNetwork } from './no-network.ts';
 
 /**
  * A reason that may be shown to the user; every other error of a task is reported as a file that could not be read.
@@ -82,6 +83,7 @@ export interface TaskLine {
 export async function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result>): Promise<void> {
   const answers = new Socket({ fd: 3, readable: false, writable: true });
   answers.on('error', () => process.exit(0));
+  closeNetwork();
   const allow = startWatchdog();
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     const { task, cpuSeconds } = JSON.parse(line) as TaskLine;

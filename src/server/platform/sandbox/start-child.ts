@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { childEnvironment } from '#server/core/child-environment.ts';
 import { sentenceData } from '#shared/contracts/wire.ts';
+import { withoutNetwork } from './no-network.ts';
 import { OVER_TIME_SIGNAL } from './serve-tasks.ts';
 
 /**
@@ -73,7 +74,10 @@ export interface Worker {
   kill(): void;
 }
 
-/** Node under `ulimit`, where a shell provides it: the kernel enforces the limits of data size and processor time. */
+/**
+ * Node under `ulimit`, where a shell provides it: the kernel enforces the limits of data size and processor time. On Linux the
+ * child has no network.
+ */
 function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: SandboxLimits): ChildProcess {
   // Each thread has a second thread that reads TypeScript; the watchdog is one more.
   const threads = (1 + more) * (entry.endsWith('.ts') ? 2 : 1) + 1;
@@ -94,7 +98,7 @@ function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: 
   // The soft limit sends the signal that gives the reason; the hard limit kills a process that ignores it.
   const time = `ulimit -S -t ${life} 2>/dev/null; ulimit -H -t ${life + 5} 2>/dev/null`;
   const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ${time}; exec "$0" "$@"`;
-  return spawn('/bin/sh', ['-c', ulimit, process.execPath, ...args], options);
+  return spawn('/bin/sh', ['-c', ulimit, ...withoutNetwork(), process.execPath, ...args], options);
 }
 
 /** Calls `onLine` for each line; a line that is longer than the limit of an answer ends the stream. */
