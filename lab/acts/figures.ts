@@ -19,10 +19,14 @@ export function wordsKept(act: ActText): string[] {
     ...notes.flatMap(({ mark, text }) => [mark, text]),
     ...schedules.flatMap(({ label, paragraphs }) => [label, ...paragraphs]),
     ...leftOut.map(({ text }) => text),
-  ].map(plainFigures);
+  ].map(withPlainMarks);
 }
 
-export const lostOf = ({ source, act }: Copy): string[] => lostWords(plainFigures(source), wordsKept(act));
+/** Marks of footnotes as words of their own: '1877¹' is '1877 1'. */
+const withPlainMarks = (text: string): string =>
+  plainFigures(text.replace(/(?<=\p{Nd})(?=[⁰¹²³⁴⁵⁶⁷⁸⁹])/gu, ' '));
+
+export const lostOf = ({ source, act }: Copy): string[] => lostWords(withPlainMarks(source), wordsKept(act));
 
 /** Two copies of one act: sections of both, and how many have the same words, sub-sections and provisos. */
 export interface Agreement {

@@ -29,6 +29,7 @@ function printErrors(
   }
   for (const pair of pairs) console.log(JSON.stringify({ ...pair, only: pair.only.slice(0, 12) }));
   console.log(scores.read.errors.join('\n'));
+  if (has('held-errors')) console.log(scores.held.errors.join('\n'));
 }
 
 async function main(): Promise<void> {

@@ -50,10 +50,20 @@ export function accountOf(
 
 /** Every whole number up to the highest, and the lettered numbers that were found. */
 function runOf(units: readonly ActUnit[]): { number: string }[] {
-  const numbers = units.map(({ number }) => number).filter((number) => /^\d/u.test(number));
-  const last = Math.max(0, ...numbers.map((number) => Number.parseInt(number, 10)));
-  const plain = Array.from({ length: Math.min(last, 2000) }, (_, at) => String(at + 1));
-  return [...new Set([...plain, ...numbers])].sort(compareNumbers).map((number) => ({ number }));
+  const runs = new Map<string, string[]>();
+  for (const { number } of units) {
+    const [, prefix = '', own] = /^(O\d{1,2}[A-D]?R)?(\d.*)$/u.exec(number) ?? [];
+    if (own === undefined) continue;
+    const run = runs.get(prefix);
+    if (run) run.push(own);
+    else runs.set(prefix, [own]);
+  }
+  const numbers = [...runs].flatMap(([prefix, own]) => {
+    const last = Math.max(0, ...own.map((number) => Number.parseInt(number, 10)));
+    const plain = Array.from({ length: Math.min(last, 2000) }, (_, at) => String(at + 1));
+    return [...plain, ...own].map((number) => prefix + number);
+  });
+  return [...new Set(numbers)].sort(compareNumbers).map((number) => ({ number }));
 }
 
 function medianOf(lengths: readonly number[]): number {

@@ -48,8 +48,8 @@ export interface ActUnit {
 
 /** A heading between sections. `at` is the position of the first section below it. */
 export interface ActHeading {
-  kind: 'part' | 'chapter' | 'group';
-  /** 'CHAPTER II', 'PART IV'; '' for a group. */
+  kind: 'part' | 'chapter' | 'order' | 'group';
+  /** 'CHAPTER II', 'PART IV', 'ORDER XXXIX'; '' for a group. */
   label: string;
   title: string;
   at: number;

@@ -1,4 +1,5 @@
 import type { ActText, Piece } from './act-text.ts';
+import { rulePlace, shownNumber } from './orders.ts';
 
 const ORDINALS = [
   'first',
@@ -14,8 +15,9 @@ const ORDINALS = [
 ];
 const UNIT = { section: 's.', article: 'Art.', rule: 'r.' } as const;
 
-/** 's. 138', 'Art. 226', 'r. 1'. */
+/** 's. 138', 'Art. 226', 'r. 1', 'Order XXXIX r. 1'. */
 function numbered(unit: ActText['unit'], number: string): string {
+  if (rulePlace(number)) return shownNumber(number).replace(', rule', ' r.');
   return `${UNIT[unit]} ${number}`;
 }
 

@@ -20,7 +20,7 @@ test('a newer copy says which sections differ, and marks and stops are no differ
     { section: '2A', title: 'Inspection', description: 'Weekly.' },
   ]);
   expect(differencesOf(before, after)).toEqual([
-    { number: '2', kind: 'changed' },
+    { number: '2', kind: 'changed', before: 'A fine of five rupees.', now: 'A fine of ten rupees.' },
     { number: '2A', kind: 'added' },
     { number: '3', kind: 'removed' },
   ]);

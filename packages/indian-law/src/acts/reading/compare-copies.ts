@@ -6,7 +6,14 @@ import { compareNumbers } from './section-number.ts';
 export interface CopyDifference {
   number: string;
   kind: 'added' | 'removed' | 'changed' | 'renamed';
+  /** Its words in both copies, where they changed and are not too many. */
+  before?: string;
+  now?: string;
 }
+
+/** Limits: sections whose words are kept, and characters of each. */
+const WORDED = 200;
+const LONGEST = 8000;
 
 /** The words of a section in one line, without marks of footnotes and brackets of amendments. */
 export const plainText = ({ pieces }: Pick<ActUnit, 'pieces'>): string =>
@@ -16,11 +23,18 @@ export const plainText = ({ pieces }: Pick<ActUnit, 'pieces'>): string =>
 export function differencesOf(before: ActText, after: ActText): CopyDifference[] {
   const [old, now] = [byNumber(before), byNumber(after)];
   const numbers = [...new Set([...old.keys(), ...now.keys()])].sort(compareNumbers);
+  let worded = 0;
   return numbers.flatMap((number): CopyDifference[] => {
     const [one, other] = [old.get(number), now.get(number)];
     if (!one) return [{ number, kind: 'added' }];
     if (!other) return [{ number, kind: 'removed' }];
-    if (folded(plainText(one)) !== folded(plainText(other))) return [{ number, kind: 'changed' }];
+    const [words, changed] = [plainText(one), plainText(other)];
+    if (folded(words) !== folded(changed)) {
+      if (Math.max(words.length, changed.length) > LONGEST || worded >= WORDED)
+        return [{ number, kind: 'changed' }];
+      worded += 1;
+      return [{ number, kind: 'changed', before: words, now: changed }];
+    }
     return folded(one.title) === folded(other.title) ? [] : [{ number, kind: 'renamed' }];
   });
 }

@@ -1,5 +1,6 @@
 import type { ActLine } from './lines.ts';
 import { folded } from './marks.ts';
+import { endsOrders, orderHead, ruleNumber } from './orders.ts';
 import { compareNumbers, plainNumber } from './section-number.ts';
 
 export interface ContentsEntry {
@@ -12,6 +13,8 @@ export interface ActContents {
   entries: ContentsEntry[];
   /** Folded headings of groups of sections. */
   groups: ReadonlySet<string>;
+  /** Rules of the orders of a schedule, with numbers such as 'O39R1'. */
+  rules: ContentsEntry[];
 }
 
 const HEAD =
@@ -28,15 +31,40 @@ export function takeContents(lines: readonly ActLine[]): ActContents | undefined
   if (start < 0) return undefined;
   const end = endOfContents(lines, start + 1);
   const entries: ContentsEntry[] = [];
+  const rules: ContentsEntry[] = [];
   const groups = new Set<string>();
   let open: ContentsEntry | undefined;
+  let order: string | undefined;
   for (let at = start; at < end; at += 1) {
     const line = lines[at];
     if (!line || line.role !== undefined) continue;
     line.role = 'contents';
-    open = takeLine(line.text, open, entries, groups);
+    const head = orderHead(line.text);
+    const ends = order !== undefined && endsOrders(line.text);
+    if (head || ends) {
+      open = undefined;
+      order = head?.prefix ?? '';
+    } else if (order === undefined) open = takeLine(line.text, open, entries, groups);
+    else if (order !== '') open = takeRule(line.text, open, rules, order);
   }
-  return entries.length === 0 ? undefined : { entries, groups };
+  return entries.length + rules.length === 0 ? undefined : { entries, groups, rules };
+}
+
+/** A rule of an order: its number is the order's and its own. */
+function takeRule(
+  text: string,
+  open: ContentsEntry | undefined,
+  rules: ContentsEntry[],
+  order: string,
+): ContentsEntry | undefined {
+  const [, printed, title = ''] = ENTRY.exec(text) ?? [];
+  if (printed !== undefined) {
+    const entry = { number: ruleNumber(order, plainNumber(printed)), title };
+    rules.push(entry);
+    return entry;
+  }
+  if (open && !/[.\]]\s*$/u.test(open.title)) open.title = `${open.title} ${text}`;
+  return open;
 }
 
 function takeLine(
@@ -65,14 +93,17 @@ function takeLine(
 function endOfContents(lines: readonly ActLine[], from: number): number {
   let first: string | undefined;
   let last = '';
+  let inOrders = false;
   for (let at = from; at < lines.length; at += 1) {
     const { text = '', role } = lines[at] ?? {};
     if (role !== undefined) continue;
+    inOrders ||= orderHead(text) !== undefined;
     if (first !== undefined && BEGINNING.test(text)) return titleBefore(lines, at, from);
     const [, printed] = ENTRY.exec(text) ?? [];
     if (printed === undefined) continue;
     const number = plainNumber(printed);
-    if (number === first && last !== first) return titleBefore(lines, at, from);
+    // The numbers of rules begin again in each order.
+    if (number === first && last !== first && !inOrders) return titleBefore(lines, at, from);
     first ??= number;
     last = number;
   }

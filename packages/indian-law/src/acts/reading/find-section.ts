@@ -1,5 +1,5 @@
 import { findAct } from '../acts.ts';
-import { romanValue } from './section-number.ts';
+import { writtenRule } from './orders.ts';
 
 /** An act as a search knows it. */
 export interface NamedAct {
@@ -17,18 +17,22 @@ export interface AskedSection {
   acts: string[];
 }
 
-const ORDER = /\b(?:o|order)\.?\s*(\d{1,2}|[ivxl]{1,7})[\s,.]*(?:r|rule)\.?\s*(\d{1,2}[a-z]?)\b/iu;
 const NUMBER = /(?<![\p{L}\p{Nd}])(\d{1,4}(?:-?[a-z]{1,3})?)((?:\s?\(\w{1,4}\)){0,4})(?![\p{L}\p{Nd}])/iu;
 const UNIT_WORD = /^(?:u\/s|u\/a|ss?|secs?|sections?|arts?|articles?|rr?|rules?|of|the|under|act|in)\.?$/iu;
 
 /** '138 NI', 's 34 arbitration', 'order 39 rule 1', 'art 226': undefined for a question in words. */
 export function askedSection(query: string, acts: readonly NamedAct[]): AskedSection | undefined {
-  const order = ORDER.exec(query);
-  if (order) {
-    const [whole, first = '', rule = ''] = order;
-    const place = /^\d/u.test(first) ? Number(first) : romanValue(first);
-    const rest = query.replace(whole, ' ');
-    return { number: `O${place ?? first}R${rule.toUpperCase()}`, acts: actsNamed(rest, acts, 'cpc') };
+  const rule = writtenRule(query);
+  if (rule) {
+    const at = query.indexOf(rule.words) + rule.words.length;
+    const inside = /^(?:\s?\(\w{1,4}\)){1,4}/u.exec(query.slice(at))?.[0] ?? '';
+    const path = pathOf(inside);
+    const rest = `${query.slice(0, at - rule.words.length)} ${query.slice(at + inside.length)}`;
+    return {
+      number: rule.number,
+      acts: actsNamed(rest, acts, 'cpc'),
+      ...(path === '' ? {} : { path }),
+    };
   }
   const found = NUMBER.exec(query);
   if (!found) return undefined;
@@ -37,11 +41,15 @@ export function askedSection(query: string, acts: readonly NamedAct[]): AskedSec
   const article = /(?<!\p{L})art(?:icle)?s?\b/iu.test(rest);
   const among = article ? acts.filter(({ unit }) => unit === 'article') : acts;
   const named = actsNamed(rest, among, article ? 'constitution' : undefined);
-  const path = [...inside.matchAll(/\((\w+)\)/gu)].map(([, one = '']) => one).join('.');
+  const path = pathOf(inside);
   return named.length === 0
     ? undefined
     : { number: printed.replace('-', '').toUpperCase(), acts: named, ...(path === '' ? {} : { path }) };
 }
+
+/** '(1)(b)' → '1.b'. */
+const pathOf = (inside: string): string =>
+  [...inside.matchAll(/\((\w+)\)/gu)].map(([, one = '']) => one).join('.');
 
 /** The acts that the words name; all of them where there are no words but 'section' and the like. */
 function actsNamed(rest: string, acts: readonly NamedAct[], alone?: string): string[] {

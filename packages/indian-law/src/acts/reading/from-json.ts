@@ -55,7 +55,11 @@ function flatSections(json: unknown): { sections: StructuredSection[]; articles:
 }
 
 function flatSection(entry: Json): StructuredSection | undefined {
-  const printed = entry.section ?? entry.article ?? entry.number ?? entry.Section;
+  const rule =
+    entry.order !== undefined && entry.rule !== undefined
+      ? `Order ${String(entry.order)} Rule ${String(entry.rule)}`
+      : undefined;
+  const printed = rule ?? entry.section ?? entry.article ?? entry.number ?? entry.Section;
   if (typeof printed !== 'string' && typeof printed !== 'number') return undefined;
   const title = textOf(entry.title ?? entry.section_title);
   // The Constitution's files number the Preamble 0.
@@ -122,8 +126,11 @@ function treeSections(root: Json, repeated: string[]): StructuredSection[] | und
       addSection(node, headings, seen, repeated);
       return;
     }
-    const own = depth === 0 ? headings : [...headings, ...headingOf(node)];
-    for (const child of Array.isArray(node.children) ? node.children : []) visit(child, own, depth + 1);
+    const named = depth === 0 ? [] : headingOf(node);
+    const children = Array.isArray(node.children) ? node.children : [];
+    // A heading that holds no section has no place among them.
+    if (children.length === 0) repeated.push(...named.map(({ label, title }) => `${label} ${title}`));
+    for (const child of children) visit(child, [...headings, ...named], depth + 1);
   };
   visit(root, [], 0);
   return seen.size === 0 ? undefined : [...seen.values()];

@@ -4,7 +4,8 @@ import { actFromPages } from './from-text.ts';
 import { superior } from './marks.ts';
 import { actFromSections, notesFrom, type StructuredSection } from './structured.ts';
 
-const SECTION = /^##\s+(?:Section|Article|Rule)\s+(\S{1,12})\s*(?:[-–—:.]\s*(.*))?$/u;
+const SECTION =
+  /^##\s+(?:(?:Section|Article|Rule)\s+(\S{1,12})|(Order\s+[IVXL\d]{1,7}(?:-?[A-D])?,?\s+Rule\s+\d{1,3}[A-Z]{0,2}))\s*(?:[-–—:.]\s*(.*))?$/u;
 const TITLE = /^#\s+(.+)$/mu;
 const PART = /^Part (\d{1,3}) of (\d{1,3})$/mu;
 const URL = /https:\/\/www\.indiacode\.nic\.in\/[^\s"]{1,300}/u;
@@ -64,7 +65,8 @@ function fromPages(text: string, fileName: string): ActText | undefined {
 }
 
 function sectionOf(lines: readonly string[]): StructuredSection {
-  const [, number = '', title = ''] = SECTION.exec(lines[0] ?? '') ?? [];
+  const [, own, rule, title = ''] = SECTION.exec(lines[0] ?? '') ?? [];
+  const number = own ?? rule ?? '';
   const notesAt = lines.findIndex((line) => /^###\s+Footnotes/u.test(line));
   const body = lines.slice(1, notesAt < 0 ? undefined : notesAt);
   const { paragraphs, headings } = withoutHeadings(paragraphsIn(body).map(withMarks));

@@ -6,6 +6,8 @@ import { takeHeadings } from './headings.ts';
 import { type ActLine, columnWidth, joined, linesOf } from './lines.ts';
 import { hasMargins, takeMargins } from './margins.ts';
 import { folded } from './marks.ts';
+import { headingOfOrder, type OrderRules, ordersOf } from './order-rules.ts';
+import { ruleNumber } from './orders.ts';
 import { type PlacedNote, pageSpans, takeEndNotes, takePageNotes } from './page-notes.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { piecesOf } from './pieces.ts';
@@ -41,12 +43,20 @@ export function actFromPages(pages: readonly string[], fileName: string): ActTex
   const first = starts[0]?.at ?? 0;
   const headings = takeHeadings(lines, starts, cut, contents);
   const tail = endStart(lines, Math.max(cut, starts.at(-1)?.at ?? 0));
-  markRest(lines, first, cut, tail);
+  const orders = ordersOf(lines, cut, tail, contents);
+  markRest(lines, first, cut, tail, orders);
   const copy = { lines, contents, margins, margin, notes };
   const last = Math.min(cut, tail);
   const units = starts.map((start, i) => unitOf(copy, start, starts[i + 1]?.at ?? last));
+  for (const order of orders) {
+    headings.push(headingOfOrder(order, units.length));
+    units.push(...unitsOfOrder(copy, order));
+  }
   // A note behind the last section, or before the first, belongs to none of them.
-  const loose = notes.filter(({ at }) => at === undefined || at < first || at >= last);
+  const spans = [{ from: first, to: last }, ...orders.map(spanOf)];
+  const loose = notes.filter(
+    ({ at }) => !spans.some(({ from, to }) => at !== undefined && at >= from && at < to),
+  );
   return assemble({ lines, fileName, contents, headings, units, notes: loose, margins });
 }
 
@@ -73,7 +83,29 @@ function endStart(lines: readonly ActLine[], from: number): number {
   return at < 0 ? lines.length : at;
 }
 
-function markRest(lines: readonly ActLine[], first: number, cut: number, tail: number): void {
+const spanOf = ({ starts, end }: OrderRules): { from: number; to: number } => ({
+  from: starts[0]?.at ?? end,
+  to: end,
+});
+
+/** The rules of an order, numbered 'O39R1'. */
+function unitsOfOrder(copy: CopyParts, { head, starts, end, contents }: OrderRules): ActUnit[] {
+  const own = { ...copy, contents, margins: false };
+  return starts.map((start, i) => {
+    const unit = unitOf(own, start, starts[i + 1]?.at ?? end);
+    return { ...unit, number: ruleNumber(head.prefix, unit.number) };
+  });
+}
+
+function markRest(
+  lines: readonly ActLine[],
+  first: number,
+  cut: number,
+  tail: number,
+  orders: readonly OrderRules[],
+): void {
+  for (const { from, to } of orders.map(spanOf))
+    for (const line of lines.slice(from, to)) line.role ??= 'section';
   for (const [at, line] of lines.entries()) {
     if (line.role !== undefined) continue;
     if (at < first) line.role = 'preamble';
@@ -210,6 +242,9 @@ function assemble({ lines, fileName, contents, headings, units, notes, margins }
     schedules,
     notes: unplaced,
     left_out: leftOut,
-    account: accountOf(units, contents?.entries, { margins, kind: facts.kind }),
+    account: accountOf(units, contents && [...contents.entries, ...contents.rules], {
+      margins,
+      kind: facts.kind,
+    }),
   };
 }

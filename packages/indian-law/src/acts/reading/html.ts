@@ -31,6 +31,9 @@ export function htmlParagraphs(html: string): string[] {
   return decoded(
     html
       .replace(/\s+/gu, ' ')
+      // A copy that lost the brackets of a tag, and words that touch only at the end of one.
+      .replace(/<\/(i|b|em)>br\s(?=\()/giu, '</$1><br> ')
+      .replace(/(?<=\p{L}{3})<\/(?:i|b|em)>(?=\p{L}{3})/giu, ' ')
       .replace(/<sup>\s*(\d{1,3})\s*<\/sup>/giu, (_, mark: string) => superior(mark))
       .replace(/<(?:br|hr|\/?p|\/?div|\/?tr|\/?li|\/?table|\/?h\d)\b[^<>]{0,300}>/giu, '\n')
       .replace(/<\/t[dh]>/giu, ' ')

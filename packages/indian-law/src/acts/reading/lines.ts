@@ -21,6 +21,8 @@ export type LineRole =
 /** Limit: lines at each edge of a page among which repeated heads and feet are looked for. */
 const EDGE = 4;
 const REPEATED = 3;
+/** Limit: lines at each edge among which the head of a Gazette is. */
+const GAZETTE_HEAD = 10;
 
 const shape = (text: string): string =>
   text
@@ -67,8 +69,11 @@ function markEdges(lines: readonly ActLine[], counts: ReadonlyMap<string, number
   for (const line of edges(lines)) {
     const { text } = line;
     const known = (counts.get(shape(text)) ?? 0) >= REPEATED;
-    if ((known && text.length > 12 && isFurniture(text)) || HEAD.test(text)) line.role = 'page';
+    if (known && text.length > 12 && isFurniture(text)) line.role = 'page';
   }
+  // The head of a Gazette is in several lines, with rules between its letters.
+  for (const line of [...lines.slice(0, GAZETTE_HEAD), ...lines.slice(-GAZETTE_HEAD)])
+    if (HEAD.test(line.text)) line.role = 'page';
   const last = lines.at(-1);
   if (last && /^\(?(?:\d{1,4}|[ivxlc]{1,7})\)?$/u.test(last.text) && lines.length > 3) last.role ??= 'page';
 }

@@ -10,7 +10,7 @@ export interface PlacedNote extends ActNote {
 
 /** The first words of footnotes of official copies, and words that only a footnote has. */
 const AMENDMENT =
-  /^(?:\(?\d{1,3}|\(l)\.?\s*(?:Subs|Sub\.|Ins|Omitted|Added|Rep\.|Renumbered|The (?:words?|figures?|Explanation|proviso|brackets|letters?|original|Act|Schedule|expression|full stop|comma|entr|Code|section|heading|sub|clause)|Certain words|See\b|Now\b|Vide\b|Cf\.|Ibid|As to\b|For\b.{0,80}\b(?:see|See)\b|\d{1,2}(?:st|nd|rd|th)\s+[A-Z]|Section\s+\d|(?:Clause|Sub-section|Proviso|Explanation|Article|Rule|Chapter|Part|Word|Illustration)s?\s[(\dIVX“"])|^(?:\(?\d{1,3}|\(l)\.\s.*(?:\b(?:by|vide) (?:the )?(?:Act|s\.|A\.O\.|G\.\s?N)|w\.e\.f\.|ibid\.|vide notification|was substituted|were deleted|were inserted|was inserted)/u;
+  /^(?:\(?\d{1,3}|\(l)\.?\s*(?:Subs(?!titution)|Sub\.|Ins(?!ertion)|Omitted|Added|Rep\.|Renumbered|The (?:words?|figures?|Explanation|proviso|brackets|letters?|original|Act|Schedule|expression|full stop|comma|entr|Code|section|heading|sub|clause)|Certain words|See\b|Now\b|Vide\b|Cf\.|Ibid|As to\b|For\b.{0,80}\b(?:see|See)\b|\d{1,2}(?:st|nd|rd|th)\s+[A-Z]|Section\s+\d|(?:Clause|Sub-section|Proviso|Explanation|Article|Rule|Chapter|Part|Word|Illustration)s?\s[(\dIVX“"])|^(?:\(?\d{1,3}|\(l)\.\s.*(?:\b(?:by|vide) (?:the )?(?:Act|s\.|A\.O\.|G\.\s?N)|w\.e\.f\.|ibid\.|vide notification|was substituted|were deleted|were inserted|was inserted)/u;
 /** The first words of a piece of the act's body. */
 const BODY = /^(?:\(\d{1,2}[A-Z]?\)\s|\(?[a-z]\)\s|Provided\b|Explanation\b|CHAPTER\b|PART\s)/u;
 /** A section with its printed heading. */

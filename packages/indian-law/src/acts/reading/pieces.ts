@@ -109,7 +109,7 @@ class Splitter {
     if (found) this.#levels = this.#levels.slice(0, found.depth);
     else this.#closeFilled();
     const place = found?.place ?? places.find(isFirst) ?? places[0];
-    const kind = this.#kindOf(place);
+    const kind = this.#kindOf(place, one.text);
     this.#levels.push({ step: one.bare, kind, ...(place ? { last: place } : {}), opens: false });
     this.#add(kind, one);
   }
@@ -154,14 +154,15 @@ class Splitter {
     if (top && top.kind === 'proviso' && !top.opens) this.#levels.pop();
   }
 
-  #kindOf(place: LabelPlace | undefined): PieceKind {
+  #kindOf(place: LabelPlace | undefined, text: string): PieceKind {
     if (this.#levels.some(({ kind }) => kind === 'illustrations')) return 'illustration';
     if (!place) return 'clause';
     if (this.#levels.length > 0) return KINDS[place.alphabet];
     if (place.alphabet !== 'figure') return 'clause';
-    // Definitions are numbered behind words that open a list: they are clauses.
+    // Definitions are numbered behind words that open a list: they are clauses. Sentences behind an 'and—' are sub-sections.
     const lead = this.#pieces.find(({ depth }) => depth === 0);
-    return lead !== undefined && opensList(lead.text) ? 'clause' : 'subsection';
+    if (lead === undefined || !opensList(lead.text)) return 'subsection';
+    return /\band\s*[—–―-]+\s*$/u.test(lead.text) && /^\p{Lu}/u.test(text) ? 'subsection' : 'clause';
   }
 
   /** Provisos, explanations and the like belong to their sub-section, or to the section where it has none. */

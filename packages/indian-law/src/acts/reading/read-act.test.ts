@@ -262,6 +262,28 @@ Provided that he can see.]
   });
 });
 
+test('a heading without sections, a lost tag and words that touch at a tag keep their words', () => {
+  const section = (number: string, content: string) => ({ number, type: 'section', name: 'Oil.', content });
+  const tree = {
+    name: 'The Lantern Keepers Act, 1957',
+    type: 'group',
+    children: [
+      { name: 'OF LAMPS', type: 'group', children: [section('1', 'Oil of a <i>Fine quality</i>was kept.')] },
+      { name: 'OF WICKS', type: 'group', children: [] },
+      section('2', 'Wicks are trimmed.<br/><i>Illustrations</i>br\n(a) A trims a wick.'),
+    ],
+  };
+  const act = read([JSON.stringify(tree)], 'lantern.json');
+  expect(kept(act)).toEqual(
+    words(
+      'The 1 2 Oil Oil OF LAMPS OF WICKS Oil of a Fine quality was kept Wicks are trimmed Illustrations a A trims a wick',
+    )
+      .filter((word) => word !== 'the')
+      .sort(),
+  );
+  expect(shapes(unit(act, '2'))).toContain('illustration (a) i1.a');
+});
+
 describe('files that hold no act', () => {
   test.each([
     ['other_shape', ['{"rows": [1, 2]}'], 'a.json'],
@@ -272,7 +294,17 @@ describe('files that hold no act', () => {
       ['IN THE HIGH COURT OF QUAYS\nWrit Petition 4 of 1960\nThis Act may be called so.'],
       'a.txt',
     ],
-    ['hindi_alone', ['दीपक अधिनियम, 1957 '.repeat(60)], 'a.txt'],
+    ['hindi_alone', [`दीपक अधिनियम, 1957\n1. संक्षिप्त नाम—${'यह अधिनियम दीपक के लिए है। '.repeat(40)}`], 'a.txt'],
+    [
+      'hindi_alone',
+      [`# दीपक अधिनियम, 1957\n\n## Section 1 - संक्षिप्त नाम\n\n${'यह अधिनियम दीपक के लिए है। '.repeat(40)}`],
+      'a.md',
+    ],
+    [
+      'not_an_act',
+      [`उच्च न्यायालय, राम बनाम श्याम\n${'दीपक अधिनियम, 1957 की धारा 3 लागू है। '.repeat(40)}`],
+      'a.txt',
+    ],
     [
       'two_acts',
       [
@@ -283,6 +315,50 @@ describe('files that hold no act', () => {
   ])('%s', (reason, pages, name) => {
     expect(readAct(pages, name)).toEqual({ reason });
   });
+});
+
+test('footnotes that begin again on each page belong to the words of their own page', () => {
+  const page = (number: number, act: number): string =>
+    `${number}. Oil ${number}.—The keeper pays 1[${number} rupees].\n1. Subs. by Act ${act} of 1961, s. 4 (w.e.f. 1-4-1961).`;
+  const head =
+    'An Act to provide for lanterns.\n1. Short title.—This Act may be called the Lamp Act, 1957.\n';
+  const act = read([head + page(2, 7), page(3, 8), page(4, 9)]);
+  expect(
+    act.units.slice(1).map(({ notes }) => notes.map(({ words, text }) => [words, text.slice(0, 16)])),
+  ).toEqual([
+    [['2 rupees', 'Subs. by Act 7 o']],
+    [['3 rupees', 'Subs. by Act 8 o']],
+    [['4 rupees', 'Subs. by Act 9 o']],
+  ]);
+});
+
+test('a table that goes on over a page is one table', () => {
+  const rows = (from: number): string =>
+    Array.from(
+      { length: 4 },
+      (_, at) =>
+        `${from + at} Leaving lamp ${from + at} unlit. Fine. Non-cognizable. Bailable. Any Magistrate.`,
+    ).join('\n');
+  const act = read([
+    `An Act to provide for lanterns.\n1. Short title.—This Act may be called the Lamp Act, 1957.\n2. Oil.—Oil is kept.\nTHE FIRST SCHEDULE\nCLASSIFICATION OF OFFENCES\n${rows(5)}\n12`,
+    `${rows(9)}\n13`,
+  ]);
+  expect(act.schedules[0]?.table?.rows.map(([section]) => section)).toEqual([
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+    '12',
+  ]);
+});
+
+test('a copy with missing pages names the sections that it lacks', () => {
+  const act = read([CONTENTS, ...BODY.split('\f').slice(0, 1)]);
+  expect(act.account.holes.length).toBeGreaterThan(0);
+  expect(act.account.found + act.account.holes.length).toBe(5);
 });
 
 test('any text is read without an error and without a lost word', () => {

@@ -2,15 +2,22 @@ import type { ActText } from './act-text.ts';
 import { actFromJson } from './from-json.ts';
 import { actFromMarkdown, isActMarkdown } from './from-markdown.ts';
 import { actFromPages } from './from-text.ts';
-import { actInPages, type NotAnAct } from './recognise.ts';
+import { actInPages, isHindiAct, type NotAnAct } from './recognise.ts';
 
 /**
  * Reads the copy of an act: the text of a PDF's pages, of a web page, of Markdown or of a plain text file, or JSON.
  * Returns a reason where the file holds no act, or none that could be stored.
  */
 export function readAct(pages: readonly string[], fileName: string): ActText | NotAnAct {
-  const extension = /\.([a-z]{2,5})$/iu.exec(fileName)?.[1]?.toLowerCase();
   const text = pages.join('\n');
+  if (isHindiAct(text)) return { reason: 'hindi_alone' };
+  const read = readForm(pages, text, fileName);
+  // A Hindi title has no key of its own: its sections would take the place of another act's.
+  return isAct(read) && /\p{Script=Devanagari}/u.test(read.title) ? { reason: 'hindi_alone' } : read;
+}
+
+function readForm(pages: readonly string[], text: string, fileName: string): ActText | NotAnAct {
+  const extension = /\.([a-z]{2,5})$/iu.exec(fileName)?.[1]?.toLowerCase();
   if (extension === 'json') return actFromJson(parsed(text), fileName) ?? { reason: 'other_shape' };
   if (isActMarkdown(text)) return actFromMarkdown(text, fileName) ?? { reason: 'not_an_act' };
   const refused = actInPages(pages);

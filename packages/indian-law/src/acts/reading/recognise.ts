@@ -20,12 +20,22 @@ const ACT_NO = /^\W*(?:ACT\s+)?NO\.?\s*\d{1,3}\s+OF\s+(?:18|19|20)\d\d\b/gmu;
 export function actInPages(pages: readonly string[]): NotAnAct | undefined {
   const text = pages.join('\n');
   const head = text.slice(0, 12_000);
-  if (isHindi(text)) return { reason: 'hindi_alone' };
+  if (isHindi(text)) return { reason: 'not_an_act' };
   if (!ENACTS.test(text.slice(0, 200_000))) return { reason: 'not_an_act' };
   if (JUDGMENT.test(head.slice(0, 3000)) && !/ARRANGEMENT OF|BE it enacted/u.test(head.slice(0, 3000)))
     return { reason: 'judgment' };
   if (holdsTwoActs(text)) return { reason: 'two_acts' };
   return undefined;
+}
+
+/** Words of a Hindi act: its short title, its number, its enactment; and of the head of a court's order. */
+const HINDI_ACT =
+  /संक्षिप्त नाम|अधिनियम संख्यांक|द्वारा निम्नलिखित रूप में यह अधिनियमित|अधिनियम,?\s?(?:18|19|20)\d\d\s*(?:है|की धारा|\n|")/u;
+const HINDI_COURT = /उच्च न्यायालय|उच्चतम न्यायालय|याचिकाकर्ता|अपीलार्थी|बनाम|समक्ष/u;
+
+/** True for an act in Hindi. Its sections are numbered as those of the English act, so that it would take their place. */
+export function isHindiAct(text: string): boolean {
+  return isHindi(text) && HINDI_ACT.test(text.slice(0, 20_000)) && !HINDI_COURT.test(text.slice(0, 600));
 }
 
 /** More than half of its letters are Devanagari. */

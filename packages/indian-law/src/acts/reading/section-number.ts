@@ -16,6 +16,9 @@ function partsOfNumber(number: string): NumberParts {
 
 /** Orders numbers of sections as acts print them: 2, 10, 10A, 10AA, 10B, 11; what has no number comes first. */
 export function compareNumbers(one: string, other: string): number {
+  // Rules of a schedule come behind the sections.
+  const orders = Number(one.startsWith('O')) - Number(other.startsWith('O'));
+  if (orders !== 0) return orders;
   const [a, b] = [partsOfNumber(one), partsOfNumber(other)];
   const length = Math.max(a.figures.length, b.figures.length);
   for (let i = 0; i < length; i += 1) {
@@ -61,7 +64,8 @@ const STEPS: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-function romanOf(value: number): string {
+/** 39 → 'xxxix'. */
+export function romanOf(value: number): string {
   let rest = value;
   let out = '';
   for (const [step, letters] of STEPS)

@@ -78,7 +78,9 @@ function candidatesOf(
       rest,
       titled,
       word: word !== null,
-      weight: weightOf(word !== null, titled, title !== undefined, hasHeading),
+      // An amending act quotes the sections that it inserts.
+      weight:
+        weightOf(word !== null, titled, title !== undefined, hasHeading) - (/^["“]/u.test(opening) ? 1 : 0),
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { ActHeading, ActNote, ActText, ActUnit } from './act-text.ts';
 import { canonicalTitle, factsOf, unitOf } from './facts.ts';
 import { isOmitted } from './from-text.ts';
 import { bracketed, effectiveFrom, folded, superior } from './marks.ts';
+import { writtenRule } from './orders.ts';
 import { piecesOf } from './pieces.ts';
 import { compareNumbers, plainNumber } from './section-number.ts';
 import { headingLength } from './section-starts.ts';
@@ -105,7 +106,7 @@ function renamed(unit: ActUnit, same: ActUnit): ActUnit['pieces'] {
 }
 
 function unitFrom({ number, title, paragraphs, notes }: StructuredSection, repeated: string[]): ActUnit {
-  const plain = plainNumber(number);
+  const plain = writtenRule(number)?.number ?? plainNumber(number);
   const { heading, rest } = withoutHeading(plain, title, paragraphs, repeated);
   const text = rest.join('\n');
   const pieces = piecesOf(rest);
