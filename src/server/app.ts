@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { actCorrectionRoutes } from '#server/features/library/acts/correction-routes.ts';
 import { DRAFTS } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -294,6 +295,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', libraryRoutes(services, ingests));
   app.route('/functions/v1', libraryStatusRoutes(services, ingests));
   app.route('/functions/v1', libraryFileRoutes(services, ingests));
+  app.route('/functions/v1', actCorrectionRoutes(services));
 
   app.route('/', mcpRoutes(services, app));
 

@@ -139,6 +139,7 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
       "POST /storage/v1/object/sign/case-files",
       "POST /storage/v1/object/sign/case-files/{path}",
       "PUT /functions/v1/library-files",
+      "PUT /functions/v1/library-files/act-corrections/{key}",
       "PUT /functions/v1/operator-library/embeddings",
     ]
   `);

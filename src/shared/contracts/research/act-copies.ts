@@ -1,6 +1,29 @@
 import { z } from 'zod';
 import { text } from '../../text.ts';
 
+const number = z
+  .string()
+  .regex(/^(?:O\d{1,2}[A-D]?R)?\d{1,4}[A-Z]{0,3}$/u)
+  .describe("The number of a section, '65B'; 'O39R1' for rule 1 of Order XXXIX");
+
+/** A correction of the reading of a copy, by the operator. */
+export const actCorrection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), number, title: text(500) }),
+  z.object({ kind: z.literal('number'), number, to: number }),
+  z.object({
+    kind: z.literal('begins'),
+    number: number.describe('The section that has the words'),
+    words: text(300).describe('The first words of the section that begins there'),
+    to: number.describe('The number of the section that begins there'),
+    title: z.string().trim().max(500),
+  }),
+  z.object({ kind: z.literal('joins'), number }),
+  z.object({ kind: z.literal('right'), number }),
+]);
+export type ActCorrectionBody = z.infer<typeof actCorrection>;
+
+export const actCorrections = z.object({ corrections: z.array(actCorrection).max(500) });
+
 /** The account of a copy of an act: sections found and missing, and changes since the copy before it. */
 export const actReading = z.object({
   kind: z.enum(['act', 'constitution', 'code', 'rules', 'bill', 'amending']),
@@ -21,10 +44,29 @@ export const actReading = z.object({
   stored_at: z.string(),
   part: z.object({ number: z.int(), of: z.int() }).optional(),
   differences: z
-    .array(z.object({ number: z.string(), kind: z.enum(['added', 'removed', 'changed', 'renamed']) }))
+    .array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(['added', 'removed', 'changed', 'renamed']),
+        before: z.string().optional().describe('The words of the copy before it'),
+        now: z.string().optional(),
+      }),
+    )
     .optional()
     .describe('Sections in which it differs from the copy before it'),
   schedules: z.array(z.object({ label: z.string(), table: z.boolean() })),
+  changes: z
+    .array(
+      z.object({
+        number: z.string().describe('The section of the amending act'),
+        sections: z.array(z.string()),
+        kind: z.enum(['inserts', 'substitutes', 'omits', 'repeals', 'changes']),
+        act: z.string().optional().describe('The act that it names; left out for the principal Act'),
+      }),
+    )
+    .describe('What an amending act prints about other acts; nothing is applied'),
+  corrections: z.array(actCorrection).describe('What the operator corrected'),
+  unapplied: z.array(actCorrection).describe('Corrections that found nothing to correct in this copy'),
 });
 export type ActReading = z.infer<typeof actReading>;
 

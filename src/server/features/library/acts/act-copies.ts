@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { keyOfAct } from '#law/acts/reading/act-key.ts';
 import type { ActText } from '#law/acts/reading/act-text.ts';
 import { type CopyDifference, differencesOf, withOtherParts } from '#law/acts/reading/compare-copies.ts';
+import { type ActCorrection, correctedAct } from '#law/acts/reading/corrections.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { ProblemError } from '#shared/errors.ts';
 
@@ -18,6 +19,11 @@ export interface StoredAct {
   stored_at: string;
   /** Sections in which it differs from the copy before it, and that copy's day. */
   replaced?: { stored_at: string; differences: CopyDifference[] };
+  /** The operator's corrections. `as_read` is the act without that; a newer copy gets the same corrections. */
+  corrections?: ActCorrection[];
+  as_read?: ActText;
+  /** Corrections that found nothing to correct in this copy. */
+  unapplied?: ActCorrection[];
 }
 
 /** A stored act without its text: enough to list it and to find its sections. */
@@ -63,26 +69,74 @@ async function loadAct(storage: FileStorage, key: string): Promise<StoredAct | u
   }
 }
 
-/** Stores a copy in place of the one before it. Resolves when it is durable. */
-export async function keepAct(
+/** Documents of sections that the copy before had and this one lacks. */
+export const goneSections = ({ key, replaced }: StoredAct): string[] =>
+  (replaced?.differences ?? [])
+    .filter(({ kind }) => kind === 'removed')
+    .map(({ number }) => sectionId(key, number));
+
+const turns = new WeakMap<FileStorage, Promise<unknown>>();
+
+/** Writers of one store wait for each other, so that each sees what the one before it stored. */
+function inTurn<T>(storage: FileStorage, work: () => Promise<T>): Promise<T> {
+  const own = (turns.get(storage) ?? Promise.resolve()).then(work, work);
+  turns.set(storage, own);
+  return own;
+}
+
+/** The act with its corrections, as it is stored. */
+function withCorrections(
+  read: ActText,
+  corrections: readonly ActCorrection[],
+): Pick<StoredAct, 'act' | 'corrections' | 'as_read' | 'unapplied'> {
+  if (corrections.length === 0) return { act: read };
+  const { act, unapplied } = correctedAct(read, corrections);
+  return { act, corrections: [...corrections], as_read: read, unapplied };
+}
+
+/**
+ * Stores a copy in place of the one before it, with the corrections that were made before. Resolves when it is durable.
+ */
+export function keepAct(
   storage: FileStorage,
   act: ActText,
   { file, source }: Pick<StoredAct, 'file' | 'source'>,
 ): Promise<StoredAct> {
-  const key = keyOfAct(act);
-  const before = await loadAct(storage, key);
-  const whole = withOtherParts(before?.act, act);
-  const stored: StoredAct = {
-    key,
-    act: whole,
-    file,
-    source,
-    stored_at: new Date().toISOString(),
-    ...(before
-      ? { replaced: { stored_at: before.stored_at, differences: differencesOf(before.act, whole) } }
-      : {}),
-  };
-  await storage.put(objectOf(key), bodyOf(stored), {
+  return inTurn(storage, async () => {
+    const key = keyOfAct(act);
+    const before = await loadAct(storage, key);
+    const read = withOtherParts(before && (before.as_read ?? before.act), act);
+    const own = withCorrections(read, before?.corrections ?? []);
+    return put(storage, {
+      key,
+      ...own,
+      file,
+      source,
+      stored_at: new Date().toISOString(),
+      ...(before
+        ? { replaced: { stored_at: before.stored_at, differences: differencesOf(before.act, own.act) } }
+        : {}),
+    });
+  });
+}
+
+/** Replaces the corrections of a stored act. Undefined where there is no such act. */
+export function correctAct(
+  storage: FileStorage,
+  key: string,
+  corrections: readonly ActCorrection[],
+): Promise<{ stored: StoredAct; before: StoredAct } | undefined> {
+  return inTurn(storage, async () => {
+    const before = await loadAct(storage, key);
+    if (!before) return undefined;
+    const { corrections: _, as_read: read, unapplied: __, act, ...rest } = before;
+    const stored = await put(storage, { ...rest, ...withCorrections(read ?? act, corrections) });
+    return { stored, before };
+  });
+}
+
+async function put(storage: FileStorage, stored: StoredAct): Promise<StoredAct> {
+  await storage.put(objectOf(stored.key), bodyOf(stored), {
     contentType: 'application/json',
     maxBytes: MOST_BYTES,
     overwrite: true,

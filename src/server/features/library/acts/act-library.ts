@@ -3,6 +3,7 @@ import { concordanceRows } from '#law/acts/concordance/table.ts';
 import { extentOf } from '#law/acts/in-force.ts';
 import { compareSections } from '#law/acts/parts.ts';
 import { shortTitle } from '#law/acts/reading/act-key.ts';
+import { compareNumbers } from '#law/acts/reading/section-number.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import { type ActCopies, type ActOutline, outlineOf, type StoredAct, sectionId } from './act-copies.ts';
 
@@ -42,7 +43,23 @@ function numbersOf(act: string): string[] {
     [old, now].flatMap((ref) => (ref?.act === act ? [ref.section.split('(', 1)[0] ?? ''] : [])),
   );
   const lettered = plain.flatMap((number) => LETTERS.map((letter) => number + letter));
-  return [...new Set([...lettered, ...known, ...(LONG_LETTERS[act] ?? [])])];
+  const rules = act === 'cpc' ? rulesOfOrders() : [];
+  return [...new Set([...lettered, ...known, ...(LONG_LETTERS[act] ?? []), ...rules])];
+}
+
+/** Limits: orders of the First Schedule of the CPC, and rules of Order XXI and of the others. */
+const ORDERS = 51;
+const RULES = 45;
+const RULES_OF_XXI = 106;
+
+/** Numbers that rules of the First Schedule of the CPC can have. */
+function rulesOfOrders(): string[] {
+  const orders = Array.from({ length: ORDERS }, (_, at) => `${at + 1}`).flatMap((one) => [one, `${one}A`]);
+  return orders.flatMap((order) =>
+    Array.from({ length: order === '21' ? RULES_OF_XXI : RULES }, (_, at) => at + 1).flatMap((rule) =>
+      ['', 'A', 'B'].map((letter) => `O${order}R${rule}${letter}`),
+    ),
+  );
 }
 
 /** 'Section 302, Indian Penal Code, 1860 — Punishment for murder' → 'Punishment for murder'. */
@@ -62,8 +79,12 @@ async function heldSections(library: LibraryReader, act: string): Promise<HeldSe
       held.push({ number, title: headingOf(titled.title), ids: documents.map(({ id }) => id) });
     }
   }
-  return held.sort((a, b) => compareSections(a.number, b.number));
+  return held.sort((a, b) => inOrder(a.number, b.number));
 }
+
+/** Rules of a schedule come behind the sections. */
+const inOrder = (a: string, b: string): number =>
+  a.startsWith('O') || b.startsWith('O') ? compareNumbers(a, b) : compareSections(a, b);
 
 /** The document of a section: the text of the act before our summary of it. */
 export async function documentOf(

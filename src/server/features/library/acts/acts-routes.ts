@@ -5,6 +5,7 @@ import { actKeyOf, canonicalSection } from '#law/acts/concordance/provision-ref.
 import { REPLACED_BY } from '#law/acts/concordance/table.ts';
 import type { ActUnit } from '#law/acts/reading/act-text.ts';
 import { withoutMarks } from '#law/acts/reading/marks.ts';
+import { ruleName } from '#law/acts/reading/orders.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
@@ -156,12 +157,12 @@ async function readSection(
   const document = found && (await documentOf(library, found));
   if (!found || !(document || unit)) throw new ProblemError('not_found', sentenceOf(messages.unknownSection));
   const counterparts = counterpartsIn(`${act.key}:${found.number.toLowerCase()}`);
-  const word = act.unit === 'article' ? 'Article' : act.unit === 'rule' ? 'Rule' : 'Section';
+  const named = ruleName(found.number) ?? `${wordOf(act.unit)} ${found.number}`;
   const [resolved, applying, summary] = await Promise.all([
     library.resolveCitations(counterparts.map(({ key }) => key)),
     library.search({
       mode: 'keyword',
-      query: `${word} ${found.number} ${act.short}`,
+      query: `${named} ${act.short}`,
       filters: { type: 'judgment' },
       highlight: true,
       size: APPLIED_BY,
@@ -174,7 +175,7 @@ async function readSection(
     title: found.title,
     ...(copy && unit
       ? {
-          name: `${word} ${found.number}, ${act.name}`,
+          name: `${named}, ${act.name}`,
           text: textOfUnit(unit),
           summary: false,
           printed: presentPrinted(copy, unit, summary),
@@ -200,6 +201,9 @@ async function readSection(
     },
   };
 }
+
+const wordOf = (unit: HeldAct['act']['unit']): string =>
+  unit === 'article' ? 'Article' : unit === 'rule' ? 'Rule' : 'Section';
 
 const textOfDocument = (document: LibraryDocument | undefined, number: string) => ({
   name: document?.title.split(' — ', 1)[0] ?? number,

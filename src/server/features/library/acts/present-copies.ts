@@ -1,5 +1,6 @@
 import { shortTitle } from '#law/acts/reading/act-key.ts';
 import type { ActText, ActUnit } from '#law/acts/reading/act-text.ts';
+import { changesOf } from '#law/acts/reading/changes.ts';
 import { citePiece } from '#law/acts/reading/cite-piece.ts';
 import { type DefinedTerm, definedTerms, termsIn } from '#law/acts/reading/defined-terms.ts';
 import { withoutMarks } from '#law/acts/reading/marks.ts';
@@ -15,7 +16,15 @@ function termsOf(act: ActText): DefinedTerm[] {
   return known;
 }
 
-export function presentReading({ act, file, source, stored_at, replaced }: StoredAct): ActReading {
+export function presentReading({
+  act,
+  file,
+  source,
+  stored_at,
+  replaced,
+  corrections = [],
+  unapplied = [],
+}: StoredAct): ActReading {
   const { account, schedules } = act;
   return {
     kind: act.kind,
@@ -32,6 +41,9 @@ export function presentReading({ act, file, source, stored_at, replaced }: Store
     ...(act.part === undefined ? {} : { part: act.part }),
     ...(replaced === undefined ? {} : { differences: replaced.differences }),
     schedules: schedules.map(({ label, table }) => ({ label, table: table !== undefined })),
+    changes: changesOf(act),
+    corrections,
+    unapplied,
   };
 }
 

@@ -45,4 +45,22 @@ test('a judgment that quotes an act is no act, and two acts in one file are refu
     .map((n) => `ACT NO. ${n} OF 1957\nAn Act to provide for lamps.\n1. One.—Text.\n2. Two.—Text.`)
     .join('\n');
   expect(() => actIn(file('a.txt'), [two])).toThrow('two acts');
+  const hindi = `दीपक अधिनियम, 1957\n1. संक्षिप्त नाम—${'यह अधिनियम दीपक के लिए है। '.repeat(40)}`;
+  expect(() => actIn(file('a.txt'), [hindi])).toThrow('Hindi copy');
+});
+
+test('a rule of an order is found by the key under which judgments cite it', () => {
+  const json = {
+    act: 'Code of Civil Procedure, 1908',
+    sections: [
+      { section: 158, title: 'Reference', description: 'In every enactment.' },
+      { order: 'XXXIX', rule: 1, title: 'Injunctions', description: 'Where in any suit.' },
+    ],
+  };
+  const act = actIn(file('cpc.json'), [JSON.stringify(json)]);
+  const [, rule] = act ? actDocuments(file('cpc.json'), act) : [];
+  expect(rule).toMatchObject({
+    title: 'Order XXXIX Rule 1, Code of Civil Procedure, 1908 — Injunctions',
+    citation_keys: ['cpc:o39r1'],
+  });
 });

@@ -2,6 +2,7 @@ import { findAct } from '#law/acts/acts.ts';
 import { keyOfAct, shortTitle } from '#law/acts/reading/act-key.ts';
 import type { ActText, ActUnit } from '#law/acts/reading/act-text.ts';
 import { withoutMarks } from '#law/acts/reading/marks.ts';
+import { ruleName } from '#law/acts/reading/orders.ts';
 import { isAct, readAct } from '#law/acts/reading/read-act.ts';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
@@ -17,7 +18,7 @@ const OURS = /^---\n(?:kind|id): /u;
 
 /**
  * The act of a file; undefined where the file holds something else, a judgment perhaps. Errors: `UnreadableFileError` with
- * a sentence for a file with two acts.
+ * a sentence for a file with two acts, and for an act in Hindi.
  */
 export function actIn(file: SourceFile, pages: readonly string[]): ActText | undefined {
   if (file.openData) return undefined;
@@ -25,6 +26,7 @@ export function actIn(file: SourceFile, pages: readonly string[]): ActText | und
   if (extensionOf(file.key) === 'md' && OURS.test(clean[0] ?? '')) return undefined;
   const read = readAct(clean, file.key);
   if (isAct(read)) return read;
+  if (read.reason === 'hindi_alone') throw new UnreadableFileError(sentenceOf(fileReading.hindiAct));
   if (read.reason === 'two_acts') throw new UnreadableFileError(sentenceOf(fileReading.twoActs));
   return undefined;
 }
@@ -35,6 +37,9 @@ export function actDocuments(file: SourceFile, act: ActText): LibraryDocument[] 
   const short = shortTitle(act);
   const known = findAct(act.title) !== undefined;
   return act.units.map((unit) => {
+    const rule = ruleName(unit.number);
+    const [kind, printed] =
+      rule === undefined ? ([act.unit, unit.number] as const) : (['rule', rule] as const);
     const paragraphs = paragraphsOf(unit);
     const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
     return {
@@ -42,12 +47,12 @@ export function actDocuments(file: SourceFile, act: ActText): LibraryDocument[] 
         file,
         'act',
         sectionId(key, unit.number),
-        titleOfSection(act.unit, unit.number, act.title, unit.title),
+        titleOfSection(kind, printed, act.title, unit.title),
       ),
       keywords: known ? [short] : [],
       ...(act.kind === 'bill' || act.kind === 'amending'
         ? { section_law: [{ law: short, section_number: unit.number }], citation_keys: [] }
-        : provisionFields(act.unit, unit.number, { name: act.title, short })),
+        : provisionFields(kind, printed, { name: act.title, short })),
       ...(text === '' ? {} : { case_facts: text }),
       paragraphs,
     };

@@ -179,7 +179,8 @@ export function titleOfSection(
   act: string,
   heading: string,
 ): string {
-  const label = [UNIT[unit], number].filter((part) => part !== '').join(' ');
+  const word = unit === 'rule' && /^\d/u.test(number) ? 'Rule' : UNIT[unit];
+  const label = [word, number].filter((part) => part !== '').join(' ');
   return `${label}, ${act}${heading === '' ? '' : ` — ${heading}`}`;
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ActText } from '#law/acts/reading/act-text.ts';
+import { correctedAct } from '#law/acts/reading/corrections.ts';
 import {
   isReadFromPictures,
   knownReason,
@@ -16,9 +17,10 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { keepAct } from '../acts/act-copies.ts';
+import { goneSections, keepAct } from '../acts/act-copies.ts';
 import { originalKey } from '../originals.ts';
 import { isKept } from '../scans/scan-queue.ts';
+import { actDocuments } from './act-documents.ts';
 import { type SourceFile, sourceOfFolder } from './document.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
 import { type Failure, failureSaid, type Journal } from './journal.ts';
@@ -119,7 +121,6 @@ class Run implements Gate {
   readonly #options: RunOptions;
   readonly #source: IngestSource;
   readonly #writer: BatchWriter;
-  #acts: Promise<void> = Promise.resolve();
 
   constructor(options: RunOptions, source: IngestSource, sandbox: Run['sandbox']) {
     this.#options = options;
@@ -202,27 +203,31 @@ class Run implements Gate {
       this.#fail(file.key, failureSaid(failure));
       return { lasting: false, failure };
     }
-    this.report.documents += result.documents.length;
-    this.report.done++;
-    const { documents, scans, act } = result;
+    const { scans, act } = result;
     // The whole act is there before its sections can be found.
-    if (act) await this.#keepAct(act, file);
-    await this.#writer.add(
-      file,
-      documents,
-      scans.length > 0 ? { file: this.#sourceOf(file), only: scans } : undefined,
-    );
+    const kept = act && (await this.#keepAct(act, file));
+    const documents = kept?.documents ?? result.documents;
+    this.report.documents += documents.length;
+    this.report.done++;
+    await this.#writer.add(file, documents, {
+      ...(scans.length > 0 ? { scan: { file: this.#sourceOf(file), only: scans } } : {}),
+      ...(kept ? { gone: kept.gone } : {}),
+    });
     return { lasting: true };
   }
 
-  /** Copies of one act wait for each other, so that each is compared with the one before it. */
-  async #keepAct(act: ActText, { key }: IncomingFile): Promise<void> {
+  /** Keeps the copy. Its sections with the corrections made before, and ids of sections that it no longer has. */
+  async #keepAct(
+    act: ActText,
+    file: IncomingFile,
+  ): Promise<{ documents: LibraryDocument[] | undefined; gone: string[] }> {
     const { storage, name } = this.#options;
-    const before = this.#acts;
-    this.#acts = before.then(async () => {
-      await keepAct(storage, act, { file: key, source: sourceOfFolder(name) });
-    });
-    await this.#acts;
+    const stored = await keepAct(storage, act, { file: file.key, source: sourceOfFolder(name) });
+    const { corrections } = stored;
+    return {
+      documents: corrections && actDocuments(this.#sourceOf(file), correctedAct(act, corrections).act),
+      gone: goneSections(stored),
+    };
   }
 
   #keepScan(file: IncomingFile, said: string): FileOutcome {

@@ -13,12 +13,12 @@ const FILES = 2000;
 export interface BatchWriter {
   /**
    * Resolves when there is room for more: at once, or after the previous batch was written. The pages of `scan` wait from
-   * then on.
+   * then on; the documents `gone` of other files are removed with the batch.
    */
   add(
     file: { key: string; mark: string },
     documents: readonly LibraryDocument[],
-    scan?: Pick<WaitingScan, 'file' | 'only'>,
+    others?: { scan?: Pick<WaitingScan, 'file' | 'only'>; gone?: readonly string[] },
   ): Promise<void>;
   /** Records a file without documents, together with the current batch; `scan` waits for its pages from then on. */
   fail(file: { key: string; mark: string }, failure: Failure, scan?: SourceFile): void;
@@ -48,22 +48,25 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
   let documents: LibraryDocument[] = [];
   let entries: JournalEntry[] = [];
   let scans: WaitingScan[] = [];
+  let replaced: string[] = [];
   let characters = 0;
   let tail: Promise<void> = Promise.resolve();
 
   const flush = (): Promise<void> => {
-    const [now, noted, kept] = [documents, entries, scans];
+    const [now, noted, kept, without] = [documents, entries, scans, replaced];
     documents = [];
     entries = [];
     scans = [];
+    replaced = [];
     characters = 0;
     const before = tail;
     tail = before.then(async () => {
       const read = new Set(noted.filter(({ ids }) => ids).map(({ file }) => file));
-      const gone = await journal.orphans(
+      const orphans = await journal.orphans(
         read,
         now.map(({ id }) => id),
       );
+      const gone = [...new Set([...orphans, ...without])];
       if (now.length > 0 || gone.length > 0) await write({ documents: now, gone });
       // A file that is recorded as read is not read again: its pages wait before that.
       await keepScans(
@@ -82,10 +85,11 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
   };
 
   return {
-    async add({ key, mark }, given, scan) {
+    async add({ key, mark }, given, { scan, gone = [] } = {}) {
       documents.push(...given);
       entries.push({ file: key, mark, ids: given.map(({ id }) => id) });
       if (scan) scans.push({ place: journal.place, mark, ...scan });
+      replaced.push(...gone);
       characters += given.reduce((sum, document) => sum + lengthOf(document), 0);
       // One batch is written while the next is read; a reader that is two batches ahead waits.
       const full = documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { ActContents } from '#shared/contracts/research/acts.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { sectionId } from '../acts/act-copies.ts';
 
 const FILES = '/functions/v1/library-files';
 
@@ -145,4 +147,36 @@ test('everybody else gets not found, and their coverage does not offer it', asyn
     expect((await other.call('POST', `${FILES}/${path}`, { folder: 'Orders', ...more })).status).toBe(404);
   expect(await found('astroid')).toEqual([]);
   expect([await mayAdd(keeper), await mayAdd(other)]).toEqual([true, false]);
+});
+
+test('a correction of an act is kept when the copy is dropped again, and its sections are found', async () => {
+  const lamps = (fine: string) =>
+    JSON.stringify({
+      act: 'The Lamps Act, 1957',
+      sections: [
+        { section: '1', title: 'Short title', description: 'This Act may be called so.' },
+        { section: '2', title: 'Oil', description: `A fine of ${fine}. 3. Wicks. A wick is trimmed daily.` },
+      ],
+    });
+  const send = (fine: string, modified: number) => put(keeper, 'lamps.json', lamps(fine), modified, 'Acts');
+  expect((await send('five rupees', 1)).status).toBe(200);
+  const place = `${FILES}/act-corrections/lamps-act-1957`;
+  const corrections = [{ kind: 'begins', number: '2', words: '3. Wicks.', to: '3', title: 'Wicks' }];
+  expect((await keeper.call('PUT', place, { corrections })).status).toBe(200);
+  expect((await send('six rupees', 2)).status).toBe(200);
+  const answer = (await (await keeper.call('GET', '/library/acts/lamps-act-1957')).json()) as ActContents;
+  expect(answer).toMatchObject({
+    parts: [{ sections: [{ number: '1' }, { number: '2' }, { number: '3' }] }],
+    reading: { corrections, unapplied: [], differences: [{ number: '2', kind: 'changed' }] },
+  });
+  const wicks = sectionId('lamps-act-1957', '3');
+  expect((await library.get(wicks))?.title).toContain('Section 3, Lamps Act, 1957');
+  expect((await keeper.call('PUT', place, { corrections: [] })).status).toBe(200);
+  expect(await library.get(wicks)).toBeUndefined();
+  const other = await it.lawyer();
+  expect((await other.call('PUT', place, { corrections })).status).toBe(404);
+  expect((await keeper.call('PUT', `${FILES}/act-corrections/nothing`, { corrections })).status).toBe(404);
+  expect((await keeper.call('PUT', place, { corrections: [{ kind: 'joins', number: 'x' }] })).status).toBe(
+    400,
+  );
 });

@@ -57,4 +57,5 @@ export const messages = defineMessages('fileReading', {
   jsonInvalid: 'The file is not valid JSON.',
   jsonNotAnAct: 'The JSON is not a list of the sections of an act.',
   twoActs: 'The file holds two acts. Put each act in a file of its own.',
+  hindiAct: 'This is the Hindi copy of an act. Add its English copy: sections are read and cited from that.',
 });

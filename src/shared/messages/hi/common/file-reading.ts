@@ -51,4 +51,5 @@ export const messages = translationOf<typeof english>()('fileReading', {
   jsonInvalid: 'फ़ाइल मान्य JSON नहीं है।',
   jsonNotAnAct: 'यह JSON किसी अधिनियम की धाराओं की सूची नहीं है।',
   twoActs: 'इस फ़ाइल में दो अधिनियम हैं। हर अधिनियम को अलग फ़ाइल में रखें।',
+  hindiAct: 'यह अधिनियम की हिंदी प्रति है। इसकी अंग्रेज़ी प्रति जोड़ें: धाराएँ उसी से पढ़ी और उद्धृत की जाती हैं।',
 });

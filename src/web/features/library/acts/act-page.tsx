@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { shownNumber } from '#law/acts/reading/orders.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -35,7 +36,7 @@ function Contents({ act: key }: { act: string }) {
           ...(act.summary ? [t(messages.summaries)] : []),
         ].join(' · ')}
       />
-      {reading ? <ReadingAccount reading={reading} /> : null}
+      {reading ? <ReadingAccount act={key} reading={reading} /> : null}
       <div className="flex flex-col gap-6">
         {parts.map(({ title, sections }) => (
           <section key={title}>
@@ -49,7 +50,9 @@ function Contents({ act: key }: { act: string }) {
                     data-row
                     className="flex min-h-(--row) items-center gap-3 py-1 text-ui no-underline hover:text-accent"
                   >
-                    <span className="w-14 shrink-0 text-ink-soft tabular-nums">{section.number}</span>
+                    <span className="min-w-14 shrink-0 text-ink-soft tabular-nums">
+                      {shownNumber(section.number)}
+                    </span>
                     <span lang={languageOfText(section.title)} className="min-w-0">
                       {section.title}
                     </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { shownNumber } from '#law/acts/reading/orders.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
@@ -22,7 +23,7 @@ function Found({ query }: { query: string }) {
             data-row
             className="flex min-h-(--row) items-center gap-3 py-1 text-ui no-underline hover:text-accent"
           >
-            <span className="shrink-0 font-medium tabular-nums">{number}</span>
+            <span className="shrink-0 font-medium tabular-nums">{shownNumber(number)}</span>
             <span lang={languageOfText(title)} className="min-w-0">
               {title}
             </span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shownNumber } from '#law/acts/reading/orders.ts';
 import type { ActPieceBody, PrintedSection } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -101,7 +102,7 @@ export function Neighbours({ act, printed: { before, after } }: { act: string; p
           className="text-link"
           title={before.title}
         >
-          {t(messages.before, { number: before.number })}
+          {t(messages.before, { number: shownNumber(before.number) })}
         </Link>
       ) : null}
       {after ? (
@@ -111,7 +112,7 @@ export function Neighbours({ act, printed: { before, after } }: { act: string; p
           className="ml-auto text-link"
           title={after.title}
         >
-          {t(messages.after, { number: after.number })}
+          {t(messages.after, { number: shownNumber(after.number) })}
         </Link>
       ) : null}
     </nav>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { shownNumber } from '#law/acts/reading/orders.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { sectionQuery } from './queries.ts';
 import type { DefinedWord } from './split-text.ts';
@@ -14,7 +15,7 @@ function Card({ act, number }: { act: string; number: string }) {
   return (
     <div className="flex max-w-[min(22rem,80vw)] flex-col gap-2 p-3 text-14">
       <Link to="/home/acts/$act/$section" params={{ act, section: number }} className="text-link font-medium">
-        {data.number} {data.title}
+        {shownNumber(data.number)} {data.title}
       </Link>
       <p className="max-h-64 overflow-y-auto font-serif whitespace-pre-line">{data.text.slice(0, SHOWN)}</p>
     </div>
