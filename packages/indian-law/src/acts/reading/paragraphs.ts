@@ -2,7 +2,7 @@ import { joined } from './lines.ts';
 
 const MARKED = String.raw`(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?[[“"]{0,2}(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?\[?)?`;
 const BEGINS = new RegExp(
-  `^${MARKED}(?:\\((?:\\d{1,3}[A-Z]{0,3}|[a-z]{1,5}|[A-Z]{1,4})\\)|Provided(?:\\b|(?=that))|Explanations?\\b|Exceptions?\\b|Illustrations?\\b|\\*\\s?\\*|PROVIDED\\b)`,
+  `^${MARKED}(?:\\((?:\\d{1,3}[A-Z]{0,3}|[a-z]{1,5}|[A-Z]{1,4})\\)|Provided(?:\\b|(?=that|further|also))|Explanations?\\b|Exceptions?\\b|Illustrations?\\b|\\*\\s?\\*|PROVIDED\\b)`,
   'u',
 );
 /** Share of the column that a full line fills. */

@@ -20,7 +20,7 @@ interface Level {
 
 const OPENING = String.raw`(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?[[“"']{0,2}\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?\[?)?`;
 const LABEL = new RegExp(`^(${OPENING})\\((\\d{1,3}[A-Z]{0,3}|[a-z]{1,5}|[A-Z]{1,4})\\)(\\]?)\\s*`, 'u');
-const PROVISO = new RegExp(`^${OPENING}(?:Provided|PROVIDED)(?:\\b|(?=that))`, 'u');
+const PROVISO = new RegExp(`^${OPENING}(?:Provided|PROVIDED)(?:\\b|(?=that|further|also))`, 'u');
 const EXPLANATION = new RegExp(
   `^(${OPENING}(?:Explanation|EXPLANATION)s?(?:\\s+(?:\\d{1,2}[A-Z]?|[IVX]{1,4}[A-Z]?)(?![A-Za-z]))?)(?=[\\s.:—–-]|$)`,
   'u',

@@ -355,6 +355,18 @@ test('a table that goes on over a page is one table', () => {
   ]);
 });
 
+test('a proviso whose words touch in the text of a page is one', () => {
+  const act = read([
+    `An Act to provide for lanterns.\n1. Short title.—This Act may be called the Lamp Act, 1957.\n2. Oil.—(1) Oil is kept:\nProvidedthat it is dry:\nProvidedfurther that it is clean.\n(2) The can is shut.`,
+  ]);
+  expect(shapes(unit(act, '2'))).toEqual([
+    'subsection (1) 1',
+    'proviso  1.p1',
+    'proviso  1.p2',
+    'subsection (2) 2',
+  ]);
+});
+
 test('a copy with missing pages names the sections that it lacks', () => {
   const act = read([CONTENTS, ...BODY.split('\f').slice(0, 1)]);
   expect(act.account.holes.length).toBeGreaterThan(0);

@@ -24,6 +24,8 @@ function addingOf(client: QueryClient): FolderAdding {
   const adding = new FolderAdding(() => {
     void client.invalidateQueries({ queryKey: coverageQuery.queryKey });
     void client.invalidateQueries({ queryKey: ['operator-library'] });
+    void client.invalidateQueries({ queryKey: ['acts'] });
+    void client.invalidateQueries({ queryKey: ['act-search'] });
   });
   known.set(client, adding);
   // Another user may sign in on this page.
