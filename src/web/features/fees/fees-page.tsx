@@ -7,8 +7,9 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { Dues } from './dues.tsx';
 import { FeeSettingsCard } from './fee-settings.tsx';
 import { NewNote } from './new-note.tsx';
@@ -55,9 +56,7 @@ export function FeesPage({ caseId }: { caseId: string | undefined }) {
             <a className={buttonClass()} href="/functions/v1/fee-ledger" download>
               {t(messages.ledgerDownload)}
             </a>
-            <Button variant="primary" onClick={() => setAdding(true)}>
-              {t(messages.newFeeNote)}
-            </Button>
+            <PrimaryAction onClick={() => setAdding(true)}>{t(messages.newFeeNote)}</PrimaryAction>
           </>
         }
       />

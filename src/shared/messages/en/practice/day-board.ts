@@ -29,6 +29,7 @@ export const messages = defineMessages('dayBoard', {
   empty: 'Nothing is listed on this day.',
   nextDay: 'The next date is {date}: {hearings, plural, one {# matter} other {# matters}}.',
   noNext: 'There is no later date.',
+  emptyHint: 'Bring the cause list of your court, and your matters in it appear here.',
   hall: 'Hall {hall}',
   item: 'Item {item}',
   everybody: 'Everybody',

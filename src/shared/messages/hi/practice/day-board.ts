@@ -27,6 +27,7 @@ export const messages = translationOf<typeof english>()('dayBoard', {
   empty: 'इस दिन कुछ सूचीबद्ध नहीं है।',
   nextDay: 'अगली तारीख {date} है: {hearings, plural, one {# मामला} other {# मामले}}।',
   noNext: 'आगे कोई तारीख नहीं है।',
+  emptyHint: 'अपने न्यायालय की वाद सूची लाएँ; उसमें आपके मामले यहाँ दिखेंगे।',
   hall: 'कक्ष {hall}',
   item: 'मद {item}',
   everybody: 'सभी',

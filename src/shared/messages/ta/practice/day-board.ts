@@ -27,6 +27,7 @@ export const messages = translationOf<typeof english>()('dayBoard', {
   empty: 'இந்த நாளில் எதுவும் பட்டியலிடப்படவில்லை.',
   nextDay: 'அடுத்த தேதி {date}: {hearings, plural, one {# வழக்கு} other {# வழக்குகள்}}.',
   noNext: 'அதற்குப் பின் தேதி இல்லை.',
+  emptyHint: 'உங்கள் நீதிமன்றத்தின் வழக்குப் பட்டியலைக் கொண்டுவந்தால், அதில் உள்ள உங்கள் வழக்குகள் இங்கே தெரியும்.',
   hall: 'அறை {hall}',
   item: 'வரிசை எண் {item}',
   everybody: 'அனைவரும்',

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { DayBoard } from '#shared/contracts/day-board.ts';
 import { type Conflict, conflictsOf, dayAfter } from '#shared/day-board.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate, indianTime, indianWeekday } from '#shared/indian-time.ts';
+import { messages as court } from '#shared/messages/en/practice/court-import.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -87,20 +88,25 @@ function Conflicts({ board }: { board: DayBoard }) {
 }
 
 function Empty({ next }: Pick<DayBoard, 'next'>) {
-  if (next === null)
-    return (
-      <p className="text-ui text-ink-soft">
-        {t(messages.empty)} {t(messages.noNext)}
-      </p>
-    );
-  const date = indianDate(momentOf(next.day));
   return (
-    <p className="text-ui text-ink-soft">
-      {t(messages.empty)}{' '}
-      <Link to="/home/day" search={{ day: next.day }} className="inline-block py-3 text-link md:py-2">
-        {t(messages.nextDay, { date, hearings: next.hearings })}
-      </Link>
-    </p>
+    <EmptyState
+      title={t(messages.empty)}
+      icon={<CalendarDays aria-hidden />}
+      action={
+        <Link to="/home/court" className={buttonClass('primary')}>
+          {t(court.title)}
+        </Link>
+      }
+    >
+      {t(messages.emptyHint)}{' '}
+      {next === null ? (
+        t(messages.noNext)
+      ) : (
+        <Link to="/home/day" search={{ day: next.day }} className="inline-block py-3 text-link md:py-2">
+          {t(messages.nextDay, { date: indianDate(momentOf(next.day)), hearings: next.hearings })}
+        </Link>
+      )}
+    </EmptyState>
   );
 }
 
