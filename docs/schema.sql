@@ -365,6 +365,21 @@ AS $function$
       end
       $function$;
 
+CREATE OR REPLACE FUNCTION app.announce_clauses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'chambers_id', changed.chambers_id))::text);
+        return null;
+      end
+      $function$;
+
 CREATE OR REPLACE FUNCTION app.announce_clients()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -428,6 +443,21 @@ AS $function$
         if tg_op = 'DELETE' then changed := old; else changed := new; end if;
         perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
           'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'user_id', changed.user_id, 'case_id', changed.case_id, 'draft_id', changed.draft_id))::text);
+        return null;
+      end
+      $function$;
+
+CREATE OR REPLACE FUNCTION app.announce_draft_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'case_id', changed.case_id, 'draft_id', changed.draft_id, 'reply_to', changed.reply_to, 'created_by', changed.created_by))::text);
         return null;
       end
       $function$;
@@ -1235,7 +1265,7 @@ begin
   foreach named slice 1 in array array[
     ['cases', 'created_by'], ['case_files', 'created_by'], ['case_files', 'uploaded_by'], ['timeline_events', 'created_by'],
     ['case_summaries', 'created_by'], ['case_drafts', 'created_by'], ['case_drafts', 'updated_by'],
-    ['draft_versions', 'created_by'], ['chat_threads', 'created_by'], ['chat_messages', 'created_by'],
+    ['draft_versions', 'created_by'], ['draft_comments', 'created_by'], ['chat_threads', 'created_by'], ['chat_messages', 'created_by'],
     ['passage_notes', 'created_by'], ['case_members', 'created_by']]
   loop
     execute format('update public.%1$I set %2$I = null where ctid = any (array(
@@ -3780,6 +3810,26 @@ CREATE TRIGGER keep_owner BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXE
 CREATE TRIGGER preview_chat AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION app.preview_chat();
 CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
 
+create table public.clauses (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  chambers_id uuid,
+  title text not null,
+  document jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  CHECK (jsonb_typeof(document) = 'object'::text AND octet_length(document::text) <= 200000),
+  CHECK (btrim(title) <> ''::text AND length(title) <= 200),
+  FOREIGN KEY (chambers_id) REFERENCES public.chambers(id) ON DELETE SET NULL,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.clauses is 'Paragraphs that are used again: of their owner alone, or of everybody in a chambers, who read them.';
+CREATE INDEX clauses_of_chambers ON public.clauses USING btree (chambers_id, title, id) WHERE (chambers_id IS NOT NULL);
+CREATE INDEX clauses_of_owner ON public.clauses USING btree (owner_id, title, id);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.clauses FOR EACH ROW EXECUTE FUNCTION app.announce_clauses();
+
 create table public.client_pages (
   id uuid not null default gen_random_uuid(),
   owner_id uuid not null default app.user_id(),
@@ -4007,6 +4057,36 @@ CREATE INDEX draft_chat_messages_of_user ON public.draft_chat_messages USING btr
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.draft_chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_draft_chat_messages();
 CREATE TRIGGER check_draft_message BEFORE INSERT ON public.draft_chat_messages FOR EACH ROW EXECUTE FUNCTION app.check_draft_message();
 CREATE TRIGGER guard_draft_answer BEFORE UPDATE OF content, sources, checks, suggestions, status, engine, declined ON public.draft_chat_messages FOR EACH ROW EXECUTE FUNCTION app.guard_draft_answer();
+
+create table public.draft_comments (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  case_id uuid not null,
+  draft_id uuid not null,
+  block text,
+  quote text,
+  body text not null,
+  reply_to uuid,
+  created_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default clock_timestamp(),
+  resolved_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  CHECK (length(block) <= 64),
+  CHECK (btrim(body) <> ''::text AND length(body) <= 5000),
+  CHECK (length(quote) <= 500),
+  FOREIGN KEY (owner_id, draft_id) REFERENCES public.case_drafts(owner_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.draft_comments is 'Comments on drafts, and replies to them; a comment changes only by being resolved.';
+comment on column public.draft_comments.block is 'The id of the paragraph; null for the draft as a whole.';
+comment on column public.draft_comments.reply_to is 'The comment that is answered. A reply whose comment was deleted stays as a comment.';
+CREATE INDEX draft_comments_created_by_of_others ON public.draft_comments USING btree (created_by) WHERE (created_by <> owner_id);
+CREATE INDEX draft_comments_of_case ON public.draft_comments USING btree (case_id);
+CREATE INDEX draft_comments_of_draft ON public.draft_comments USING btree (draft_id, created_at, id);
+CREATE INDEX draft_comments_of_owner ON public.draft_comments USING btree (owner_id, draft_id);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.draft_comments FOR EACH ROW EXECUTE FUNCTION app.announce_draft_comments();
+CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.draft_comments FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
 
 create table public.draft_versions (
   id uuid not null default gen_random_uuid(),
@@ -5200,6 +5280,17 @@ create policy second_factor on public.chat_threads as restrictive to munshi_app 
 grant delete, insert, select on public.chat_threads to munshi_app;
 grant update (title, updated_at) on public.chat_threads to munshi_app;
 
+alter table public.clauses enable row level security;
+alter table public.clauses force row level security;
+create policy for_functions on public.clauses to current_user using (true) with check (true);
+create policy members_read on public.clauses for select to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role))));
+create policy own_rows on public.clauses to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check (((owner_id = ( SELECT app.user_id() AS user_id)) AND ((chambers_id IS NULL) OR (chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role))))));
+create policy second_factor on public.clauses as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.clauses to munshi_app;
+grant update (chambers_id, title, document, updated_at) on public.clauses to munshi_app;
+
 alter table public.client_pages enable row level security;
 alter table public.client_pages force row level security;
 create policy for_functions on public.client_pages to current_user using (true) with check (true);
@@ -5302,6 +5393,35 @@ create policy own_rows on public.draft_chat_messages to munshi_app using ((user_
 create policy second_factor on public.draft_chat_messages as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant insert, select on public.draft_chat_messages to munshi_app;
 grant update (content, sources, checks, suggestions, status, engine, declined) on public.draft_chat_messages to munshi_app;
+
+alter table public.draft_comments enable row level security;
+alter table public.draft_comments force row level security;
+create policy clerks_add on public.draft_comments for insert to munshi_app with check (app.drafts_of_clerks(case_id));
+create policy clerks_read on public.draft_comments for select to munshi_app using (app.drafts_of_clerks(case_id));
+create policy for_functions on public.draft_comments to current_user using (true) with check (true);
+create policy members_add on public.draft_comments for insert to munshi_app with check ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = draft_comments.case_id) AND (a.role = ANY ('{editor,commenter}'::text[]))))));
+create policy members_change on public.draft_comments for update to munshi_app using ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = draft_comments.case_id) AND (a.role = ANY ('{editor,commenter,viewer}'::text[])))))) with check ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = draft_comments.case_id) AND (a.role = ANY ('{editor,commenter}'::text[]))))));
+create policy members_read on public.draft_comments for select to munshi_app using ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = draft_comments.case_id) AND (a.role = ANY ('{editor,commenter,viewer}'::text[]))))));
+create policy of_visible_draft on public.draft_comments as restrictive to munshi_app using ((EXISTS ( SELECT
+   FROM public.case_drafts d
+  WHERE (d.id = draft_comments.draft_id)))) with check ((EXISTS ( SELECT
+   FROM public.case_drafts d
+  WHERE ((d.id = draft_comments.draft_id) AND (d.case_id = draft_comments.case_id)))));
+create policy own_additions_removed on public.draft_comments for delete to munshi_app using (((created_by = ( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = draft_comments.case_id) AND (a.role = ANY (ARRAY['editor'::text, 'commenter'::text])))))));
+create policy own_rows on public.draft_comments to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.draft_comments as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.draft_comments to munshi_app;
+grant update (resolved_at) on public.draft_comments to munshi_app;
 
 alter table public.draft_versions enable row level security;
 alter table public.draft_versions force row level security;

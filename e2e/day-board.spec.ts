@@ -24,6 +24,13 @@ test('see the board of today, enter the result of a hearing in five presses and 
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(page.getByText('Item 7')).toBeVisible();
   await expectAccessible(page);
+  // The cause list of the week has the same matter, on one page to print.
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Cause list of the week from/u, level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kaveri Looms v. Palar Dyes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByText('Item 7')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'Result of Kaveri Looms v. Palar Dyes' }).click();

@@ -41,8 +41,10 @@ const newRow = (table: string): object =>
     case_drafts: { case_id: rows.cases, title: 'Privileged draft', content: 'Privileged' },
     draft_versions: { draft_id: rows.case_drafts, name: 'Privileged version' },
     draft_chat_messages: { draft_id: rows.case_drafts, case_id: rows.cases, content: 'Privileged question' },
+    draft_comments: { draft_id: rows.case_drafts, case_id: rows.cases, body: 'Privileged remark' },
     billing_details: { name: 'Privileged payer' },
     court_calendars: { name: 'Privileged court', days: [] },
+    clauses: { title: 'Privileged clause', document: CLAUSE },
     fee_settings: { state: '07' },
     fee_notes: { case_id: rows.cases, recipient_name: 'Privileged payer' },
     fee_note_lines: { fee_note_id: rows.fee_notes, kind: 'opinion', amount: 100 },
@@ -50,6 +52,11 @@ const newRow = (table: string): object =>
     saved_searches: { name: 'Privileged search', query: 'Privileged', mode: 'hybrid', filters: {} },
     passage_notes: { ...PASSAGE, case_id: rows.cases, note: 'Privileged note' },
   })[table] ?? {};
+/** The document of a clause. */
+const CLAUSE = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Privileged' }] }],
+};
 /** Tables in which the owner has a row already. */
 const ONE_A_USER = ['fee_settings'];
 /** A valid change of the row, by table. */
@@ -66,8 +73,10 @@ const CHANGES: Record<string, object> = {
   chambers_members: { in_calendar: true },
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
+  draft_comments: { resolved_at: '2026-11-30T18:30:00+00:00' },
   billing_details: { name: 'Changed' },
   court_calendars: { name: 'Changed' },
+  clauses: { title: 'Changed', document: CLAUSE },
   fee_settings: { prefix: 'X' },
   fee_notes: { supply: 'other' },
   fee_note_lines: { amount: 200 },
@@ -86,13 +95,14 @@ beforeAll(async () => {
     rows[table] = row.id;
   };
   const OF_CASE = ['case_files', 'timeline_events', 'chat_threads', 'chat_messages'];
-  const OF_DRAFT = ['case_drafts', 'draft_versions', 'draft_chat_messages'];
+  const OF_DRAFT = ['case_drafts', 'draft_versions', 'draft_chat_messages', 'draft_comments'];
   for (const table of [
     'clients',
     'cases',
     ...OF_CASE,
     ...OF_DRAFT,
     'court_calendars',
+    'clauses',
     'fee_settings',
     'fee_notes',
     'fee_note_lines',

@@ -11,6 +11,7 @@ import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 // Every resource × every verb × every role in a shared case, made from what the product declares: a resource that is added
 // needs its line in MAY.
 
+const CLAUSE = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Seat' }] }] };
 const PEOPLE = [...memberRoles, 'former', 'invited', 'stranger'] as const;
 type Person = (typeof PEOPLE)[number];
 const MEMBERS: readonly Person[] = memberRoles;
@@ -55,9 +56,16 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
     change: NOBODY,
     remove: NOBODY,
   },
+  draft_comments: {
+    read: ['editor', 'commenter', 'viewer'],
+    add: ['editor', 'commenter'],
+    change: ['editor', 'commenter'],
+    remove: NOBODY,
+  },
   // The owner's own messages; a test below has those of members.
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   consents: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  clauses: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   court_calendars: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_settings: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_notes: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
@@ -89,8 +97,10 @@ const CHANGES: Record<string, object> = {
   chambers_members: { role: 'clerk' },
   case_chambers: { role: 'editor' },
   case_drafts: { title: 'Changed' },
+  draft_comments: { resolved_at: '2026-11-30T18:30:00+00:00' },
   billing_details: { name: 'Changed' },
   court_calendars: { name: 'Changed' },
+  clauses: { title: 'Changed', document: CLAUSE },
   fee_settings: { prefix: 'X' },
   fee_notes: { supply: 'other' },
   fee_note_lines: { amount: 200 },
@@ -133,6 +143,10 @@ const newRow = (table: string, sender: Lawyer): object | undefined =>
     case_chambers: { case_id: caseId, chambers_id: rows.chambers },
     case_drafts: { case_id: caseId, owner_id: sender.userId, title: 'Affidavit', content: 'AFFIDAVIT' },
     draft_versions: { draft_id: rows.case_drafts, name: 'As filed' },
+    draft_comments: {
+      ...{ draft_id: rows.case_drafts, case_id: caseId, owner_id: sender.userId },
+      body: 'Which order?',
+    },
     passage_notes: { ...PASSAGE, case_id: caseId, owner_id: sender.userId },
   })[table];
 
@@ -161,7 +175,7 @@ beforeAll(async () => {
     [owner.userId, caseId, rows.case_files],
   );
   rows.event_suggestions = await suggestion();
-  for (const table of ['case_drafts', 'draft_versions'])
+  for (const table of ['case_drafts', 'draft_versions', 'draft_comments'])
     rows[table] = (await added(owner, table, newRow(table, owner) ?? {})).id;
   const search = { name: 'Delay', query: 'condonation of delay', mode: 'hybrid', filters: {} };
   rows.fee_settings = (await added(owner, 'fee_settings', { state: '07' })).id;
@@ -172,6 +186,7 @@ beforeAll(async () => {
   rows.fee_payments = (await added(owner, 'fee_payments', paid)).id;
   rows.court_calendars = (await added(owner, 'court_calendars', { name: 'District court', days: [] })).id;
   rows.saved_searches = (await added(owner, 'saved_searches', search)).id;
+  rows.clauses = (await added(owner, 'clauses', { title: 'Arbitration', document: CLAUSE })).id;
   rows.draft_chat_messages = (await added(owner, 'draft_chat_messages', draftMessage())).id;
   const gone = await added(owner, 'case_files', newRow('case_files', owner) ?? {});
   await done(owner.call('DELETE', `/rest/v1/case_files?id=eq.${gone.id}`));

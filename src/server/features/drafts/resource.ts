@@ -1,4 +1,6 @@
 import type { Resource } from '#server/platform/data-api/resource.ts';
+import { clause, newClause } from '#shared/contracts/drafts/clauses.ts';
+import * as comments from '#shared/contracts/drafts/draft-comments.ts';
 import * as contract from '#shared/contracts/drafts/drafts.ts';
 import { completeDraft, completeNewDraft } from './complete-draft.ts';
 import { readDrafts } from './save-thread.ts';
@@ -45,4 +47,27 @@ const draftChatMessages: Resource = {
   embeds: { draft: ofDraft, case_drafts: ofDraft },
 };
 
-export const DRAFT_RESOURCES = [caseDrafts, draftVersions, draftChatMessages];
+const draftComments: Resource = {
+  table: 'draft_comments',
+  summary: 'Comments of colleagues on a draft, and replies to them; a change marks one as settled',
+  row: comments.draftComment,
+  insert: comments.newDraftComment,
+  update: comments.draftCommentChange,
+  delete: true,
+  caseColumn: 'case_id',
+  embeds: { draft: ofDraft, case_drafts: ofDraft },
+};
+
+const clauses: Resource = {
+  table: 'clauses',
+  summary:
+    'Paragraphs that are used again in drafts: of the caller, or of a chambers, whose members read them',
+  row: clause,
+  insert: newClause,
+  update: newClause,
+  delete: true,
+  touch: 'updated_at',
+  ownUser: ['owner_id'],
+};
+
+export const DRAFT_RESOURCES = [caseDrafts, draftVersions, draftChatMessages, draftComments, clauses];

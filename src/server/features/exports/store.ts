@@ -4,7 +4,9 @@ import { chatMessage, chatThread } from '#shared/contracts/assistant/chats.ts';
 import { billingDetails, subscriptionPayment, userSubscription } from '#shared/contracts/billing/billing.ts';
 import { legalCase } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
+import { clause } from '#shared/contracts/drafts/clauses.ts';
 import { annexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
+import { draftComment } from '#shared/contracts/drafts/draft-comments.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
 import { draftFromTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
@@ -41,6 +43,7 @@ const OF_CASE = {
   },
   draft_versions: draftVersion.shape,
   draft_chat_messages: draftChatMessage.shape,
+  draft_comments: draftComment.shape,
   passage_notes: passageNote.shape,
   case_members: caseMember.shape,
   case_chambers: caseChambers.shape,
@@ -67,6 +70,7 @@ const OF_ACCOUNT = {
   },
   saved_searches: { of: 'owner_id', columns: Object.keys(savedSearch.shape) },
   court_calendars: { of: 'owner_id', columns: Object.keys(courtCalendar.shape) },
+  clauses: { of: 'owner_id', columns: Object.keys(clause.shape) },
   webhook_endpoints: {
     of: 'owner_id',
     columns: ['id', 'url', 'events', 'enabled', 'created_at', 'rotated_at'],

@@ -286,3 +286,33 @@ test('a clerk reads and writes drafts while the owner of the case opens them, an
   expect((await save('Too late')).status).toBe(404);
   expect(await done(owner.call('GET', `/rest/v1/case_drafts?case_id=eq.${caseId}`))).toHaveLength(2);
 });
+
+test('a member comments on a draft, another answers; what a person wrote they delete, and the case settles', async () => {
+  const { id: case_id } = await added(owner, 'cases', { title: 'Kaveri Mills v. State' });
+  await share(it, kept, { owner, caseId: case_id, member, role: 'commenter' });
+  const { id: draft_id } = await added(owner, 'case_drafts', { case_id, title: 'Reply', content: 'DENIED.' });
+  const of = { case_id, draft_id };
+  const first = await added(member, 'draft_comments', {
+    ...of,
+    block: 'b1',
+    quote: 'DENIED',
+    body: 'By whom?',
+  });
+  expect(first).toMatchObject({ owner_id: owner.userId, created_by: member.userId, resolved_at: null });
+  const reply = await added(owner, 'draft_comments', { ...of, body: 'By the State.', reply_to: first.id });
+  const remove = (who: Lawyer, id: unknown) => who.call('DELETE', `/rest/v1/draft_comments?id=eq.${id}`);
+  const rows = () => done<object[]>(member.call('GET', `/rest/v1/draft_comments?draft_id=eq.${draft_id}`));
+  const at = `/rest/v1/draft_comments?id=eq.${first.id}`;
+  await done(member.call('PATCH', at, { resolved_at: '2026-12-01T00:00:00+05:30' }));
+  // Nobody rewrites what was said, and nobody but the owner deletes what another said.
+  expect((await member.call('PATCH', at, { body: 'By me.' })).status).toBe(400);
+  await remove(member, reply.id);
+  expect(await rows()).toHaveLength(2);
+  // A comment belongs to a draft of its case.
+  const other = await added(owner, 'cases', { title: 'Private' });
+  const hidden = await added(owner, 'case_drafts', { case_id: other.id, title: 'Notes', content: 'X' });
+  const strange = { case_id, draft_id: hidden.id, body: 'Seen?' };
+  expect((await member.call('POST', '/rest/v1/draft_comments', strange)).status).toBeGreaterThanOrEqual(400);
+  await done(remove(member, first.id));
+  expect(await rows()).toMatchObject([{ id: reply.id, reply_to: first.id }]);
+});

@@ -180,3 +180,29 @@ test('owner and head read who did what, newest first; others do not', async () =
     ]);
   expect(await of(clerk)).toEqual([]);
 });
+
+test('a clause of a chambers is read by its members and changed by its owner; one of one’s own stays private', async () => {
+  const block = { type: 'paragraph', content: [{ type: 'text', text: 'Seat' }] };
+  const document = { type: 'doc', content: [block] };
+  // The members of the shared chambers change in the tests above.
+  const { id: chambers_id } = await added(senior, 'chambers', { name: 'Clauses' });
+  const email = await emailOf(it, junior);
+  await done(rpc(senior, 'invite_to_chambers', { chambers_id, email, role: 'member' }));
+  await done(rpc(junior, 'accept_invitation', { token: await tokenFor(it, kept, email) }));
+  const shared = await added(senior, 'clauses', { title: 'Seat', document, chambers_id });
+  await added(senior, 'clauses', { title: 'Mine', document });
+  const titles = async (who: Lawyer) =>
+    (await done<{ title: string }[]>(who.call('GET', '/rest/v1/clauses?order=title'))).map(
+      ({ title }) => title,
+    );
+  expect(await titles(senior)).toEqual(['Mine', 'Seat']);
+  expect(await titles(junior)).toEqual(['Seat']);
+  await junior.call('PATCH', `/rest/v1/clauses?id=eq.${shared.id}`, { title: 'Venue' });
+  await junior.call('DELETE', `/rest/v1/clauses?id=eq.${shared.id}`);
+  expect(await titles(senior)).toEqual(['Mine', 'Seat']);
+  const stranger = await it.lawyer();
+  expect(await titles(stranger)).toEqual([]);
+  // Nobody puts a clause into a chambers of others.
+  const strange = { title: 'Ours', document, chambers_id };
+  expect((await stranger.call('POST', '/rest/v1/clauses', strange)).status).toBeGreaterThanOrEqual(400);
+});

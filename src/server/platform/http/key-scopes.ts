@@ -39,6 +39,8 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /rest/v1/case_drafts',
     'GET /rest/v1/draft_versions',
     'GET /rest/v1/draft_chat_messages',
+    'GET /rest/v1/draft_comments',
+    'GET /rest/v1/clauses',
     'GET /rest/v1/court_calendars',
     ...FEES.map((table) => `GET /rest/v1/${table}`),
     'GET /functions/v1/fee-notes/*',
@@ -60,9 +62,16 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /storage/v1/object/list/case-files',
   ],
   'cases:write': [
-    ...['clients', 'cases', 'case_files', 'timeline_events', 'case_drafts', ...FEES].flatMap((table) =>
-      ['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/${table}`),
-    ),
+    ...[
+      'clients',
+      'cases',
+      'case_files',
+      'timeline_events',
+      'case_drafts',
+      'draft_comments',
+      'clauses',
+      ...FEES,
+    ].flatMap((table) => ['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/${table}`)),
     'POST /rest/v1/draft_versions',
     'POST /functions/v1/issue-fee-note',
     'POST /functions/v1/cancel-fee-note',

@@ -29,6 +29,8 @@ import { messages as tour } from './common/tour.ts';
 import { messages as withoutScript } from './common/without-script.ts';
 import { messages as draftAnnexures } from './drafting/annexures.ts';
 import { messages as draftAssistant } from './drafting/assistant.ts';
+import { messages as clauses } from './drafting/clauses.ts';
+import { messages as draftComments } from './drafting/comments.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
 import { messages as draftExports } from './drafting/exports.ts';
 import { messages as draftFiling } from './drafting/filing.ts';
@@ -126,6 +128,8 @@ export const texts: Texts = {
   ...withoutScript,
   ...draftAnnexures,
   ...draftAssistant,
+  ...clauses,
+  ...draftComments,
   ...draftEditor,
   ...draftExports,
   ...draftFiling,

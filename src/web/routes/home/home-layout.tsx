@@ -19,6 +19,8 @@ const PRACTICE: QueriesByTable = {
   case_drafts: [['case-drafts']],
   draft_versions: [['draft-versions']],
   draft_chat_messages: [['draft-chat-messages']],
+  draft_comments: [['draft-comments']],
+  clauses: [['clauses']],
   bin_items: [['bin']],
   case_members: [['case-members'], ['cases']],
   case_chambers: [['case-chambers'], ['case-members'], ['cases']],

@@ -30,7 +30,15 @@ export const SHARES = ['case_members', 'case_chambers', 'invitations'];
  */
 export const TABLES = [
   ...['case_file_pages', 'event_suggestions', 'conflict_words', 'conflict_names', 'draft_chat_messages'],
-  ...['draft_versions', 'chat_messages', 'passage_notes', 'case_activity', 'timeline_events', 'case_files'],
+  ...[
+    'draft_comments',
+    'draft_versions',
+    'chat_messages',
+    'passage_notes',
+    'case_activity',
+    'timeline_events',
+    'case_files',
+  ],
   ...['chat_threads', 'case_drafts', 'document_checks', 'cases', 'clients'],
 ];
 

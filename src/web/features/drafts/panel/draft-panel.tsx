@@ -1,5 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type ComponentType, memo, useState } from 'react';
+import { messages as comments } from '#shared/messages/en/drafting/comments.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
@@ -7,10 +8,11 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { CheckPanel } from './check-panel.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
 import { useDesk } from './use-desk.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
-type Tab = 'assistant' | 'check' | 'versions';
+type Tab = 'assistant' | 'check' | 'comments' | 'versions';
 
 /** The assistant of a draft; the page of the case gives it. */
 export type Assistant = ComponentType<{ desk: DraftDesk }>;
@@ -25,7 +27,7 @@ function AssistantTab({ draft, writes, beside, onCheck }: Props & { onCheck: () 
   return <Assistant desk={useDesk(draft, { writes, onCheck, onTemplate })} />;
 }
 
-/** The assistant, the check and the versions, beside the text or below it in a narrow window. It can be hidden. */
+/** The assistant, the check, the comments and the versions, beside the text or below it in a narrow window. It can be hidden. */
 export const DraftPanel = memo((props: Props) => {
   const { draft, writes } = props;
   const [open, setOpen] = useState(true);
@@ -76,6 +78,7 @@ export const DraftPanel = memo((props: Props) => {
             label: t(messages.check),
             content: <CheckPanel draft={draft} writes={writes} />,
           },
+          { value: 'comments', label: t(comments.tab), content: <CommentsPanel draft={draft} /> },
           {
             value: 'versions',
             label: t(messages.versions),

@@ -25,12 +25,16 @@ function targetOf({ state: { selection, doc } }: Editor): DraftTarget | undefine
   return { block: id, text, sentence: sentence ? text.slice(sentence.start, sentence.end) : text.trim() };
 }
 
+/** The block with the cursor, and the chosen words or the sentence in it. */
+export const useTarget = (editor: Editor | null): DraftTarget | undefined =>
+  useRested(editor, targetOf, PAUSE_MS);
+
 /** Gives the assistant the open draft. */
 export function useDesk(
   { id, caseId, editor, saver }: WrittenDraft,
   given: Pick<DraftDesk, 'writes' | 'onCheck' | 'onTemplate'>,
 ): DraftDesk {
-  const target = useRested(editor, targetOf, PAUSE_MS);
+  const target = useTarget(editor);
   return {
     ...given,
     draftId: id,

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { nextMark } from '#law/drafting/document/annexure-marks.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as clauses } from '#shared/messages/en/drafting/clauses.ts';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -10,8 +11,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { marksOf } from '../editor/annexures.ts';
 import { numbersOf } from '../editor/references.ts';
+import { Clauses } from './clauses.tsx';
 
-export type Insertion = 'blank' | 'annexure' | 'footnote' | 'reference';
+export type Insertion = 'blank' | 'annexure' | 'footnote' | 'reference' | 'clause';
 
 /** Marks that are named in the hint. */
 const MOST_NAMED = 20;
@@ -73,7 +75,7 @@ function useProposal({ editor, kind }: Props): { first: string; used: string | u
   };
 }
 
-function ValueForm(props: Props & { kind: Exclude<Insertion, 'reference'> }) {
+function ValueForm(props: Props & { kind: Exclude<Insertion, 'reference' | 'clause'> }) {
   const { first, used } = useProposal(props);
   const [value, setValue] = useState(first);
   const [missing, setMissing] = useState(false);
@@ -114,6 +116,16 @@ function ValueForm(props: Props & { kind: Exclude<Insertion, 'reference'> }) {
   );
 }
 
+/** The name of what is inserted. */
+export const nameOfInsertion = (kind: Insertion): string =>
+  kind === 'clause' ? t(clauses.clause) : t(messages[kind]);
+
+function Asked(props: Props) {
+  const { kind } = props;
+  if (kind === 'clause') return <Clauses {...props} />;
+  return kind === 'reference' ? <References {...props} /> : <ValueForm {...props} kind={kind} />;
+}
+
 /** Asks what to insert at the cursor. */
 export function InsertDialog(props: Props) {
   const { kind, onClose } = props;
@@ -121,10 +133,10 @@ export function InsertDialog(props: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(messages.insertTitle, { what: t(messages[kind]) })}
+      title={t(messages.insertTitle, { what: nameOfInsertion(kind) })}
       width="sm"
     >
-      {kind === 'reference' ? <References {...props} /> : <ValueForm {...props} kind={kind} />}
+      <Asked {...props} />
     </Dialog>
   );
 }

@@ -17,11 +17,11 @@ import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { renumberAnnexures } from '../editor/annexures.ts';
 import { insertPageBreak, insertTable } from './formats.ts';
-import { InsertDialog, type Insertion } from './insert-dialog.tsx';
+import { InsertDialog, type Insertion, nameOfInsertion } from './insert-dialog.tsx';
 
 /** Changed marks that a notification names. */
 const MOST_NAMED = 10;
-const INSERTIONS = ['blank', 'reference', 'annexure', 'footnote'] as const;
+const INSERTIONS = ['blank', 'reference', 'annexure', 'footnote', 'clause'] as const;
 
 function numberAnnexures(editor: Editor): void {
   const changed = [...renumberAnnexures(editor)].slice(0, MOST_NAMED);
@@ -54,7 +54,7 @@ export function InsertMenu({ editor }: { editor: Editor }) {
         <DropdownItem onSelect={() => insertPageBreak(editor)}>{t(messages.pageBreak)}</DropdownItem>
         {INSERTIONS.map((kind) => (
           <DropdownItem key={kind} onSelect={() => setAsked(kind)}>
-            {t(messages[kind])}
+            {nameOfInsertion(kind)}
           </DropdownItem>
         ))}
         <DropdownItem onSelect={() => numberAnnexures(editor)}>{t(messages.numberAnnexures)}</DropdownItem>

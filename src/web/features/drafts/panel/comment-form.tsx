@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
+import { messages } from '#shared/messages/en/drafting/comments.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import type { WrittenDraft } from '../saving/use-draft-saver.ts';
+import { addComment, commentsQuery, type ListedComment } from './comment-queries.ts';
+import { useTarget } from './use-desk.ts';
+
+/** A change of the comments, after which they are read again. */
+export function useCommentChange<T>(run: (given: T) => Promise<unknown>, draftId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: commentsQuery(draftId).queryKey }),
+  });
+}
+
+type Props = {
+  draft: WrittenDraft;
+  label: string;
+  button: string;
+  about: Partial<Pick<ListedComment, 'block' | 'quote' | 'reply_to'>>;
+  onSent?: () => void;
+};
+
+/** A field for a comment or a reply; a failure keeps what was typed. */
+export function CommentForm({ draft: { id, caseId, saver }, label, button, about, onSent }: Props) {
+  const [body, setBody] = useState('');
+  const [missing, setMissing] = useState(false);
+  const add = useCommentChange(async (typed: string) => {
+    // Others find the paragraph in the saved draft.
+    await saver.flush();
+    await addComment({ case_id: caseId, draft_id: id, body: typed, ...about });
+    setBody('');
+    onSent?.();
+  }, id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (body.trim() === '') setMissing(true);
+    else add.mutate(body.trim());
+  };
+  return (
+    <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+      <Field label={label} {...(missing ? { error: t(messages.bodyRequired) } : {})}>
+        {(field) => (
+          <Textarea
+            {...field}
+            value={body}
+            rows={3}
+            maxLength={COMMENT.body}
+            onChange={({ target }) => {
+              setBody(target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" busy={add.isPending && t(messages.sending)}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** Characters of the chosen words that the label of the field shows. */
+const SHOWN = 80;
+const shortened = (quote: string) => (quote.length > SHOWN ? `${quote.slice(0, SHOWN)}…` : quote);
+
+/** A new comment on the chosen words, or on the draft where none are chosen. */
+export function NewComment({ draft }: { draft: WrittenDraft }) {
+  const target = useTarget(draft.editor);
+  const quote = target?.sentence.trim().slice(0, COMMENT.quote) ?? '';
+  const on = target && quote !== '' ? { block: target.block, quote } : undefined;
+  return (
+    <CommentForm
+      draft={draft}
+      label={on ? t(messages.newOn, { quote: shortened(quote) }) : t(messages.newComment)}
+      button={t(messages.add)}
+      about={on ?? {}}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { CLAUSE, type Clause } from '#shared/contracts/drafts/clauses.ts';
+import { messages } from '#shared/messages/en/drafting/clauses.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import {
+  chambersOfClausesQuery,
+  chosenBlocks,
+  clausesQuery,
+  insertClause,
+  keepClause,
+  removeClause,
+  wordsOf,
+} from './clause-queries.ts';
+
+const ME = '-';
+
+function useChange<T>(run: (given: T) => Promise<unknown>, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: onDone,
+    onError: (error) =>
+      toast({ title: t(messages.notKept), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: clausesQuery.queryKey }),
+  });
+}
+
+/** Keeps the chosen paragraphs, for the user or for one of their chambers. */
+function KeepForm({ blocks }: { blocks: JSONContent }) {
+  const { data: mine = [] } = useQuery(chambersOfClausesQuery);
+  const [title, setTitle] = useState(() => wordsOf(blocks).slice(0, 60).trim());
+  const [whose, setWhose] = useState(ME);
+  const [missing, setMissing] = useState(false);
+  const keep = useChange(
+    () => keepClause(title.trim(), blocks, whose === ME ? null : whose),
+    () => toast({ title: t(messages.kept), description: title.trim(), variant: 'success' }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') setMissing(true);
+    else keep.mutate(undefined);
+  };
+  return (
+    <form noValidate aria-label={t(messages.keepChosen)} className="flex flex-col gap-3" onSubmit={submit}>
+      <h3 className="text-ui font-semibold">{t(messages.keepChosen)}</h3>
+      <Field label={t(messages.title)} {...(missing ? { error: t(messages.titleRequired) } : {})}>
+        {(field) => (
+          <Input
+            {...field}
+            value={title}
+            maxLength={CLAUSE.title}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      {mine.length > 0 ? (
+        <Field label={t(messages.forWhom)}>
+          {(field) => (
+            <Select
+              {...field}
+              value={whose}
+              onValueChange={setWhose}
+              options={[
+                { value: ME, label: t(messages.onlyMe) },
+                ...mine.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button type="submit" className="self-start" busy={keep.isPending && t(messages.keeping)}>
+        {t(messages.keep)}
+      </Button>
+    </form>
+  );
+}
+
+type RowProps = { one: Clause; onInsert: () => void };
+
+function ClauseRow({ one, onInsert }: RowProps) {
+  const me = useSession().user?.id;
+  const remove = useChange(removeClause);
+  return (
+    <li className="flex items-start gap-1">
+      <button
+        type="button"
+        className="min-h-11 min-w-0 flex-1 rounded-control px-2 py-2 text-left text-ui hover:bg-wash"
+        onClick={onInsert}
+      >
+        <span className="block font-medium [overflow-wrap:anywhere]">{one.title}</span>
+        <span className="line-clamp-2 text-13 text-ink-soft [overflow-wrap:anywhere]">
+          {one.chambers_id ? `${t(messages.ofChambers)} · ` : ''}
+          {wordsOf(one.document as JSONContent)}
+        </span>
+      </button>
+      {one.owner_id === me ? (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t(messages.remove, { title: one.title })}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(one.id)}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+type Props = { editor: Editor; onClose: () => void };
+
+/** The clauses of the user and of their chambers, to insert; and a form that keeps the chosen paragraphs. */
+export function Clauses({ editor, onClose }: Props) {
+  const { data, error, refetch } = useQuery(clausesQuery);
+  const [typed, setTyped] = useState('');
+  const [blocks] = useState(() => chosenBlocks(editor));
+  if (error && !data)
+    return (
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Loading label={t(messages.loading)}>
+        <Skeleton className="h-24" />
+      </Loading>
+    );
+  const words = typed.trim().toLowerCase();
+  const shown = data.filter(({ title, document }) =>
+    `${title} ${wordsOf(document as JSONContent)}`.toLowerCase().includes(words),
+  );
+  const insert = (one: Clause) => {
+    onClose();
+    // The dialog returns the focus to its opener first.
+    setTimeout(() => insertClause(editor, one.document as JSONContent));
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {data.length > 0 ? (
+        <Field label={t(messages.find)}>
+          {(field) => (
+            <Input
+              {...field}
+              type="search"
+              value={typed}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul aria-label={t(messages.list)} className="flex flex-col">
+          {shown.map((one) => (
+            <ClauseRow key={one.id} one={one} onInsert={() => insert(one)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ui text-ink-soft">{t(data.length > 0 ? messages.noMatches : messages.none)}</p>
+      )}
+      {blocks ? <KeepForm blocks={blocks} /> : null}
+    </div>
+  );
+}
