@@ -53,6 +53,7 @@ export function memoryLibrary(documents: readonly LibraryDocument[]): {
       const document = byId.get(id);
       return document && judgmentOf(document);
     },
+    section: async () => undefined,
   };
   return { library, byKey };
 }

@@ -2,10 +2,12 @@ import { COURTS } from '#law/courts/court-list.ts';
 import { benchWords } from '../bench-words.ts';
 import type { CheckedCitation, CheckedProvision, CheckReport } from '../contracts/checks/checks.ts';
 import { messages } from '../messages/en/library/checks.ts';
-import { formatDate, formatList } from '../messages/formats.ts';
+import { formatList } from '../messages/formats.ts';
 import { t } from '../messages/translate.ts';
 import { changeSentences } from '../provision-change.ts';
+import { plainDay } from './plain-day.ts';
 import { markedTitle } from './shown-title.ts';
+import { differs, misquoted, misquotedStatus } from './statute-sentences.ts';
 import { whoseSentence } from './whose-sentence.ts';
 
 // The facts of a report as sentences, for the screen and for the printed report.
@@ -38,16 +40,8 @@ const DIFFERS = {
 type Paragraph = NonNullable<CheckedCitation['paragraph']>;
 export type CheckedQuotation = NonNullable<CheckedCitation['quotation']>;
 
-export const provisionStatus = ({ status }: CheckedProvision): string => t(PROVISION_STATUS[status]);
-
-/** 20 Nov 2026, of a day `yyyy-mm-dd`. */
-export const plainDay = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+export const provisionStatus = (one: CheckedProvision): string =>
+  misquotedStatus(one) ?? t(PROVISION_STATUS[one.status]);
 
 export const paragraphsOf = ({ paragraph, more_paragraphs = [] }: CheckedCitation): Paragraph[] =>
   paragraph === undefined ? [] : [paragraph, ...more_paragraphs];
@@ -88,8 +82,8 @@ export const citationStatus = (one: CheckedCitation): string => worstFinding(one
 /** True when the library does not confirm everything about a citation, or a later judgment took from its authority. */
 export const citationDiffers = (one: CheckedCitation): boolean => worstFinding(one).tone !== 'good';
 
-export const provisionDiffers = ({ status, in_force_on }: CheckedProvision): boolean =>
-  status !== 'exists' || in_force_on === false;
+export const provisionDiffers = (one: CheckedProvision): boolean =>
+  one.status !== 'exists' || one.in_force_on === false || misquoted(one);
 
 /** A sentence, and whose words it is about. */
 const withWhose = (said: string, whose: CheckedQuotation['whose']): string =>
@@ -234,7 +228,9 @@ export function countsOf({ citations, provisions }: Pick<CheckReport, 'citations
     absent: status('not_in_library') - near,
     unclear: status('ambiguous') + status('unreadable') + near,
     paragraphs: citations.flatMap(paragraphsOf).filter(({ exists }) => !exists).length,
-    quotations: citations.flatMap(quotationsOf).filter(quotationDiffers).length,
+    quotations:
+      citations.flatMap(quotationsOf).filter(quotationDiffers).length +
+      provisions.flatMap(({ quotations: words = [] }) => words).filter(differs).length,
     provisions: provisions.filter(provisionDiffers).length,
   };
 }

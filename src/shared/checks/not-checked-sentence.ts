@@ -15,6 +15,7 @@ const NOT_CHECKED = {
   unattributed_quotations: messages.notUnattributedQuotations,
   short_quotations: messages.notShortQuotations,
   unmarked_quotations: messages.notUnmarkedQuotations,
+  quotations_of_acts: messages.notQuotationsOfActs,
   acts_not_in_library: messages.notActsNotInLibrary,
   sections_without_act: messages.notSectionsWithoutAct,
   commencement: messages.notCommencement,

@@ -198,11 +198,11 @@ test('words of another source are not in the text, and words of another paragrap
 test('a quotation behind its words, and one of a section', async () => {
   const behind = await first(`“${WORDS[0]}” [Asha Menon v. State of Kerala, (2017) 10 SCC 1, para 1]`);
   expect(behind).toMatchObject({ paragraph: { exists: true }, quotation: { status: 'exact' } });
-  const { citations, not_checked } = await check(
+  const { citations, provisions } = await check(
     'Asha Menon v. State of Kerala, (2017) 10 SCC 1, applies. Section 302 IPC reads as follows: “Whoever commits murder shall be punished with death or imprisonment for life”.',
   );
   expect(citations[0]?.quotation).toBeUndefined();
-  expect(not_checked.map(({ code }) => code)).toContain('unattributed_quotations');
+  expect(provisions[0]?.quotations?.map(({ status }) => status)).toEqual(['not_found']);
 });
 
 test('provisions: in the library, beyond the act, in force on the day, counterparts, and without an act', async () => {

@@ -1,3 +1,4 @@
+import { counterpartsIn } from '../acts/concordance/counterparts.ts';
 import { formatCitation } from '../citations/citations.ts';
 import {
   type Candidates,
@@ -7,16 +8,20 @@ import {
   numbersOf,
 } from './judge-citation.ts';
 import { actsOf, judgeProvision, keysOf, type LibraryProvisions, probesOf } from './judge-provision.ts';
+import { judgeStatuteQuotations, type StatuteTask } from './judge-statute-quotations.ts';
 import { listNotChecked } from './not-checked.ts';
 import type {
   CitationFinding,
   CitedAuthority,
+  CitedProvision,
   Claims,
   LibraryJudgment,
+  LibrarySection,
   Mention,
   NearestTitle,
   NotChecked,
   ProvisionFinding,
+  StatuteQuotation,
 } from './types.ts';
 
 /** The library that a check asks. Every method may be called many times. */
@@ -32,6 +37,8 @@ export interface CheckLibrary {
   numbered(caseNumber: string): Promise<readonly string[]>;
   /** A judgment with its paragraphs, and with what the library shows of its later treatment. */
   judgment(id: string): Promise<LibraryJudgment | undefined>;
+  /** A section in the words of the act; undefined for our summary of one. */
+  section(id: string): Promise<LibrarySection | undefined>;
 }
 
 /** The limits of one check; what is beyond them is listed as not checked. */
@@ -73,6 +80,8 @@ export interface CheckOptions {
   signal?: AbortSignal;
   /** Does the work on an authority, for example in another thread; here, unless it is given. */
   judge?: (task: AuthorityTask) => Promise<AuthorityAnswer> | AuthorityAnswer;
+  /** Compares quoted words of statutes, likewise. */
+  judgeStatute?: (task: StatuteTask) => Promise<StatuteQuotation[]> | StatuteQuotation[];
 }
 
 export interface CheckFindings {
@@ -104,7 +113,7 @@ export async function checkClaims(
     answers.push({ ...answer, authority });
   }
   signal?.throwIfAborted();
-  const provisions = await checkProvisions(claims, library, options.date);
+  const provisions = await checkProvisions(claims, library, options);
   const unread: CitationFinding[] = claims.unread.map((one) => ({ ...one, status: 'unreadable' }));
   const citations = [...answers.flatMap(({ findings }) => findings), ...unread].sort(
     (a, b) => a.start - b.start,
@@ -167,7 +176,7 @@ async function judgments(ids: readonly string[], library: CheckLibrary): Promise
 async function checkProvisions(
   { provisions }: Claims,
   library: CheckLibrary,
-  date: string | undefined,
+  { date, signal, judgeStatute = judgeStatuteQuotations }: CheckOptions,
 ): Promise<ProvisionFinding[]> {
   const asked = provisions.slice(0, CHECK_LIMITS.provisions);
   const acts = actsOf(asked);
@@ -184,5 +193,44 @@ async function checkProvisions(
   });
   const some = acts.filter((act) => [...found.keys()].some((key) => key.startsWith(`${act}:`)));
   const answer: LibraryProvisions = { documents, some: new Set(some), whole: new Set(whole) };
-  return asked.map((provision) => judgeProvision(provision, answer, date));
+  const findings: ProvisionFinding[] = [];
+  for (const provision of asked) {
+    const finding = judgeProvision(provision, answer, date);
+    const { quotations } = provision;
+    signal?.throwIfAborted();
+    findings.push(
+      quotations
+        ? {
+            ...finding,
+            quotations: await judgeStatute({
+              quotations,
+              date,
+              ...(await textsOf(provision, library, found)),
+            }),
+          }
+        : finding,
+    );
+  }
+  return findings;
+}
+
+/** The official texts of a section and of its counterparts in the other code. */
+async function textsOf(
+  { key, sub }: CitedProvision,
+  library: CheckLibrary,
+  found: ReadonlyMap<string, readonly string[]>,
+): Promise<Pick<StatuteTask, 'section' | 'others'>> {
+  const textOf = async (one: string): Promise<LibrarySection | undefined> => {
+    for (const id of (found.get(one) ?? []).slice(0, CHECK_LIMITS.candidates)) {
+      const text = await library.section(id);
+      if (text) return text;
+    }
+    return undefined;
+  };
+  const others: StatuteTask['others'][number][] = [];
+  for (const { key: other, act, section } of counterpartsIn(key, sub)) {
+    const text = await textOf(other);
+    if (text) others.push({ act, section, text });
+  }
+  return { section: await textOf(key), others };
 }

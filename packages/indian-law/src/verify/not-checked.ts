@@ -45,6 +45,12 @@ export function listNotChecked(checked: Checked): NotChecked[] {
     ['open_paragraphs', claims.openParagraphs],
     ['report_pages', claims.mentions.filter(({ pages }) => pages.length > 0).map(({ text }) => text)],
     ['unattributed_quotations', claims.unattributed.map(({ text }) => shortened(text))],
+    [
+      'quotations_of_acts',
+      provisions.flatMap(({ quotations = [] }) =>
+        quotations.flatMap(({ status, text }) => (status === 'not_in_library' ? [shortened(text)] : [])),
+      ),
+    ],
     ['acts_not_in_library', named('act_not_in_library')],
     ['sections_without_act', named('ambiguous')],
     ['commencement', [...new Set(unknownDates.map(({ act }) => act))]],

@@ -171,7 +171,8 @@ export function readClaims(given: string): Claims {
   const found = findAuthorities(text, marks);
   const places = placesIn(text, known, found);
   const mentions = mentionsOf(text, places);
-  const quoted = attributeQuotations(text, mentions);
+  const provisions = readProvisions(text, marks);
+  const quoted = attributeQuotations(text, mentions, provisions.places);
   const at = <T extends Span>(one: T): T => ({ ...one, ...printed(one) });
   return {
     authorities: known.authorities,
@@ -180,7 +181,10 @@ export function readClaims(given: string): Claims {
       paragraphs: mention.paragraphs.map(at),
       quotations: mention.quotations.map(at),
     })),
-    provisions: readProvisions(text, marks).map(at),
+    provisions: provisions.claims.map((claim) => ({
+      ...at(claim),
+      ...(claim.quotations ? { quotations: claim.quotations.map(at) } : {}),
+    })),
     unread: findUnread(
       text,
       found.flatMap(({ citations }) => citations),

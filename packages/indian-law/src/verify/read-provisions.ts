@@ -2,6 +2,7 @@ import { actOfKey } from '../acts/acts.ts';
 import { findProvisions, type Provision, provisionKey } from '../provisions/provisions.ts';
 import type { Marks } from '../text/marks.ts';
 import { collapseWhitespace } from '../text/text.ts';
+import type { ProvisionPlace } from './quotations/quoted-provision.ts';
 import type { CitedProvision } from './types.ts';
 
 /** Both codes that a section without an act may be of, when the text names neither: decision of 'product.md', rule 4. */
@@ -17,11 +18,17 @@ function sectionOf({ unit, number, order }: Provision): string {
   return unit === 'order' ? `Order ${number}` : number;
 }
 
+interface ReadProvisions {
+  claims: CitedProvision[];
+  /** Every place in the order of the text. */
+  places: ProvisionPlace[];
+}
+
 /**
  * Every provision that a text names, each once, with its first place. A section without an act is the one that the text
  * names with an act elsewhere; where there are several or none, `candidates` says what it may be. O(n).
  */
-export function readProvisions(text: string, marks: Marks): CitedProvision[] {
+export function readProvisions(text: string, marks: Marks): ReadProvisions {
   const found = findProvisions(text, marks).filter(
     ({ act, unit }) => CHECKED.has(unit) && (act !== undefined || unit === 'section'),
   );
@@ -30,6 +37,7 @@ export function readProvisions(text: string, marks: Marks): CitedProvision[] {
     .filter((act) => actOfKey(act)?.unit === 'section')
     .slice(0, MOST_CANDIDATES);
   const claims = new Map<string, CitedProvision>();
+  const places: ProvisionPlace[] = [];
   for (const provision of found) {
     const owners = [...(actsOf.get(`${provision.unit} ${provision.number}`) ?? [])];
     const act = provision.act ?? (owners.length === 1 ? owners[0] : undefined);
@@ -38,8 +46,9 @@ export function readProvisions(text: string, marks: Marks): CitedProvision[] {
     const known = claims.get(id);
     if (known) known.mentions += 1;
     else claims.set(id, claim);
+    places.push({ start: provision.start, end: provision.end, claim: known ?? claim });
   }
-  return [...claims.values()];
+  return { claims: [...claims.values()], places };
 }
 
 /** The acts with which the text names each number. */

@@ -52,6 +52,34 @@ export interface CitedProvision extends Span {
   key: string;
   /** The number of times that the text names it. */
   mentions: number;
+  /** Words that the text gives as words of it. */
+  quotations?: Quotation[];
+}
+
+/** A section of the library in its own words, as much of it as a check needs. */
+export interface LibrarySection {
+  id: string;
+  paragraphs: readonly { text: string }[];
+  /** Days from which amendments of it have effect, `yyyy-mm-dd`, where the copy notes them. */
+  amended?: readonly string[];
+}
+
+/** Quoted words of a statute, compared with the text of the section. */
+export interface StatuteQuotation extends Span {
+  /** `not_in_library`: the library has no official text of the section. */
+  status: 'exact' | 'altered' | 'not_found' | 'not_in_library';
+  /** The words as the text quotes them. */
+  text: string;
+  /** The words of the section in their place. */
+  found?: string;
+  changes?: WordChange[];
+  /** The document of the section, and the paragraph that has the words. */
+  document_id?: string;
+  index?: number;
+  /** The counterpart in the other code that has these words. */
+  words_of?: { act: string; section: string; document_id: string };
+  /** The section was amended with effect from this day, after the day of the check. */
+  amended_from?: string;
 }
 
 /** Printed like a citation, but no known form: a reporter that is not in the table, or a part is missing. */
@@ -233,6 +261,7 @@ export interface ProvisionFinding extends Span {
   counterparts?: (Omit<Counterpart, 'key' | 'law'> & { document_id?: string })[];
   candidates?: { act: string; section: string }[];
   mentions: number;
+  quotations?: StatuteQuotation[];
 }
 
 /** Something that was seen and not checked, and why. */
@@ -257,6 +286,7 @@ export type NotCheckedCode =
   | 'unattributed_quotations'
   | 'short_quotations'
   | 'unmarked_quotations'
+  | 'quotations_of_acts'
   | 'acts_not_in_library'
   | 'sections_without_act'
   | 'commencement'

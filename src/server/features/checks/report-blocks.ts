@@ -8,14 +8,15 @@ import {
   librarySentences,
   paragraphSentence,
   paragraphsOf,
-  plainDay,
   provisionName,
   provisionSentences,
   provisionStatus,
   quotationSentence,
   quotationsOf,
 } from '#shared/checks/finding-sentences.ts';
+import { plainDay } from '#shared/checks/plain-day.ts';
 import { markedTitle } from '#shared/checks/shown-title.ts';
+import { type StatuteQuotation, statuteSentences } from '#shared/checks/statute-sentences.ts';
 import { entrySentences, writingSentences } from '#shared/checks/writing-sentences.ts';
 import type {
   CheckedCitation,
@@ -55,6 +56,18 @@ function table(
   };
 }
 
+/** Quoted words, those of the source, and the words that differ. */
+function differingLines(
+  { text, found = '', changes = [] }: Pick<StatuteQuotation, 'text' | 'found' | 'changes'>,
+  source: string,
+): string[] {
+  return [
+    `${t(messages.quoted)}: “${text}”`,
+    `${source}: “${found}”`,
+    ...changes.map((one) => `${one.cited || t(messages.nothing)} → ${one.found || t(messages.nothing)}`),
+  ];
+}
+
 /** All facts about a citation, as lines of a cell. */
 function citationLines(one: CheckedCitation): string[] {
   return [
@@ -66,20 +79,20 @@ function citationLines(one: CheckedCitation): string[] {
     ...paragraphsOf(one).map(paragraphSentence),
     ...quotationsOf(one).flatMap((quotation) => [
       quotationSentence(quotation),
-      ...(quotation.status === 'altered'
-        ? [
-            `${t(messages.quoted)}: “${quotation.text}”`,
-            `${t(messages.inJudgment)}: “${quotation.found ?? ''}”`,
-            ...(quotation.changes ?? []).map(
-              ({ cited, found }) => `${cited || t(messages.nothing)} → ${found || t(messages.nothing)}`,
-            ),
-          ]
-        : []),
+      ...(quotation.status === 'altered' ? differingLines(quotation, t(messages.inJudgment)) : []),
     ]),
     ...(one.treatment ?? []).map(
       ({ title, paragraph: number, sentence }) =>
         `${t(messages.treatedTitle)}: ${number === undefined ? title : t(messages.treatedBy, { title, paragraph: number })}: “${sentence}”`,
     ),
+  ];
+}
+
+/** Words quoted from a section beside those of the section. */
+function statuteLines(quotation: StatuteQuotation): string[] {
+  return [
+    ...statuteSentences(quotation),
+    ...(quotation.status === 'altered' ? differingLines(quotation, t(messages.inSection)) : []),
   ];
 }
 
@@ -96,7 +109,11 @@ export const provisionTable = (list: readonly CheckedProvision[], date: string |
   table(
     [t(messages.provisionsTitle), t(messages.summary), t(messages.lookAt)],
     COLUMNS,
-    list.map((one) => [[provisionName(one)], [provisionStatus(one)], provisionSentences(one, date)]),
+    list.map((one) => [
+      [provisionName(one)],
+      [provisionStatus(one)],
+      [...provisionSentences(one, date), ...(one.quotations ?? []).flatMap(statuteLines)],
+    ]),
   );
 
 const momentText = (moment: string): string => {

@@ -20,6 +20,7 @@ export async function checkText(
       ...(date === undefined ? {} : { date }),
       signal,
       judge: checkThread.judge,
+      judgeStatute: checkThread.statute,
     }),
   );
   return {

@@ -1,5 +1,6 @@
 import { stillThere } from '#law/drafting/suggestions/still-there.ts';
 import { judgeAuthority } from '#law/verify/check.ts';
+import { judgeStatuteQuotations } from '#law/verify/judge-statute-quotations.ts';
 import { readClaims } from '#law/verify/read-claims.ts';
 import { treatmentIn } from '#law/verify/treatments/treatment.ts';
 import type { LibraryJudgment } from '#law/verify/types.ts';
@@ -12,6 +13,7 @@ import type { ReportFormat } from '#shared/contracts/checks/checks.ts';
 export const checkWork = serveWork({
   read: readClaims,
   judge: judgeAuthority,
+  statute: judgeStatuteQuotations,
   treatment: (paragraphs: LibraryJudgment['paragraphs'], keys: readonly string[]) =>
     treatmentIn(paragraphs, new Set(keys)),
   accepted: stillThere,

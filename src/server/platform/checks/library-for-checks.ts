@@ -1,6 +1,6 @@
 import { wordsOf } from '#law/judgment/parts/whose.ts';
 import type { CheckLibrary } from '#law/verify/check.ts';
-import type { LibraryJudgment, Treatment } from '#law/verify/types.ts';
+import type { LibraryJudgment, LibrarySection, Treatment } from '#law/verify/types.ts';
 import type { LibraryDocument, LibraryReader, LibraryRecord } from '#server/platform/search/engine.ts';
 import { checkThread } from './check-thread.ts';
 
@@ -93,6 +93,13 @@ export class LibraryForCheck implements CheckLibrary {
       ...(document.parts ? { parts: document.parts } : {}),
       ...(await this.#treatmentOf(document)),
     };
+  }
+
+  async section(id: string): Promise<LibrarySection | undefined> {
+    const document = await this.#library.get(id);
+    if (document?.kind !== 'act' || document.summary) return undefined;
+    const { paragraphs, amended } = document;
+    return { id, paragraphs, ...(amended ? { amended } : {}) };
   }
 
   async #treatmentOf({

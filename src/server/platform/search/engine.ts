@@ -69,6 +69,8 @@ export interface LibraryDocument {
   sample: boolean;
   /** True for our own summary of a section, which is not the text of the act. */
   summary?: boolean;
+  /** Of a section of an act: the days from which its noted amendments have effect, `yyyy-mm-dd`. */
+  amended?: string[];
   /** Name of the folder it was ingested from. */
   folder: string;
   /** The file's name relative to that folder. */

@@ -49,6 +49,7 @@ export const citationStatuses = [
   'unreadable',
 ] as const;
 export const quotationStatuses = ['exact', 'altered', 'not_found'] as const;
+export const statuteQuotationStatuses = [...quotationStatuses, 'not_in_library'] as const;
 export const provisionStatuses = ['exists', 'no_such_section', 'act_not_in_library', 'ambiguous'] as const;
 export const treatmentKinds = [
   'overruled',
@@ -139,6 +140,25 @@ export const checkedCitation = z.object({
 });
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
+const statuteQuotation = z.object({
+  ...place,
+  status: z
+    .enum(statuteQuotationStatuses)
+    .describe('not_in_library: there is no official text of the section'),
+  found: z.string().optional().describe('The words of the section'),
+  changes: z.array(z.object({ cited: z.string(), found: z.string() })).optional(),
+  document_id: z.string().optional().describe('The section in the words of the act'),
+  index: z.int().optional().describe('The paragraph of the section that has the words'),
+  words_of: z
+    .object({ act: z.string(), section: z.string(), document_id: z.string() })
+    .optional()
+    .describe('The counterpart in the other code that has these words'),
+  amended_from: z
+    .string()
+    .optional()
+    .describe('The section was amended with effect from this day, after the day of the check'),
+});
+
 export const checkedProvision = z.object({
   ...place,
   ...context,
@@ -165,6 +185,7 @@ export const checkedProvision = z.object({
     .optional(),
   candidates: z.array(z.object({ act: z.string(), section: z.string() })).optional(),
   mentions: z.int(),
+  quotations: z.array(statuteQuotation).optional().describe('Words that the text quotes from it'),
 });
 export type CheckedProvision = z.infer<typeof checkedProvision>;
 
@@ -181,6 +202,7 @@ export const notCheckedCodes = [
   'unattributed_quotations',
   'short_quotations',
   'unmarked_quotations',
+  'quotations_of_acts',
   'acts_not_in_library',
   'sections_without_act',
   'commencement',

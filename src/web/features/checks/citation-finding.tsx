@@ -33,8 +33,8 @@ type LinkProps = {
   children: string;
 };
 
-/** A link into the judgment, at a paragraph where one is known. */
-function JudgmentLink({ id, at, number, words, children }: LinkProps) {
+/** A link into a judgment or a section, at a paragraph where one is known. */
+export function JudgmentLink({ id, at, number, words, children }: LinkProps) {
   return (
     <Link
       to="/home/library/$id"
@@ -83,7 +83,10 @@ function Treated({ signal }: { signal: CheckedCitation['signal'] }) {
   return <Badge tone="note">{t(citator.treatment, { kind: signal })}</Badge>;
 }
 
-function Changes({ quotation }: { quotation: CheckedQuotation }) {
+type Differing = Pick<CheckedQuotation, 'text' | 'found' | 'changes'>;
+
+/** Quoted words above those of their source, and the words that differ. */
+export function Changes({ quotation, source }: { quotation: Differing; source: string }) {
   const { text, found = '', changes = [] } = quotation;
   return (
     <div className="mt-1 flex flex-col gap-1 border-l-2 border-line pl-3">
@@ -94,7 +97,7 @@ function Changes({ quotation }: { quotation: CheckedQuotation }) {
         </q>
       </p>
       <p>
-        <span className="block text-13 text-ink-soft">{t(messages.inJudgment)}</span>
+        <span className="block text-13 text-ink-soft">{source}</span>
         <q lang={languageOfText(found)} className="font-serif">
           {found}
         </q>
@@ -126,7 +129,7 @@ function Quotation({ quotation, id }: { quotation: CheckedQuotation; id: string 
           {t(messages.openPassage)}
         </JudgmentLink>
       ) : null}
-      {status === 'altered' ? <Changes quotation={quotation} /> : null}
+      {status === 'altered' ? <Changes quotation={quotation} source={t(messages.inJudgment)} /> : null}
     </li>
   );
 }

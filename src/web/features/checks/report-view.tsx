@@ -4,12 +4,12 @@ import {
   citationDiffers,
   countsOf,
   librarySentences,
-  plainDay,
   provisionDiffers,
   provisionName,
   provisionSentences,
   provisionStatus,
 } from '#shared/checks/finding-sentences.ts';
+import { plainDay } from '#shared/checks/plain-day.ts';
 import { entrySentences, writingSentences } from '#shared/checks/writing-sentences.ts';
 import type { CheckedProvision, CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
@@ -23,6 +23,7 @@ import { Card, CardHeader } from '#web/ui/primitives/card.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { CitationFinding, InContext } from './citation-finding.tsx';
 import { reportAddress } from './queries.ts';
+import { StatuteFinding } from './statute-finding.tsx';
 
 function Counts({ report }: { report: CheckReport }) {
   const counts = countsOf(report);
@@ -73,6 +74,9 @@ function Provision({ one, date }: { one: CheckedProvision; date: string | undefi
       <ul className="text-ui text-ink-soft">
         {provisionSentences(one, date).map((fact) => (
           <li key={fact}>{fact}</li>
+        ))}
+        {(one.quotations ?? []).map((quotation) => (
+          <StatuteFinding key={quotation.start} quotation={quotation} />
         ))}
       </ul>
     </li>

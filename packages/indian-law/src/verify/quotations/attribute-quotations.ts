@@ -1,10 +1,13 @@
 import { collapseWhitespace, type Span } from '../../text/text.ts';
-import type { Mention, Quotation } from '../types.ts';
+import type { CitedProvision, Mention, Quotation } from '../types.ts';
 import { findQuoted } from './find-quotations.ts';
+import { type ProvisionPlace, quotedProvision } from './quoted-provision.ts';
 
 /** A quotation of fewer words proves nothing; from `PLAIN` on, words beside an authority are a quotation of it. */
 const FEWEST = 5;
 const PLAIN = 8;
+/** A phrase of a statute may be short: its section is, too. */
+const FEWEST_OF_STATUTE = 4;
 /** The reach before a quotation in which its authority may be named: with words such as 'held', and without. */
 const REACH = 700;
 const NEAR = 90;
@@ -28,17 +31,24 @@ export interface Attributed {
 }
 
 /**
- * Gives every quotation to the mention that it is attributed to: the one printed behind it in brackets, or the last one
- * before it with a verb such as *held* between. `mentions` in order; their quotations are added. O(n).
+ * Gives every quotation to the mention or the provision that it is attributed to: the one printed behind it in brackets, or
+ * the last one before it with a verb such as *held* or *provides* between. `mentions` and `places` in order; their quotations
+ * are added. O(n).
  */
-export function attributeQuotations(text: string, mentions: readonly Mention[]): Attributed {
+export function attributeQuotations(
+  text: string,
+  mentions: readonly Mention[],
+  places: readonly ProvisionPlace[] = [],
+): Attributed {
   const unattributed: Quotation[] = [];
   let short = 0;
-  let next = 0;
+  const mentionBehind = firstNotBefore(mentions);
+  const placeBehind = firstNotBefore(places);
   let last: { mention: Mention; end: number } | undefined;
   for (const span of findQuoted(text)) {
     const words = wordsIn(text, span);
-    while ((mentions[next]?.start ?? Number.POSITIVE_INFINITY) < span.end) next += 1;
+    const next = mentionBehind(span.end);
+    const nextPlace = placeBehind(span.end);
     const owner = words < 3 ? undefined : ownerOf(text, span, words, mentions, next, last);
     const quotation = {
       start: span.start,
@@ -49,9 +59,26 @@ export function attributeQuotations(text: string, mentions: readonly Mention[]):
       owner.quotations.push(quotation);
       last = { mention: owner, end: span.end };
     } else if (owner) short += 1;
-    else if (words >= PLAIN) unattributed.push(quotation);
+    else if (!ofStatute(quotedProvision(text, span, places, nextPlace), quotation, words) && words >= PLAIN)
+      unattributed.push(quotation);
   }
   return { unattributed, short, unmarked: text.match(UNMARKED)?.length ?? 0 };
+}
+
+/** Gives the index of the first span that does not begin before a place; places are asked for in order. */
+function firstNotBefore(spans: readonly Span[]): (place: number) => number {
+  let next = 0;
+  return (place) => {
+    while ((spans[next]?.start ?? Number.POSITIVE_INFINITY) < place) next += 1;
+    return next;
+  };
+}
+
+/** Adds a quotation to the provision whose words it gives; false where there is none. */
+function ofStatute(claim: CitedProvision | undefined, quotation: Quotation, words: number): boolean {
+  if (!claim || words < FEWEST_OF_STATUTE) return false;
+  claim.quotations = [...(claim.quotations ?? []), quotation];
+  return true;
 }
 
 function ownerOf(

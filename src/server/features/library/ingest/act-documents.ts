@@ -54,9 +54,18 @@ export function actDocuments(file: SourceFile, act: ActText): LibraryDocument[] 
         ? { section_law: [{ law: short, section_number: unit.number }], citation_keys: [] }
         : provisionFields(kind, printed, { name: act.title, short })),
       ...(text === '' ? {} : { case_facts: text }),
+      ...amendedFrom(unit),
       paragraphs,
     };
   });
+}
+
+/** Limit: amendments of one section that are kept. */
+const MOST_AMENDMENTS = 40;
+
+function amendedFrom({ notes }: ActUnit): Pick<LibraryDocument, 'amended'> {
+  const days = [...new Set(notes.flatMap(({ from }) => from ?? []))].sort();
+  return days.length === 0 ? {} : { amended: days.slice(-MOST_AMENDMENTS) };
 }
 
 /** The words of the law: without marks of footnotes and the brackets of amendments, as they are quoted. */

@@ -201,6 +201,18 @@ export const messages = defineMessages('checks', {
   forceBetween: 'In force from {from} to {to}.',
   counterpart:
     '{kind, select, same {Same number in the other code: {section}.} split {One of the sections in the other code: {section}.} merged {Merged with others in {section}.} changed {Changed, and now or earlier {section} in the other code.} other {Renumbered in the other code: {section}.}}',
+  statusStatuteAbsent: 'Quoted words not in the section',
+  statusStatuteAltered: 'Quoted words differ',
+  statuteExact: 'The quoted words agree with the section: “{words}”',
+  statuteAltered: 'The quoted words differ from the section:',
+  statuteAbsent: 'These words are not in the library’s copy of the section: “{words}”',
+  statuteNotHere:
+    'The library has no official copy of this section, so these words were not compared: “{words}”',
+  statuteWordsOf: 'Section {section} in the other code has these words.',
+  statuteAmended:
+    'The copy notes an amendment with effect from {date}, after the day of this check: the words may have been others on that day.',
+  inSection: 'In the section',
+  openSection: 'Open the section',
   mentions: '{count, plural, one {named once} other {named # times}}',
 
   // Parts that were not checked
@@ -223,11 +235,13 @@ export const messages = defineMessages('checks', {
   notReportPages:
     'Pages of law reports cited in {count, plural, one {# place} other {# places}} were not compared: the library does not have them.',
   notUnattributedQuotations:
-    '{count, plural, one {# quotation has} other {# quotations have}} no judgment named beside it, so it was not compared.',
+    '{count, plural, one {# quotation has} other {# quotations have}} no judgment or section named beside it, so it was not compared.',
   notShortQuotations:
     '{count, plural, one {# quotation of fewer than five words was} other {# quotations of fewer than five words were}} not compared.',
   notUnmarkedQuotations:
     '{count, plural, one {# passage is} other {# passages are}} introduced as a quotation but {count, plural, one {has} other {have}} no quotation marks.',
+  notQuotationsOfActs:
+    '{count, plural, one {# quotation from a section was} other {# quotations from sections were}} not compared, because the library has no official copy of the act.',
   notActsNotInLibrary: '{count, plural, one {# provision is} other {# provisions are}} not in this library.',
   notSectionsWithoutAct: '{count, plural, one {# section names} other {# sections name}} no act.',
   notCommencement:

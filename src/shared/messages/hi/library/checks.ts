@@ -199,6 +199,17 @@ export const messages = translationOf<typeof english>()('checks', {
   forceBetween: '{from} से {to} तक लागू।',
   counterpart:
     '{kind, select, same {दूसरी संहिता में वही संख्या: {section}।} split {दूसरी संहिता की धाराओं में से एक: {section}।} merged {दूसरी धाराओं के साथ {section} में मिलाई गई।} changed {बदली गई; दूसरी संहिता में अब या पहले {section}।} other {दूसरी संहिता में नई संख्या: {section}।}}',
+  statusStatuteAbsent: 'उद्धृत शब्द धारा में नहीं',
+  statusStatuteAltered: 'उद्धृत शब्द भिन्न हैं',
+  statuteExact: 'उद्धृत शब्द धारा से मेल खाते हैं: “{words}”',
+  statuteAltered: 'उद्धृत शब्द धारा से भिन्न हैं:',
+  statuteAbsent: 'ये शब्द लाइब्रेरी में रखी धारा की प्रति में नहीं हैं: “{words}”',
+  statuteNotHere: 'लाइब्रेरी में इस धारा की आधिकारिक प्रति नहीं है, इसलिए ये शब्द नहीं मिलाए गए: “{words}”',
+  statuteWordsOf: 'ये शब्द दूसरी संहिता की धारा {section} में हैं।',
+  statuteAmended:
+    'प्रति में {date} से प्रभावी संशोधन दर्ज है, जो इस जाँच के दिन के बाद का है: उस दिन शब्द अलग रहे हो सकते हैं।',
+  inSection: 'धारा में',
+  openSection: 'धारा खोलें',
   mentions: '{count, plural, one {एक बार उल्लेख} other {# बार उल्लेख}}',
 
   // Parts that were not checked
@@ -220,11 +231,13 @@ export const messages = translationOf<typeof english>()('checks', {
   notReportPages:
     '{count, plural, one {# जगह} other {# जगहों}} पर उद्धृत विधि पत्रिकाओं के पृष्ठ नहीं मिलाए गए: वे लाइब्रेरी में नहीं हैं।',
   notUnattributedQuotations:
-    '{count, plural, one {# उद्धृत अंश के पास किसी निर्णय का नाम नहीं है, इसलिए उसे नहीं मिलाया गया।} other {# उद्धृत अंशों के पास किसी निर्णय का नाम नहीं है, इसलिए उन्हें नहीं मिलाया गया।}}',
+    '{count, plural, one {# उद्धृत अंश के पास किसी निर्णय या धारा का नाम नहीं है, इसलिए उसे नहीं मिलाया गया।} other {# उद्धृत अंशों के पास किसी निर्णय या धारा का नाम नहीं है, इसलिए उन्हें नहीं मिलाया गया।}}',
   notShortQuotations:
     '{count, plural, one {पाँच से कम शब्दों का # उद्धृत अंश नहीं मिलाया गया।} other {पाँच से कम शब्दों के # उद्धृत अंश नहीं मिलाए गए।}}',
   notUnmarkedQuotations:
     '{count, plural, one {# अंश उद्धृत अंश के रूप में दिया गया है, पर उस पर} other {# अंश उद्धृत अंश के रूप में दिए गए हैं, पर उन पर}} उद्धरण चिह्न नहीं हैं।',
+  notQuotationsOfActs:
+    '{count, plural, one {धारा से उद्धृत # अंश} other {धाराओं से उद्धृत # अंश}} नहीं मिलाए गए, क्योंकि लाइब्रेरी में अधिनियम की आधिकारिक प्रति नहीं है।',
   notActsNotInLibrary: '{count, plural, one {# उपबंध इस लाइब्रेरी में नहीं है।} other {# उपबंध इस लाइब्रेरी में नहीं हैं।}}',
   notSectionsWithoutAct:
     '{count, plural, one {# धारा के साथ अधिनियम का नाम नहीं है।} other {# धाराओं के साथ अधिनियम का नाम नहीं है।}}',

@@ -12,6 +12,7 @@ import {
   quotationSentence,
   quotationsOf,
 } from '#shared/checks/finding-sentences.ts';
+import { statuteSentences } from '#shared/checks/statute-sentences.ts';
 import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import type { CheckedCitation, CheckedProvision } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
@@ -144,7 +145,10 @@ export function AnswerChecked({ checks, partial = false }: CheckedProps) {
             name={provisionName(one)}
             status={provisionStatus(one)}
             good={!provisionDiffers(one)}
-            facts={provisionSentences(one, undefined)}
+            facts={[
+              ...provisionSentences(one, undefined),
+              ...(one.quotations ?? []).flatMap(statuteSentences),
+            ]}
           />
         ))}
         <Remarks checks={checks} />

@@ -1,4 +1,4 @@
-import { plainDay } from '#shared/checks/finding-sentences.ts';
+import { plainDay } from '#shared/checks/plain-day.ts';
 import type { SampleSearch } from '#shared/contracts/site/demo.ts';
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
