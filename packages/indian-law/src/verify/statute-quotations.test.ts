@@ -58,6 +58,13 @@ test('words that differ are named beside those of the section, with their place'
   expect(text.slice(found[0]?.start, found[0]?.end)).toMatch(/^the holder makes .* days$/u);
 });
 
+test('a last word that differs is shown beside the one of the section', async () => {
+  const { found } = await quoted(
+    'Section 138 of the NI Act says: “a demand for the payment of the said sum” within time.',
+  );
+  expect(found[0]?.changes).toEqual([{ cited: 'sum', found: 'amount' }]);
+});
+
 test('words that are in no part of the section, and words of the other code, are told apart', async () => {
   const { found } = await quoted(
     'Section 138 of the NI Act provides: “every contract in restraint of trade is void to that extent”.',

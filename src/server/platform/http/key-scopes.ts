@@ -17,6 +17,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /library/documents/known',
     'GET /library/act-search',
     'GET /library/act-schedules/*',
+    'GET /library/act-text/*',
     'GET /library/acts',
     'GET /library/acts/*',
     'GET /library/acts/*/*',

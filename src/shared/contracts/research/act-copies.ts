@@ -118,6 +118,31 @@ export const printedSection = z.object({
 });
 export type PrintedSection = z.infer<typeof printedSection>;
 
+/** `GET /library/act-text/{key}`: an act or one of its chapters in full, for paper. */
+export const actTextQuery = z.object({
+  part: z.coerce.number().int().min(0).max(5000).optional().describe('One chapter, by its place in the act'),
+});
+export const actFullText = z.object({
+  title: z.string(),
+  source: z.string(),
+  as_on: z.string().optional(),
+  preamble: z.array(z.string()),
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      sections: z.array(
+        z.object({
+          number: z.string(),
+          title: z.string(),
+          pieces: z.array(actPiece.omit({ cite: true })),
+          notes: z.array(z.object({ mark: z.string(), text: z.string() })),
+        }),
+      ),
+    }),
+  ),
+});
+export type ActFullText = z.infer<typeof actFullText>;
+
 export const actSearchQuery = z.object({ q: text(200).describe('138 NI, s 34 arbitration, art 226, words') });
 export const actSearchAnswer = z.object({
   sections: z.array(

@@ -50,6 +50,8 @@ export function alignWords(cited: readonly string[], found: readonly string[]): 
   const { moves, last, width } = fill(cited, found);
   let to = 0;
   for (let j = 1; j < width; j += 1) if (at(last, j) < at(last, to)) to = j;
+  // A last word that differs is another word rather than one too many.
+  if (to > 0 && to + 1 < width && at(last, to + 1) === at(last, to)) to += 1;
   const steps: [number, number][] = [];
   let i = cited.length;
   let j = to;

@@ -7,6 +7,7 @@ import { isAct, readAct } from '#law/acts/reading/read-act.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
 import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import type {
@@ -17,6 +18,7 @@ import type {
   ConcordanceTable,
 } from '#shared/contracts/research/acts.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { actDocuments } from '../ingest/act-documents.ts';
 import { loadSamples } from '../ingest/samples.ts';
 import { keepAct } from './act-copies.ts';
 
@@ -182,6 +184,8 @@ describe('an official copy', () => {
     const read = readAct([JSON.stringify({ act: 'The Lantern Keepers Act, 1957', sections })], 'a.json');
     if (!isAct(read)) throw new Error(read.reason);
     await keepAct(it.services.storage, read, { file: 'a.json', source: 'Folder acts' });
+    await library.upsert(actDocuments({ folder: 'acts', key: 'a.json', size: 1 }, read));
+    await library.settled();
   });
   const key = 'lantern-keepers-act-1957';
 
@@ -218,6 +222,18 @@ describe('an official copy', () => {
       `/library/act-search?${new URLSearchParams({ q })}`,
     );
     expect(found[0]).toMatchObject({ act: { key: act }, number });
+  });
+
+  test('a check compares words quoted from a section with the copy', async () => {
+    const answer = await asha.call('POST', '/functions/v1/check-document', {
+      text: 'Section 3 of the Lantern Keepers Act, 1957 provides: “A keeper who sleeps pays a penalty”. Section 138 of the NI Act says: “the cheque is returned by the bank unpaid”.',
+    });
+    const { provisions, not_checked } = (await answer.json()) as CheckReport;
+    expect(provisions.map(({ quotations }) => quotations)).toMatchObject([
+      [{ status: 'altered', changes: [{ cited: 'penalty', found: 'fine' }] }],
+      [{ status: 'not_in_library' }],
+    ]);
+    expect(not_checked.map(({ code }) => code)).toContain('quotations_of_acts');
   });
 
   test('words find sections of summaries too', async () => {

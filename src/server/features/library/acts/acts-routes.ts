@@ -11,7 +11,13 @@ import { json, newApi } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { actSchedules, actSearchAnswer, actSearchQuery } from '#shared/contracts/research/act-copies.ts';
+import {
+  actFullText,
+  actSchedules,
+  actSearchAnswer,
+  actSearchQuery,
+  actTextQuery,
+} from '#shared/contracts/research/act-copies.ts';
 import {
   type ActSectionBody,
   actContents,
@@ -35,7 +41,7 @@ import {
   presentLives,
   presentTable,
 } from './present-acts.ts';
-import { presentPrinted } from './present-copies.ts';
+import { presentFullText, presentPrinted } from './present-copies.ts';
 import { presentOffences } from './present-offences.ts';
 import { searchActs } from './search-acts.ts';
 
@@ -81,6 +87,14 @@ const schedules = createRoute({
   request: { params: z.object({ key: text(100) }) },
   responses: { 200: json(actSchedules, 'Found'), ...errors(404) },
 });
+const fullText = createRoute({
+  method: 'get',
+  path: '/library/act-text/{key}',
+  tags,
+  summary: 'An official copy, or one of its chapters, in full',
+  request: { params: z.object({ key: text(100) }), query: actTextQuery },
+  responses: { 200: json(actFullText, 'Found'), ...errors(404) },
+});
 const concordance = createRoute({
   method: 'get',
   path: '/library/concordance',
@@ -114,6 +128,11 @@ export function actRoutes({ library, storage }: Pick<Services, 'library' | 'stor
   app.openapi(schedules, async (c) => {
     const { copy } = await find(c.req.valid('param').key);
     return c.json({ schedules: copy?.act.schedules ?? [] }, 200);
+  });
+  app.openapi(fullText, async (c) => {
+    const { copy } = await find(c.req.valid('param').key);
+    if (!copy) throw new ProblemError('not_found', sentenceOf(messages.unknownAct));
+    return c.json(presentFullText(copy, c.req.valid('query').part), 200);
   });
   app.openapi(acts, async (c) =>
     c.json({ acts: (await held.acts()).map(presentAct), lives: presentLives() }, 200),

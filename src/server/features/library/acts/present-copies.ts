@@ -4,7 +4,7 @@ import { changesOf } from '#law/acts/reading/changes.ts';
 import { citePiece } from '#law/acts/reading/cite-piece.ts';
 import { type DefinedTerm, definedTerms, termsIn } from '#law/acts/reading/defined-terms.ts';
 import { withoutMarks } from '#law/acts/reading/marks.ts';
-import type { ActReading, PrintedSection } from '#shared/contracts/research/act-copies.ts';
+import type { ActFullText, ActReading, PrintedSection } from '#shared/contracts/research/act-copies.ts';
 import type { ActContents } from '#shared/contracts/research/acts.ts';
 import type { StoredAct } from './act-copies.ts';
 
@@ -58,6 +58,26 @@ export function presentParts({ headings, units }: ActText): ActContents['parts']
     parts.at(-1)?.sections.push({ number, title });
   }
   return parts.filter(({ sections }) => sections.length > 0);
+}
+
+/** An act or one of its chapters in full. A chapter is given without the preamble. */
+export function presentFullText({ act, source }: StoredAct, part: number | undefined): ActFullText {
+  const units = new Map(act.units.map((unit) => [unit.number, unit]));
+  const parts = presentParts(act);
+  const chosen = part === undefined ? parts : parts.slice(part, part + 1);
+  return {
+    title: act.title,
+    source,
+    ...(act.as_on === undefined ? {} : { as_on: act.as_on }),
+    preamble: part === undefined ? act.preamble : [],
+    parts: chosen.map(({ title, sections }) => ({
+      title,
+      sections: sections.map(({ number, title: heading }) => {
+        const { pieces = [], notes = [] } = units.get(number) ?? {};
+        return { number, title: heading, pieces, notes: notes.map(({ mark, text }) => ({ mark, text })) };
+      }),
+    })),
+  };
 }
 
 const headingText = ({ label, title }: ActText['headings'][number]): string =>

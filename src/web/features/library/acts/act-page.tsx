@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shownNumber } from '#law/acts/reading/orders.ts';
+import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -9,6 +10,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { PrintAct } from './print-act.tsx';
 import { actQuery } from './queries.ts';
 import { ReadingAccount } from './reading-account.tsx';
 import { Schedules } from './schedules.tsx';
@@ -35,12 +37,18 @@ function Contents({ act: key }: { act: string }) {
           t(messages.sections, { count: act.sections }),
           ...(act.summary ? [t(messages.summaries)] : []),
         ].join(' · ')}
+        {...(reading ? { actions: <PrintAct act={key} label={t(copies.printAct)} /> } : {})}
       />
       {reading ? <ReadingAccount act={key} reading={reading} /> : null}
       <div className="flex flex-col gap-6">
-        {parts.map(({ title, sections }) => (
+        {parts.map(({ title, sections }, at) => (
           <section key={title}>
-            <h2 className="mb-2 text-16 font-semibold">{title || t(messages.otherSections)}</h2>
+            <div className="mb-2 flex items-start justify-between gap-2">
+              <h2 className="text-16 font-semibold">{title || t(messages.otherSections)}</h2>
+              {reading && title !== '' ? (
+                <PrintAct act={key} part={at} label={t(copies.printPart, { part: title })} />
+              ) : null}
+            </div>
             <ul className="grid gap-x-6 md:grid-cols-2">
               {sections.map((section) => (
                 <li key={section.number} className="border-b border-line">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { actSchedules, actSearchAnswer } from '#shared/contracts/research/act-copies.ts';
+import { actFullText, actSchedules, actSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import {
   actContents,
   actList,
@@ -34,6 +34,16 @@ export const schedulesQuery = (key: string) =>
     queryKey: ['acts', key, 'schedules'],
     queryFn: ({ signal }) =>
       api.get(`/library/act-schedules/${encodeURIComponent(key)}`, actSchedules, { signal }),
+  });
+
+/** An act in full, or one chapter of it. */
+export const fullTextQuery = (key: string, part: number | undefined) =>
+  queryOptions({
+    queryKey: ['acts', key, 'text', part],
+    queryFn: ({ signal }) => {
+      const asked = part === undefined ? '' : `?part=${part}`;
+      return api.get(`/library/act-text/${encodeURIComponent(key)}${asked}`, actFullText, { signal });
+    },
   });
 
 export const actSearchQuery = (q: string) =>

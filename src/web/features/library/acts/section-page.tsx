@@ -17,6 +17,7 @@ import { shortDate } from '#web/ui/time/dates.ts';
 import { judgmentDate } from '../format.ts';
 import { CompareSections } from './compare-sections.tsx';
 import { OffenceTable } from './offence-table.tsx';
+import { PrintSection } from './print-act.tsx';
 import { AmendmentNotes, Neighbours, PrintedText } from './printed-section.tsx';
 import { sectionQuery } from './queries.ts';
 
@@ -133,9 +134,16 @@ function Section({ act, number }: { act: string; number: string }) {
         title={name}
         description={data.title}
         actions={
-          <Link to="/home/library/$id" params={{ id: data.document_id }} className={buttonClass('secondary')}>
-            {t(messages.openInReader)}
-          </Link>
+          <>
+            {data.printed ? <PrintSection section={data} printed={data.printed} /> : null}
+            <Link
+              to="/home/library/$id"
+              params={{ id: data.document_id }}
+              className={buttonClass('secondary')}
+            >
+              {t(messages.openInReader)}
+            </Link>
+          </>
         }
       />
       <div className="flex max-w-[66ch] flex-col gap-6">
