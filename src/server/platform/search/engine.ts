@@ -193,6 +193,8 @@ export interface SimilarRequest {
   filters?: LibraryFilters;
   from?: number;
   size?: number;
+  /** The most sections of acts that the first page has beside its hits; 5 unless it is given. */
+  acts?: number;
 }
 
 /** Progress of a rebuild in documents of the index. */

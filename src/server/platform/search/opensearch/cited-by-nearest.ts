@@ -1,10 +1,11 @@
-import { ownCitationTerms } from '../embedded/inverted-index/document-terms.ts';
+import { field, ownCitationTerms } from '../embedded/inverted-index/document-terms.ts';
 import {
   authorityTerms,
   followedCitations,
   mostOfOneName,
   termsToFind,
 } from '../embedded/ranking/similar/cited-by-nearest.ts';
+import { sectionTerms } from '../embedded/ranking/similar/sections-of-nearest.ts';
 import type { LibraryRecord } from '../engine.ts';
 import type { FoundDoc } from './found-documents.ts';
 import type { Found, LibraryIndex } from './index/library-index.ts';
@@ -15,29 +16,58 @@ import { allOf, type Clause } from './query-body.ts';
 const termsAtOnce = 5000;
 const most = 1000;
 
-type Own = Pick<LibraryRecord, 'id' | 'citation_keys' | 'petitioner' | 'respondent' | 'year'>;
-const ownParts = ['id', 'citation_keys', 'petitioner', 'respondent', 'year'].map((part) => `record.${part}`);
+type Own = Pick<LibraryRecord, 'id' | 'citation_keys' | 'petitioner' | 'respondent' | 'year' | 'section_law'>;
+const ownParts = ['id', 'citation_keys', 'petitioner', 'respondent', 'year', 'section_law'].map(
+  (part) => `record.${part}`,
+);
 
-/** The authorities of the nearest documents, and which judgments of the library these are. */
+/** The authorities and the sections of the nearest documents, and which documents of the library these are. */
 export async function citedByNearest(
   index: LibraryIndex,
   ranked: readonly FoundDoc[],
   { share, filters, signal }: { share: number; filters: readonly Clause[]; signal: AbortSignal | undefined },
 ) {
   const nearest = share > 0 ? ranked.slice(0, followedCitations).map(({ id }) => id) : [];
-  const documents = await readDocuments(index, nearest, ['record.citations'], signal);
+  const parts = ['record.citations', 'record.kind', 'record.section_law'];
+  const documents = await readDocuments(index, nearest, parts, signal);
   const citing = new Map(
     documents.flatMap(({ id, record }) => (record ? [[id, authorityTerms(record)] as const] : [])),
   );
-  const terms = termsToFind(citing.values());
+  const naming = new Map(
+    documents.flatMap(({ id, record }) =>
+      record?.kind === 'judgment' ? [[id, sectionTerms(record)] as const] : [],
+    ),
+  );
+  const asked = { index, filters, signal };
+  const [found, sections] = await Promise.all([
+    documentsOf(termsToFind(citing.values()), 'judgment', ownCitationTerms, asked),
+    documentsOf(new Set([...naming.values()].flat()), 'act', ownSectionTerms, asked),
+  ]);
+  return { links: { citing, found, share, yearOf }, laws: { naming, found: sections, share } };
+}
+
+const ownSectionTerms = ({ section_law: [own] }: Own): string[] =>
+  own?.key === undefined ? [] : [field.itself(own.key)];
+
+interface Asked {
+  index: LibraryIndex;
+  filters: readonly Clause[];
+  signal: AbortSignal | undefined;
+}
+
+/** The documents of a kind that have one of the terms as their own; without terms that too many share. */
+async function documentsOf(
+  terms: ReadonlySet<string>,
+  kind: 'judgment' | 'act',
+  own: (record: Own) => string[],
+  asked: Asked,
+): Promise<Map<string, FoundDoc[]>> {
   const found = new Map<string, FoundDoc[]>();
-  for (const record of await judgmentsWith(index, [...terms], filters, signal)) {
-    for (const term of ownCitationTerms(record)) {
+  for (const record of await documentsWith([...terms], kind, asked))
+    for (const term of own(record))
       if (terms.has(term)) found.set(term, [...(found.get(term) ?? []), docOf(record)]);
-    }
-  }
   for (const [term, docs] of found) if (docs.length > mostOfOneName) found.delete(term);
-  return { citing, found, share, yearOf };
+  return found;
 }
 
 /** Years are read from days, yyyymmdd. */
@@ -47,18 +77,17 @@ const docOf = ({ id, year }: Own): FoundDoc => ({
   ...(year === undefined ? {} : { decided: year * 10_000 }),
 });
 
-async function judgmentsWith(
-  index: LibraryIndex,
+async function documentsWith(
   terms: readonly string[],
-  filters: readonly Clause[],
-  signal: AbortSignal | undefined,
+  kind: 'judgment' | 'act',
+  { index, filters, signal }: Asked,
 ): Promise<Own[]> {
   const bodies: object[] = [];
   for (let from = 0; from < terms.length; from += termsAtOnce)
     bodies.push({
       query: allOf([
         { terms: { keys: terms.slice(from, from + termsAtOnce) } },
-        { term: { kind: 'judgment' } },
+        { term: { kind } },
         ...filters,
       ]),
       size: most,

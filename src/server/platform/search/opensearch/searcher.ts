@@ -21,6 +21,7 @@ import {
 } from '../embedded/ranking/ranked-hits.ts';
 import type { WeightedLeaf } from '../embedded/ranking/segment-matcher.ts';
 import { byNearestCitations } from '../embedded/ranking/similar/cited-by-nearest.ts';
+import { sectionsOfNearest } from '../embedded/ranking/similar/sections-of-nearest.ts';
 import { similarAnswer } from '../embedded/ranking/similar/similar-answer.ts';
 import { byWordPairs, comparedByPairs, wordPairs } from '../embedded/ranking/similar/word-pairs.ts';
 import {
@@ -257,11 +258,12 @@ export class Searcher {
       filters: await resolveFilters(this.#index, request.filters ?? {}, signal),
       signal,
     };
-    const { lists, ranked } = await this.#similarHits(like, search, limit);
+    const { lists, ranked, fused, laws } = await this.#similarHits(like, search, limit);
     const actIds = request.filters?.type === 'act' ? new Set<string>() : await this.#acts(ranked, signal);
     const isAct = ({ id }: Hit) => actIds.has(id);
+    const sections = sectionsOfNearest(fused, { ...laws, isAct }).filter(({ id }) => id !== like.id);
     const read = (hits: readonly Hit[]) => this.#hits(hits, undefined, signal);
-    const answer = await similarAnswer(request, { lists, limit, ranked, isAct, read });
+    const answer = await similarAnswer(request, { lists, limit, ranked, sections, isAct, read });
     return { ...answer, ...degradedBy(search) };
   }
 
@@ -287,22 +289,19 @@ export class Searcher {
   }
 
   /** Documents similar to a text, best first, without the document whose text it is; and the lists that were fused. */
-  async #similarHits(
-    like: { text: string; id?: string },
-    search: Search,
-    limit: number,
-  ): Promise<{ lists: ListOf<FoundDoc>[]; ranked: Hit[] }> {
+  async #similarHits(like: { text: string; id?: string }, search: Search, limit: number) {
     const { lists, pairs, weights } = await this.#similarLists(like.text, search, limit);
     const fused = fuse(lists).filter(({ id }) => id !== like.id);
     const compared = fused.slice(0, comparedByPairs);
     const shared = await sharedPairs(this.#index, pairs, compared, search.signal);
     const ranked = byWordPairs(fused, shared, weights.pairs);
-    const cited = await citedByNearest(this.#index, ranked, {
+    const { links, laws } = await citedByNearest(this.#index, ranked, {
       share: weights.cited,
       filters: clausesOf(search),
       signal: search.signal,
     });
-    return { lists, ranked: byNearestCitations(ranked, cited).filter(({ id }) => id !== like.id) };
+    const withCited = byNearestCitations(ranked, links).filter(({ id }) => id !== like.id);
+    return { lists, ranked: withCited, fused: ranked, laws };
   }
 
   /**

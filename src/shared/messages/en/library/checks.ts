@@ -210,7 +210,7 @@ export const messages = defineMessages('checks', {
     'The library has no official copy of this section, so these words were not compared: “{words}”',
   statuteWordsOf: 'Section {section} in the other code has these words.',
   statuteAmended:
-    'The copy notes an amendment with effect from {date}, after the day of this check: the words may have been others on that day.',
+    'The copy has an amendment with effect from {date}, after the day of this check: the words may have been others on that day.',
   inSection: 'In the section',
   openSection: 'Open the section',
   mentions: '{count, plural, one {named once} other {named # times}}',

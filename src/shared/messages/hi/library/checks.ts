@@ -237,7 +237,7 @@ export const messages = translationOf<typeof english>()('checks', {
   notUnmarkedQuotations:
     '{count, plural, one {# अंश उद्धृत अंश के रूप में दिया गया है, पर उस पर} other {# अंश उद्धृत अंश के रूप में दिए गए हैं, पर उन पर}} उद्धरण चिह्न नहीं हैं।',
   notQuotationsOfActs:
-    '{count, plural, one {धारा से उद्धृत # अंश} other {धाराओं से उद्धृत # अंश}} नहीं मिलाए गए, क्योंकि लाइब्रेरी में अधिनियम की आधिकारिक प्रति नहीं है।',
+    '{count, plural, one {धारा का # उद्धृत अंश नहीं मिलाया गया} other {धाराओं के # उद्धृत अंश नहीं मिलाए गए}}, क्योंकि लाइब्रेरी में अधिनियम की आधिकारिक प्रति नहीं है।',
   notActsNotInLibrary: '{count, plural, one {# उपबंध इस लाइब्रेरी में नहीं है।} other {# उपबंध इस लाइब्रेरी में नहीं हैं।}}',
   notSectionsWithoutAct:
     '{count, plural, one {# धारा के साथ अधिनियम का नाम नहीं है।} other {# धाराओं के साथ अधिनियम का नाम नहीं है।}}',

@@ -45,6 +45,7 @@ import {
   termsToFind,
 } from './similar/cited-by-nearest.ts';
 import { ownDocuments } from './similar/own-documents.ts';
+import { sectionsOfNearest, sectionTerms } from './similar/sections-of-nearest.ts';
 import { sharedPairs } from './similar/shared-pairs.ts';
 import { similarAnswer } from './similar/similar-answer.ts';
 import { similarLists, termsOfText } from './similar/similar-lists.ts';
@@ -249,21 +250,24 @@ export class IndexSearcher {
       const limit = fusionWindow + 1;
       const filters = resolveFilters(request.filters ?? {}, segments, this.#store.ordinals);
       const search: Search = { segments, filters, signal };
-      const { lists, ranked } = await this.#similarHits(like, search, limit);
+      const { lists, ranked, sections } = await this.#similarHits(like, search, limit);
       const read = (hits: readonly RankedHit[]) => readHits(this.#store, hits);
-      const answer = await similarAnswer(request, { lists, limit, ranked, isAct, read });
+      const answer = await similarAnswer(request, { lists, limit, ranked, sections, isAct, read });
       return { ...answer, ...degradedBy(search) };
     } finally {
       release();
     }
   }
 
-  /** Documents similar to a text, best first, without the document whose text it is; and the lists that were fused. */
+  /**
+   * Documents similar to a text, best first, without the document whose text it is; the sections of acts for it; and the lists
+   * that were fused.
+   */
   async #similarHits(
     like: { text: string; id?: string },
     search: Search,
     limit: number,
-  ): Promise<{ lists: ScoredList[]; ranked: RankedHit[] }> {
+  ): Promise<{ lists: ScoredList[]; ranked: RankedHit[]; sections: RankedHit[] }> {
     const nearest = (texts: readonly string[]) => this.#nearest(texts, search, limit);
     const { segments, filters, signal } = search;
     const asked = { store: this.#store, segments, filters, signal, limit, nearest };
@@ -271,12 +275,14 @@ export class IndexSearcher {
     const fused = fuse(lists).filter(({ id }) => id !== like.id);
     const shared = sharedPairs(pairs, fused.slice(0, comparedByPairs));
     const ranked = byWordPairs(fused, shared, weights.pairs);
-    const links = await this.#citedByNearest(ranked, asked, weights.cited);
+    const { links, laws } = await this.#citedByNearest(ranked, asked, weights.cited);
     const withCited = byNearestCitations(ranked, { ...links, yearOf: decidedIn, share: weights.cited });
-    return { lists, ranked: withCited.filter(({ id }) => id !== like.id) };
+    const sections = sectionsOfNearest(ranked, { ...laws, isAct, share: weights.cited });
+    const others = <T extends { id: string }>(hits: T[]) => hits.filter(({ id }) => id !== like.id);
+    return { lists, ranked: others(withCited), sections: others(sections) };
   }
 
-  /** The authorities of the nearest documents, and which documents of the library these are. */
+  /** The authorities and the sections of the nearest documents, and which documents of the library these are. */
   async #citedByNearest(
     ranked: readonly RankedHit[],
     asked: Parameters<typeof ownDocuments>[1],
@@ -286,10 +292,17 @@ export class IndexSearcher {
     // A judgment names hundreds of authorities, and a name has several terms: each judgment is a piece of work.
     const pauseWhenLong = turnsOf(asked.signal);
     const citing = new Map<string, ReturnType<typeof authorityTerms>>();
+    const naming = new Map<string, string[]>();
     for (const record of records) {
       await pauseWhenLong();
-      if (record) citing.set(record.id, authorityTerms(record));
+      if (!record) continue;
+      citing.set(record.id, authorityTerms(record));
+      if (record.kind === 'judgment') naming.set(record.id, sectionTerms(record));
     }
-    return { citing, found: await ownDocuments(termsToFind(citing.values()), asked) };
+    const named = new Set([...naming.values()].flat());
+    return {
+      links: { citing, found: await ownDocuments(termsToFind(citing.values()), asked) },
+      laws: { naming, found: await ownDocuments(named, asked, 'act') },
+    };
   }
 }

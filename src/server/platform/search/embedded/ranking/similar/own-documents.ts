@@ -11,12 +11,13 @@ import type { SimilarSearch } from './similar-lists.ts';
 const mostRows = 64;
 
 /**
- * The judgments that pass the filters and have one of the terms as their own; without terms that too many share. Thousands
- * of terms are looked up in turns.
+ * The judgments, or the sections of acts, that pass the filters and have one of the terms as their own; without terms that too
+ * many share. Thousands of terms are looked up in turns.
  */
 export async function ownDocuments(
   terms: ReadonlySet<string>,
   { segments, filters, store, signal }: Pick<SimilarSearch, 'segments' | 'filters' | 'store' | 'signal'>,
+  kind: 'judgment' | 'act' = 'judgment',
 ): Promise<Map<string, ScoredDoc[]>> {
   const pauseWhenLong = turnsOf(signal);
   const filter = new FacetedFilter(filters, [], store.ordinals);
@@ -25,7 +26,7 @@ export async function ownDocuments(
     const passed = filter.apply(segment.docValues, segment.docValues.live());
     for (const term of terms) {
       await pauseWhenLong();
-      const docs = judgmentsWith(term, segment, passed);
+      const docs = documentsWith(term, segment, passed, kind);
       if (docs.length > 0) found.set(term, [...(found.get(term) ?? []), ...docs]);
     }
   }
@@ -33,11 +34,18 @@ export async function ownDocuments(
   return found;
 }
 
-function judgmentsWith(term: string, segment: Segment, passed: Bitmap): ScoredDoc[] {
+function documentsWith(
+  term: string,
+  segment: Segment,
+  passed: Bitmap,
+  kind: 'judgment' | 'act',
+): ScoredDoc[] {
   const { index, docValues } = segment;
   const count = index.docFrequency(term);
   if (count === 0 || count > mostRows) return [];
   return [...index.postings(term).rows]
-    .filter((row) => passed.has(row) && ((docValues.flags[row] ?? 0) & flags.act) === 0)
+    .filter(
+      (row) => passed.has(row) && (((docValues.flags[row] ?? 0) & flags.act) !== 0) === (kind === 'act'),
+    )
     .map((row) => ({ segment, row, id: docValues.ids[row] ?? '', score: 0, boost: 0 }));
 }
