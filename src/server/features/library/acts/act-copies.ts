@@ -165,6 +165,7 @@ export class ActCopies {
   readonly #storage: FileStorage;
   readonly #known = new Map<string, { mark: string; stored: Promise<StoredAct | undefined> }>();
   #outlines = new Map<string, { mark: string; outline: ActOutline | undefined }>();
+  #listed: readonly ActOutline[] = [];
 
   constructor(storage: FileStorage) {
     this.#storage = storage;
@@ -176,7 +177,8 @@ export class ActCopies {
     return mark === undefined ? undefined : this.#load(key, mark);
   }
 
-  async outlines(): Promise<ActOutline[]> {
+  /** The outlines of all copies: the same array until a copy changes. */
+  async outlines(): Promise<readonly ActOutline[]> {
     const objects = await this.#storage.list(FOLDER, { limit: MOST_ACTS });
     const present = new Map<string, { mark: string; outline: ActOutline | undefined }>();
     for (const { key: object, size, updated_at: at } of objects) {
@@ -190,8 +192,12 @@ export class ActCopies {
         present.set(key, { mark, outline: stored && outlineOf(stored) });
       }
     }
+    const isSame =
+      present.size === this.#outlines.size &&
+      [...present].every(([key, known]) => this.#outlines.get(key) === known);
     this.#outlines = present;
-    return [...present.values()].flatMap(({ outline }) => outline ?? []);
+    if (!isSame) this.#listed = [...present.values()].flatMap(({ outline }) => outline ?? []);
+    return this.#listed;
   }
 
   async #markOf(key: string): Promise<string | undefined> {

@@ -125,6 +125,7 @@ export class ActLibrary {
   readonly #library: LibraryReader;
   #mark = '';
   #held = new Map<string, Promise<HeldAct | undefined>>();
+  #listed: { outlines: readonly ActOutline[]; mark: string; acts: readonly HeldAct[] } | undefined;
 
   readonly #copies: ActCopies;
 
@@ -158,8 +159,20 @@ export class ActLibrary {
     }
   }
 
-  async acts(): Promise<HeldAct[]> {
-    const copies = new Map((await this.#copies.outlines()).map((one) => [one.key, heldOutline(one)]));
+  /** All acts: the same array until an act changes. */
+  async acts(): Promise<readonly HeldAct[]> {
+    const outlines = await this.#copies.outlines();
+    const { acts, summaries } = await this.#library.stats();
+    const mark = `${acts} ${summaries}`;
+    const listed = this.#listed;
+    if (listed?.outlines === outlines && listed.mark === mark) return listed.acts;
+    const found = await this.#list(outlines);
+    this.#listed = { outlines, mark, acts: found };
+    return found;
+  }
+
+  async #list(outlines: readonly ActOutline[]): Promise<HeldAct[]> {
+    const copies = new Map(outlines.map((one) => [one.key, heldOutline(one)]));
     const found: HeldAct[] = [];
     for (const { key } of ACTS) {
       const held = copies.get(key) ?? (await this.#sectionsOf(key));

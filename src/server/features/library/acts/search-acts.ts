@@ -6,6 +6,21 @@ import type { HeldAct } from './act-library.ts';
 
 const MOST = 20;
 
+interface Place {
+  act: NamedAct;
+  number: string;
+  title: string;
+  path?: string;
+}
+
+/** What a search needs of all acts. */
+interface Lookup {
+  names: NamedAct[];
+  byKey: ReadonlyMap<string, { one: HeldAct; name: NamedAct }>;
+  /** The section of each document. */
+  byDocument: ReadonlyMap<string, Place>;
+}
+
 const namedAct = ({ act }: HeldAct): NamedAct => ({
   key: act.key,
   title: act.name,
@@ -13,46 +28,58 @@ const namedAct = ({ act }: HeldAct): NamedAct => ({
   unit: act.unit === 'article' ? 'article' : act.unit === 'rule' ? 'rule' : 'section',
 });
 
+/** The library gives the same list until an act changes, so that a press of a key makes nothing of it again. */
+const lookups = new WeakMap<readonly HeldAct[], Lookup>();
+
+function lookupOf(held: readonly HeldAct[]): Lookup {
+  const known = lookups.get(held);
+  if (known) return known;
+  const acts = held.map((one) => ({ one, name: namedAct(one) }));
+  const made: Lookup = {
+    names: acts.map(({ name }) => name),
+    byKey: new Map(acts.map((both) => [both.one.act.key, both])),
+    byDocument: new Map(
+      acts.flatMap(({ one, name }) =>
+        one.sections.flatMap(({ number, title, ids }) =>
+          ids.map((id): [string, Place] => [id, { act: name, number, title }]),
+        ),
+      ),
+    ),
+  };
+  lookups.set(held, made);
+  return made;
+}
+
 /** Sections that a question names, else those whose words it has. */
 export async function searchActs(
   library: LibraryReader,
   held: readonly HeldAct[],
   query: string,
 ): Promise<ActSearchAnswer['sections']> {
-  const names = held.map(namedAct);
-  const byKey = new Map(held.map((one, at) => [one.act.key, { one, name: names[at] }]));
-  const asked = askedSection(query, names);
-  const found = (asked?.acts ?? []).flatMap((key) => {
-    const { one, name } = byKey.get(key) ?? {};
+  const lookup = lookupOf(held);
+  const asked = askedSection(query, lookup.names);
+  const found = (asked?.acts ?? []).flatMap((key): Place[] => {
+    const { one, name } = lookup.byKey.get(key) ?? {};
     const section = one?.sections.find(({ number }) => number.toUpperCase() === asked?.number);
-    return section && name
-      ? [{ ...section, act: name, ...(asked?.path === undefined ? {} : { path: asked.path }) }]
-      : [];
+    const { number, title } = section ?? {};
+    if (name === undefined || number === undefined || title === undefined) return [];
+    return [{ act: name, number, title, ...(asked?.path === undefined ? {} : { path: asked.path }) }];
   });
-  const sections = found.length > 0 ? found : await byWords(library, byKey, query);
-  return sections.slice(0, MOST).map(({ act, number, title, ...rest }) => ({
+  const sections = found.length > 0 ? found : await byWords(library, lookup, query);
+  return sections.slice(0, MOST).map(({ act, number, title, path }) => ({
     act: { key: act.key, title: act.title, short: act.short },
     number,
     title,
-    ...('path' in rest && typeof rest.path === 'string' ? { path: rest.path } : {}),
+    ...(path === undefined ? {} : { path }),
   }));
 }
 
 async function byWords(
   library: LibraryReader,
-  acts: ReadonlyMap<string, { one: HeldAct; name: NamedAct | undefined }>,
+  { byDocument }: Lookup,
   query: string,
-): Promise<{ act: NamedAct; number: string; title: string }[]> {
+): Promise<readonly Place[]> {
   const { hits } = await library.search({ mode: 'keyword', query, filters: { type: 'act' }, size: MOST });
-  const places = new Map(
-    [...acts.values()].flatMap(({ one, name }) =>
-      one.sections.flatMap(({ number, title, ids }) =>
-        name ? ids.map((id) => [id, { act: name, number, title }] as const) : [],
-      ),
-    ),
-  );
-  const found = hits.flatMap(({ record }) => places.get(record.id) ?? []);
-  return found.filter(
-    (one, at) => found.findIndex((other) => other.act === one.act && other.number === one.number) === at,
-  );
+  const found = hits.flatMap(({ record }) => byDocument.get(record.id) ?? []);
+  return [...new Map(found.map((place) => [`${place.act.key} ${place.number}`, place])).values()];
 }
