@@ -49,7 +49,7 @@ export const citationStatuses = [
   'unreadable',
 ] as const;
 export const quotationStatuses = ['exact', 'altered', 'not_found'] as const;
-export const statuteQuotationStatuses = [...quotationStatuses, 'not_in_library'] as const;
+const statuteQuotationStatuses = [...quotationStatuses, 'not_in_library'] as const;
 export const provisionStatuses = ['exists', 'no_such_section', 'act_not_in_library', 'ambiguous'] as const;
 export const treatmentKinds = [
   'overruled',

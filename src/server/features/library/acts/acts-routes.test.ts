@@ -185,7 +185,7 @@ describe('an official copy', () => {
     if (!isAct(read)) throw new Error(read.reason);
     await keepAct(it.services.storage, read, { file: 'a.json', source: 'Folder acts' });
     await library.upsert(actDocuments({ folder: 'acts', key: 'a.json', size: 1 }, read));
-    await library.settled();
+    await library.refresh();
   });
   const key = 'lantern-keepers-act-1957';
 

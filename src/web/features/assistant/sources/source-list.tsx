@@ -1,6 +1,6 @@
 import { CalendarClock, FileText, Globe, Scale } from 'lucide-react';
 import { benchWords } from '#shared/bench-words.ts';
-import { plainDay } from '#shared/checks/finding-sentences.ts';
+import { plainDay } from '#shared/checks/plain-day.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
