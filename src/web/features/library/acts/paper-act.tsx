@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { shownNumber } from '#law/acts/reading/orders.ts';
 import type { ActFullText, ActSchedules } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,7 +14,7 @@ type Section = ActFullText['parts'][number]['sections'][number];
 function PaperSection({ section: { number, title, pieces, notes } }: { section: Section }) {
   return (
     <section className="paper-section">
-      <h3>{`${number}. ${title}`}</h3>
+      <h3>{`${shownNumber(number)}. ${title}`}</h3>
       {pieces.map(({ path, label, text, depth }) => (
         <p key={path} style={{ marginLeft: `${Math.min(depth, 4) * 7}mm` }}>
           {label === '' ? null : `${label} `}

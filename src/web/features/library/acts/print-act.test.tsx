@@ -54,6 +54,9 @@ const CONTENTS = {
     source: FULL.source,
     stored_at: '2026-01-01T00:00:00Z',
     schedules: [{ label: 'THE SCHEDULE', table: true }],
+    changes: [],
+    corrections: [],
+    unapplied: [],
   },
 };
 const SCHEDULES = {

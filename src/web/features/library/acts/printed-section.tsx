@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { shownNumber } from '#law/acts/reading/orders.ts';
 import type { ActPieceBody, PrintedSection } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
@@ -40,18 +40,30 @@ const INDENT = ['', 'pl-5 md:pl-8', 'pl-9 md:pl-14', 'pl-12 md:pl-20'];
 
 /** A section as its copy prints it. Each piece has an address, and its label copies how courts cite it. */
 export function PrintedText({ act, printed }: { act: string; printed: PrintedSection }) {
+  const at = useLocation({ select: ({ hash }) => hash });
+  // The section comes after the address: the browser alone finds no piece to scroll to.
+  useEffect(() => {
+    if (at !== '') document.getElementById(at)?.scrollIntoView();
+  }, [at]);
   return (
     <div className="bare-act font-serif text-18">
       {printed.pieces.map((piece) => (
         <div
           key={piece.path}
           id={piece.path}
-          className={`group relative mb-2 scroll-mt-24 target:bg-mark-wash ${INDENT[Math.min(piece.depth, 3)]}`}
+          aria-current={piece.path === at ? 'location' : undefined}
+          className={`group relative mb-2 scroll-mt-24 aria-[current=location]:bg-mark-wash ${INDENT[Math.min(piece.depth, 3)]}`}
         >
           <p>
             {piece.label === '' ? null : (
-              <span className={piece.label.startsWith('(') ? '' : 'italic'}>{piece.label} </span>
-            )}
+              <Link
+                to="."
+                hash={piece.path}
+                className={`text-inherit no-underline hover:underline ${piece.label.startsWith('(') ? '' : 'italic'}`}
+              >
+                {piece.label}
+              </Link>
+            )}{' '}
             <Text act={act} piece={piece} printed={printed} />{' '}
             <button
               type="button"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { PassageBody } from '#shared/contracts/library.ts';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
@@ -15,6 +16,8 @@ import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { judgmentDate } from '../format.ts';
+import { Marked } from '../marked.tsx';
+import { excerptOf } from '../search/results/excerpt.ts';
 import { CompareSections } from './compare-sections.tsx';
 import { OffenceTable } from './offence-table.tsx';
 import { PrintSection } from './print-act.tsx';
@@ -53,8 +56,28 @@ function Counterparts({ section: { counterparts } }: { section: ActSectionBody }
   );
 }
 
+/** The sentence in which a judgment refers to the section; it opens the judgment there. */
+function CitingPassage({ id, passage }: { id: string; passage: PassageBody }) {
+  const { text, marks } = excerptOf(passage);
+  return (
+    <Link
+      to="/home/library/$id"
+      params={{ id }}
+      search={{ at: String(passage.index) }}
+      lang={languageOfText(text)}
+      className="line-clamp-3 font-serif text-16 no-underline"
+    >
+      <Marked text={text} marks={marks} />
+    </Link>
+  );
+}
+
+/** Judgments that refer to the section: those whose sentence is known come first. */
 function AppliedBy({ section }: { section: ActSectionBody }) {
-  const { total, results } = section.applied_by;
+  const { total, results: given } = section.applied_by;
+  const results = [...given].sort(
+    (a, b) => Number(b.highlight?.[0] !== undefined) - Number(a.highlight?.[0] !== undefined),
+  );
   return (
     <section>
       <h2 className="mb-2 text-16 font-semibold">{t(messages.appliedBy, { count: total })}</h2>
@@ -73,6 +96,7 @@ function AppliedBy({ section }: { section: ActSectionBody }) {
             <p className="text-13 text-ink-soft">
               {[_source.court_name, _source.dated && judgmentDate(_source.dated)].filter(Boolean).join(' · ')}
             </p>
+            {highlight?.[0] ? <CitingPassage id={_id} passage={highlight[0]} /> : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp, TEST_USER } from '#test/support/web.tsx';
+
+const piece = (path: string, label: string, text: string) => ({
+  kind: 'subsection',
+  path,
+  label,
+  text,
+  depth: 1,
+  cite: `s. 3(${path}), Lantern Keepers Act, 1957`,
+});
+const SECTION = {
+  act: { key: 'lantern', title: 'Lantern Keepers Act, 1957' },
+  number: '3',
+  name: 'Section 3, Lantern Keepers Act, 1957',
+  title: 'Penalty',
+  text: 'A keeper who sleeps pays a fine.',
+  summary: false,
+  document_id: 'lantern-3',
+  printed: {
+    pieces: [
+      piece('1', '(1)', 'A keeper who sleeps pays a fine.'),
+      piece('2', '(2)', 'A second time, twice.'),
+    ],
+    notes: [],
+    omitted: false,
+    chapter: 'CHAPTER II Penalties',
+    source: 'Folder acts',
+    terms: [],
+    numbers: [],
+  },
+  counterparts: [],
+  offences: [],
+  classified_by: [],
+  applied_by: { total: 0, results: [] },
+};
+
+test('a deep link opens a section at its sub-section, and each label is such a link', async () => {
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id);
+  });
+  renderApp('/home/acts/lantern/3#2', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /library/acts/lantern/3': () => SECTION,
+  });
+  const label = await screen.findByRole('link', { name: '(2)' });
+  expect(label.getAttribute('href')).toBe('/home/acts/lantern/3#2');
+  expect(document.querySelector('[aria-current=location]')?.id).toBe('2');
+  expect(scrolled).toContain('2');
+});
