@@ -13,7 +13,7 @@ interface Place {
   path?: string;
 }
 
-/** What a search needs of all acts. */
+/** Names and sections of all acts, made once for all searches. */
 interface Lookup {
   names: NamedAct[];
   byKey: ReadonlyMap<string, { one: HeldAct; name: NamedAct }>;

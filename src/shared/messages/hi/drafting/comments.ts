@@ -18,7 +18,7 @@ export const messages = translationOf<typeof english>()('draftComments', {
   remove: 'हटाएँ',
   somebody: 'कोई',
   by: '{name}, {when}',
-  gone: 'यह पैराग्राफ़ अब मसौदे में नहीं है।',
+  gone: 'यह पैरा अब मसौदे में नहीं है।',
   notLoaded: 'टिप्पणियाँ लोड नहीं हो सकीं',
   notSaved: 'टिप्पणी सहेजी नहीं गई',
   sending: 'भेजी जा रही है...',

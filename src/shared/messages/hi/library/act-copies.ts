@@ -50,7 +50,7 @@ export const messages = translationOf<typeof english>()('actCopies', {
     '{kind, select, heading_differs {शीर्षक सूची से भिन्न है} heading_missing {शीर्षक नहीं है} long {बहुत लंबी है: भीतर कोई धारा हो सकती है} not_in_contents {सूची में नहीं है} other {इसमें शब्द नहीं हैं}}',
   correct: 'पढ़े गए पाठ को सुधारें',
   correctNote: 'पहले मुद्रित प्रति से मिलाएँ। इस अधिनियम की प्रति फिर छोड़ने पर भी सुधार बने रहते हैं।',
-  correctionKind: 'क्या ग़लत है',
+  correctionKind: 'क्या गलत है',
   kindBegins: 'एक धारा दूसरी के भीतर शुरू होती है',
   kindJoins: 'यह धारा नहीं है: पिछली का भाग है',
   kindHeading: 'शीर्षक',
