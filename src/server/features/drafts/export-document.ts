@@ -10,7 +10,13 @@ import type {
 import { paragraphNumbers } from '#law/drafting/document/numbering.ts';
 import { inlineText, type TextContext } from '#law/drafting/document/text.ts';
 import type { PageLayout } from '#law/drafting/page-layout.ts';
-import type { Alignment, DocumentModel, Paragraph, TextRun } from '#server/platform/documents/model.ts';
+import type {
+  Alignment,
+  Comment,
+  DocumentModel,
+  Paragraph,
+  TextRun,
+} from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import type { PracticeLines } from './practice-lines.ts';
 
@@ -153,31 +159,58 @@ function styledRuns(text: string, marks: readonly string[]): TextRun[] {
   return textRuns(text).map((run) => ({ ...run, ...style }));
 }
 
+/** A comment on a block; on the draft as a whole where the block is not known. */
+export interface DraftCommentToExport extends Comment {
+  block: string | null;
+}
+
 /** A draft with what its export adds, and its page. */
 export interface DraftToExport extends PracticeLines {
   title: string;
   document: DraftDocument;
+  /** For a Word document of colleagues; nothing that is filed has them. */
+  comments?: readonly DraftCommentToExport[];
   layout?: PageLayout;
 }
 
 /** The first pages of annexures that are bound with a draft, by `sameMark`. */
 export type AnnexurePages = ReadonlyMap<string, number>;
 
+/** The parts of the blocks, each comment on the first paragraph of its block, or of the draft. */
+function commentedParts(
+  parts: readonly { id: string; parts: Part[] }[],
+  comments: readonly DraftCommentToExport[],
+): Part[] {
+  const takes = (part: Part) => part.kind === 'paragraph' || part.kind === 'heading';
+  const able = parts.filter((one) => one.parts.some(takes)).map(({ id }) => id);
+  const placeOf = ({ block }: DraftCommentToExport) =>
+    block !== null && able.includes(block) ? block : able[0];
+  return parts.flatMap(({ id, parts: own }) => {
+    const on = comments.flatMap((comment, at) => (placeOf(comment) === id ? [at] : []));
+    const first = on.length > 0 ? own.findIndex(takes) : -1;
+    return own.map((part, at) => (at === first ? ({ ...part, comments: on } as Part) : part));
+  });
+}
+
 /**
  * Builds the model that the writers of Word documents and PDFs export. References to annexures name the given pages.
  */
 export function exportDocument(
-  { title, document, before, after, layout }: DraftToExport,
+  { title, document, before, after, layout, comments = [] }: DraftToExport,
   annexurePages: AnnexurePages = new Map(),
 ): DocumentModel {
   const exporter = new Exporter(document.content, annexurePages);
-  const blocks = document.content.flatMap((block) => exporter.parts(block));
+  const blocks = commentedParts(
+    document.content.map((block) => ({ id: block.attrs.id, parts: exporter.parts(block) })),
+    comments,
+  );
   return {
     title,
     language: 'en-IN',
     header: '',
     blocks: [...before.map((line) => plain(line, 'center')), ...blocks, ...after.map((line) => plain(line))],
     notes: exporter.context.footnotes.map((note) => textRuns(note)),
+    ...(comments.length > 0 ? { comments } : {}),
     ...(layout ? { layout } : {}),
   };
 }

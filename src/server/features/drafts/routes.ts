@@ -24,6 +24,7 @@ import { importRoutes } from './import/routes.ts';
 import { pageRoutes } from './page.ts';
 import { withPracticeLines } from './practice-lines.ts';
 import { draftExporter, draftReader } from './read-draft.ts';
+import { commentsToExport } from './store.ts';
 import { draftTemplateRoutes } from './templates/routes.ts';
 
 const tags = ['Drafts'];
@@ -96,9 +97,11 @@ export function draftRoutes(
 
   app.openapi(exported, async (c) => {
     const session = c.get('session');
-    const { draftId, format, profile, annexures } = c.req.valid('json');
+    const { draftId, format, profile, annexures, comments } = c.req.valid('json');
     const found = await readDraft(session, draftId);
     const draft = await toExport(session, found, profile);
+    if (comments && format === 'docx')
+      draft.comments = await db.withUser(session, (tx) => commentsToExport(tx, found.draft));
     const headers = {
       'content-type': MEDIA_TYPES[format],
       'content-disposition': attachment(`${draft.title}.${format}`),

@@ -21,6 +21,8 @@ const columns = (names: readonly string[]) =>
 const COLUMNS = columns(Object.keys(draft.shape));
 /** A long text is read only where it is needed. */
 const WITHOUT_TEXT = columns(Object.keys(draftWithoutText.shape));
+/** Comments of a draft that a Word document has. */
+const MOST_COMMENTS = 500;
 /** Days of a timeline that a draft is compared with. */
 const MOST_DATES = 2000;
 const AS_JSON = sql`row_to_json(r)::text as json from`;
@@ -77,6 +79,20 @@ export async function knownOfCase(tx: Tx, caseId: string): Promise<DraftCase> {
     select to_char(event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, title
     from public.timeline_events where case_id = ${caseId} order by event_date, id limit ${MOST_DATES}`);
   return { ...found, dates };
+}
+
+/** The comments on a draft, each with its replies behind it. */
+export async function commentsToExport(
+  tx: Tx,
+  { id, case_id }: Pick<Draft, 'id' | 'case_id'>,
+): Promise<{ block: string | null; author: string; at: string; text: string }[]> {
+  return tx.rows(sql`
+    select c.block, coalesce(p.name, p.email, '') as author, to_json(c.created_at) #>> '{}' as at, c.body as text
+    from public.draft_comments c left join public.draft_comments of on of.id = c.reply_to
+      left join app.people_of_case(${case_id}) p on p.user_id = c.created_by
+    where c.draft_id = ${id}
+    order by coalesce(of.created_at, c.created_at), c.reply_to is not null, c.created_at, c.id
+    limit ${MOST_COMMENTS}`);
 }
 
 /** Practice details for exports from a user's profile; null until set. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reminderRecipients } from '#server/features/accounts/store.ts';
 import { sendReminders } from '#server/features/timeline/reminders.ts';
+import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
 import { eventually, type LiveApp, liveApp } from '#test/fixtures/live-app.ts';
 import { added, done, emailOf, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
 import type { Lawyer } from '#test/support/app.ts';
@@ -308,6 +309,20 @@ test('a member comments on a draft, another answers; what a person wrote they de
   expect((await member.call('PATCH', at, { body: 'By me.' })).status).toBe(400);
   await remove(member, reply.id);
   expect(await rows()).toHaveLength(2);
+  // A Word document has the comments on request only.
+  const word = async (comments: boolean) => {
+    const body = { draftId: draft_id, format: 'docx', comments };
+    const answer = await owner.call('POST', '/functions/v1/export-draft', body);
+    const archive = Buffer.from(await answer.arrayBuffer());
+    const name = 'word/comments.xml';
+    return (
+      zipEntries(archive, (entry) => entry === name)
+        .get(name)
+        ?.toString() ?? ''
+    );
+  };
+  expect(await word(true)).toMatch(/By whom\?[\s\S]*By the State\./u);
+  expect(await word(false)).not.toContain('By whom?');
   // A comment belongs to a draft of its case.
   const other = await added(owner, 'cases', { title: 'Private' });
   const hidden = await added(owner, 'case_drafts', { case_id: other.id, title: 'Notes', content: 'X' });

@@ -40,6 +40,8 @@ export interface Paragraph {
   sign?: Sign;
   /** A further paragraph of an item on this level. */
   below?: number;
+  /** The comments on it, by their places in `comments` of the document. */
+  comments?: readonly number[];
   /** Unique in a document; references name it. */
   id?: string;
 }
@@ -51,6 +53,14 @@ export interface Heading {
   level: 1 | 2 | 3;
   runs: readonly TextRun[];
   align?: Alignment;
+  comments?: readonly number[];
+}
+
+/** A comment beside the text, which a Word document keeps and a PDF leaves out. `at`: ISO 8601. */
+export interface Comment {
+  author: string;
+  at: string;
+  text: string;
 }
 
 export type TableCell = readonly Paragraph[];
@@ -87,6 +97,7 @@ export interface DocumentModel {
   blocks: readonly (Heading | Paragraph | Table | QrCode | PageBreak)[];
   /** Footnotes, by their marks: at the foot of the page in Word, at the end in a PDF. */
   notes?: readonly (readonly TextRun[])[];
+  comments?: readonly Comment[];
   /** `PLAIN_LAYOUT` when absent. */
   layout?: PageLayout;
 }

@@ -48,6 +48,10 @@ export const exportDraftBody = z
       .boolean()
       .optional()
       .describe('Whether a PDF has an index and the annexures; by default if files are chosen for it'),
+    comments: z
+      .boolean()
+      .optional()
+      .describe('A Word document has the comments of colleagues; for them, not for a court'),
   })
   .refine(({ format, annexures }) => format === 'pdf' || annexures !== true, {
     path: ['annexures'],

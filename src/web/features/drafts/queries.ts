@@ -101,14 +101,21 @@ export const checkQuery = (draftId: string, savedAt: string) =>
   });
 
 /** The page of a court, and a PDF without its annexures. */
-export type ExportChoice = { profile?: ExportProfile | undefined; annexures?: false };
+export type ExportChoice = {
+  profile?: ExportProfile | undefined;
+  annexures?: false;
+  comments?: boolean | undefined;
+};
 
 /** The saved state of a draft as a file. A PDF has the files that are chosen for it, unless `annexures` is false. */
 export async function exportDraft(
   draftId: string,
   format: ExportFormat,
-  { profile, annexures }: ExportChoice = {},
+  { profile, annexures, comments }: ExportChoice = {},
 ): Promise<Blob> {
-  const answer = await send('POST', '/functions/v1/export-draft', { draftId, format, profile, annexures });
+  const answer = await send('POST', '/functions/v1/export-draft', {
+    ...{ draftId, format, profile, annexures },
+    ...(comments ? { comments } : {}),
+  });
   return answer.blob();
 }

@@ -27,12 +27,17 @@ export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
   const notes = (model.notes ?? []).map(
     (runs, at) => [at + 1, { children: [new docx.Paragraph({ children: runs.map(docxRun) })] }] as const,
   );
+  const comments = (model.comments ?? []).map(({ author, at, text }, id) => ({
+    ...{ id, author: printable(author), date: new Date(at) },
+    children: [new docx.Paragraph({ children: [docxRun({ text })] })],
+  }));
   const document = new docx.Document({
     creator: 'Munshi',
     title: printable(model.title),
     styles: stylesOf(model),
     numbering: { config: paragraphs.lists.configs },
     ...(notes.length > 0 ? { footnotes: Object.fromEntries(notes) } : {}),
+    ...(comments.length > 0 ? { comments: { children: comments } } : {}),
     sections: [
       {
         properties: {

@@ -36,7 +36,7 @@ export class Paragraphs {
       ...more,
       ...directed(block),
       ...(block.kind === 'heading' ? { heading: LEVELS[block.level] } : this.#form(block)),
-      children: block.kind === 'paragraph' ? this.#marked(block, runs) : runs,
+      children: commented(block, block.kind === 'paragraph' ? this.#marked(block, runs) : runs),
     });
   }
 
@@ -67,6 +67,21 @@ export class Paragraphs {
     });
     return [docxRun({ ...run, text: run.text.slice(0, at) }), field];
   }
+}
+
+/** A paragraph inside the ranges of its comments. */
+function commented(
+  { comments = [] }: Heading | Paragraph,
+  runs: docx.ParagraphChild[],
+): docx.ParagraphChild[] {
+  return [
+    ...comments.map((id) => new docx.CommentRangeStart(id)),
+    ...runs,
+    ...comments.flatMap((id) => [
+      new docx.CommentRangeEnd(id),
+      new docx.TextRun({ children: [new docx.CommentReference(id)] }),
+    ]),
+  ];
 }
 
 /** Word takes the sides from the direction of a paragraph: in one that runs from the right, its `right` is the left side. */

@@ -15,6 +15,7 @@ export const messages = defineMessages('draftExports', {
   own: 'My own page',
   ownText:
     'You set this page yourself. It follows no rules that Munshi has checked: compare it with the rules of your court.',
+  withComments: 'Word with the comments of colleagues: for them, not for a court',
   pdfFont:
     'A Word document uses the font of the page. A PDF uses Liberation Serif in the same size: its letters are as wide as those of Times New Roman, and it may be embedded.',
   font: 'Font',

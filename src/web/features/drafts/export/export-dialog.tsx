@@ -10,6 +10,7 @@ import { api, sentence } from '#web/data/api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -83,6 +84,7 @@ type Props = { draft: WrittenDraft; writes: boolean; onClose: () => void };
 /** The page of a court, the annexures, a preview that is true to the page, and the download. */
 export function ExportDialog({ draft, writes, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('supreme_court');
+  const [commented, setCommented] = useState(false);
   const own = useOwnPage(choice === 'own');
   const { stored } = own;
   const annexures = useAnnexures(draft.id, draft.caseId);
@@ -98,7 +100,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
         return;
       }
       await keep();
-      await download(draft, what, { profile: choice });
+      await download(draft, what, { profile: choice, comments: what === 'docx' && commented });
     },
     onError: (error) =>
       toast({ title: t(messages.previewFailed), description: sentence(error), variant: 'destructive' }),
@@ -158,6 +160,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
         {choice === 'own' && stored.isPending ? <Skeleton className="h-40" /> : null}
         {choice === 'own' && stored.data ? <OwnPage typed={own.typed} onChange={own.setTyped} /> : null}
         <p className="text-13 text-ink-soft">{t(messages.pdfFont)}</p>
+        <Checkbox checked={commented} onCheckedChange={setCommented} label={t(messages.withComments)} />
         <Annexures draftId={draft.id} {...{ annexures, writes, keep }} profile={choice} />
       </div>
     </Dialog>
