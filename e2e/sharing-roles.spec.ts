@@ -122,10 +122,25 @@ test('who can comment adds a note to the timeline, and changes neither dates nor
   expect(await rowsOf(page, 'chat_threads', id)).toHaveLength(1);
   expect(await rowsOf(page, 'case_drafts', id)).toHaveLength(1);
 
+  // A comment on a draft, which its owner answers below.
+  await page.getByRole('tab', { name: 'Drafts' }).click();
+  await page.getByRole('link', { name: /Affidavit in reply/u }).click();
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await page.getByRole('textbox', { name: /^New comment/u }).fill('Which order is meant?');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Which order is meant?');
+
   // The owner has the note at once.
   await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await owner.getByRole('tab', { name: 'Timeline' }).click();
   await expect(owner.getByRole('heading', { name: 'Ask for the service report' })).toBeVisible();
+  await owner.getByRole('tab', { name: 'Drafts' }).click();
+  await owner.getByRole('link', { name: /Affidavit in reply/u }).click();
+  await owner.getByRole('tab', { name: 'Comments' }).click();
+  await owner.getByRole('button', { name: 'Reply', exact: true }).click();
+  await owner.getByRole('textbox', { name: /^Reply to/u }).fill('The order of March.');
+  await owner.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('The order of March.');
   await page.context().close();
 });
 
