@@ -136,6 +136,31 @@ test('the palette finds cases, clients, judgments and sections', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/library/j1'));
 });
 
+test('the palette opens a section by its number and act', async () => {
+  const { router } = renderApp('/home', {
+    ...answers,
+    'GET /library/act-search': ({ query }: { query: URLSearchParams }) => ({
+      sections:
+        query.get('q') === '138 ni'
+          ? [
+              {
+                act: { key: 'ni', title: 'NI Act, 1881', short: 'NI Act' },
+                number: '138',
+                title: 'Dishonour',
+              },
+            ]
+          : [],
+    }),
+  });
+  const user = userEvent.setup();
+  await dashboard();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Go to' });
+  await user.keyboard('138 ni');
+  await user.click(await screen.findByRole('option', { name: '138 NI Act — Dishonour Section' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/acts/ni/138'));
+});
+
 test('commands: a new case, and an event of a case that is chosen next', async () => {
   const { router } = renderApp('/home', found);
   const user = userEvent.setup();

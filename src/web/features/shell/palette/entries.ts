@@ -72,8 +72,15 @@ const caseEntries = (found: FoundRecords, target: (id: string) => Target): Entry
     target: target(id),
   }));
 
-function otherRecords({ clients, documents }: FoundRecords): Entry[] {
+function otherRecords({ clients, documents, sections }: FoundRecords): Entry[] {
   return [
+    ...sections.map(({ act, number, title }) => ({
+      id: `section-${act.key}-${number}`,
+      label: [`${number} ${act.short}`, title].filter(Boolean).join(' — '),
+      kind: t(messages.sectionKind),
+      icon: ScrollText,
+      target: { to: `/home/acts/${encodeURIComponent(act.key)}/${encodeURIComponent(number)}` },
+    })),
     ...clients.map(({ id, name }) => ({
       id: `client-${id}`,
       label: name,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { type ActSearchAnswer, actSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { api } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
@@ -65,7 +66,16 @@ const documentsFound = (query: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** '138 NI', 'art 226': words with a figure may name a section. */
+const sectionsNamed = (q: string) =>
+  queryOptions({
+    queryKey: ['act-search', 'palette', q],
+    queryFn: ({ signal }) => api.get('/library/act-search', actSearchAnswer, { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export type FoundRecords = {
+  sections: ActSearchAnswer['sections'];
   cases: readonly { id: string; title: string }[];
   clients: z.infer<typeof clientRows>;
   documents: z.infer<typeof hits>['results'];
@@ -83,12 +93,15 @@ export function useFoundRecords(open: boolean, typed: string): FoundRecords {
   const cases = useQuery({ ...casesNamed(words), enabled: named });
   const clients = useQuery({ ...clientsNamed(words), enabled: named });
   const documents = useQuery({ ...documentsFound(words), enabled: searched });
-  const running = [cases, clients, documents].some(({ isFetching }) => isFetching);
+  const numbered = named && /\d/u.test(words);
+  const sections = useQuery({ ...sectionsNamed(words), enabled: numbered });
+  const running = [cases, clients, documents, sections].some(({ isFetching }) => isFetching);
   return {
     // Until the answer arrives, shows the recent cases that have the words.
     cases:
       (named ? cases.data : undefined) ??
       (recent.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase())),
+    sections: (numbered ? sections.data?.sections.slice(0, MOST) : undefined) ?? [],
     clients: (named ? clients.data : undefined) ?? [],
     documents: (searched ? documents.data?.results : undefined) ?? [],
     searching: running || (wanted !== words && wanted.length >= SHORTEST),
