@@ -66,7 +66,7 @@ export const DraftPanel = memo((props: Props) => {
         label={t(messages.tools)}
         value={tab}
         onValueChange={setTab}
-        className="sm:[&_[role=tablist]]:pr-12"
+        className="sm:[&_[role=tablist]]:mr-12"
         tabs={[
           {
             value: 'assistant',
