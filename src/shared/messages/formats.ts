@@ -69,7 +69,7 @@ export function fileSize(bytes: number): string {
     : t(messages.sizeInMb, { size: formatNumber(bytes / MB, TWO_DECIMALS) });
 }
 
-/** A limit of sizes, which is a round number: 50 MB, 2 GB. */
+/** A size without needless decimals, such as a limit: 50 MB, 2 GB. */
 export function sizeLimit(bytes: number): string {
   const size = (unit: number) => ({ size: formatNumber(bytes / unit, { maximumFractionDigits: 2 }) });
   if (bytes < MB) return t(messages.sizeInKb, size(KB));

@@ -1,6 +1,6 @@
 import type { Signal } from '../contracts/site/server-status.ts';
 import { messages } from '../messages/en/operations/server-status.ts';
-import { fileSize } from '../messages/formats.ts';
+import { sizeLimit } from '../messages/formats.ts';
 import { t } from '../messages/translate.ts';
 
 /** Milliseconds below a second, seconds below two minutes, else minutes. */
@@ -11,7 +11,7 @@ function time(seconds: number): string {
 }
 
 function amount(name: Signal['name'], value: number): string {
-  if (name === 'disk' || name === 'memory') return fileSize(value);
+  if (name === 'disk' || name === 'memory') return sizeLimit(value);
   if (name === 'loop' || name === 'files' || name === 'webhooks') return time(value);
   if (name === 'work') return t(messages.pieces, { count: value });
   return t(messages.failures, { count: value });

@@ -30,7 +30,7 @@ test('each value is in words beside its limit, and an alert is named above', asy
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
   const row = (name: string) => rows.find((text) => text.startsWith(name)) ?? '';
   expect(row('Database')).toMatch(/AnswersGoodAlert when it does not answer$/u);
-  expect(row('Free disk space')).toMatch(/900\.00 MBAlertAlert below 2048\.00 MB$/u);
+  expect(row('Free disk space')).toMatch(/900 MBAlertAlert below 2 GB$/u);
   expect(row('Memory')).toMatch(/Not measuredNo alert is set$/u);
   expect(row('Files')).toContain('Nothing waitsGood');
   expect(row('Webhooks')).toMatch(/4 minutesGoodAlert from 60 minutes$/u);
