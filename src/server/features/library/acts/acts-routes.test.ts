@@ -217,6 +217,7 @@ describe('an official copy', () => {
     ['3 lantern', key, '3'],
     ['s 138 NI', 'ni', '138'],
     ['art 226', 'constitution', '226'],
+    ['order 39 rule 1', 'cpc', 'O39R1'],
   ])('the search %s opens its section', async (q, act, number) => {
     const { sections: found } = await get<ActSearchAnswer>(
       `/library/act-search?${new URLSearchParams({ q })}`,
