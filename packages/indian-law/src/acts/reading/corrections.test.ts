@@ -58,6 +58,14 @@ test('a section begins where the print has it, and the hole is filled', () => {
   expect(act.units.map(({ number }) => number)).toEqual(['1', '2', '4']);
 });
 
+test('a section that the contents do not list is expected once it was found', () => {
+  const { act } = correctedAct(read(), [
+    BEGINS,
+    { ...BEGINS, number: '3', words: 'every lantern', to: '3A' },
+  ]);
+  expect(act.account).toMatchObject({ expected: 5, found: 5, holes: [] });
+});
+
 test('a heading, a number and a border are corrected', () => {
   const { act } = correctedAct(read(), [
     { kind: 'heading', number: '4', title: 'Penalties' },

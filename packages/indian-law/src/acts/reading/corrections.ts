@@ -42,7 +42,9 @@ export function correctedAct(act: ActText, corrections: readonly ActCorrection[]
   const unapplied = corrections.filter((one) => !apply(work, one));
   const { account, units, headings } = work;
   const found = units.length;
-  const expected = account.byContents ? account.expected : found + account.holes.length;
+  // A section that the contents do not list is expected once somebody found it in the print.
+  const all = found + account.holes.length;
+  const expected = account.byContents ? Math.max(account.expected, all) : all;
   return { act: { ...act, units, headings, account: { ...account, expected, found } }, unapplied };
 }
 
