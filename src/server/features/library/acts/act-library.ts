@@ -50,11 +50,13 @@ function numbersOf(act: string): string[] {
 /** Limits: orders of the First Schedule of the CPC, and rules of Order XXI and of the others. */
 const ORDERS = 51;
 const RULES = 45;
+/** Orders XIIIA and XVA are those of the Commercial Courts Act, 2015, Schedule. */
+const LETTERED_ORDERS = ['13A', '15A', '16A', '20A', '27A', '32A'];
 const RULES_OF_XXI = 106;
 
 /** Numbers that rules of the First Schedule of the CPC can have. */
 function rulesOfOrders(): string[] {
-  const orders = Array.from({ length: ORDERS }, (_, at) => `${at + 1}`).flatMap((one) => [one, `${one}A`]);
+  const orders = [...Array.from({ length: ORDERS }, (_, at) => `${at + 1}`), ...LETTERED_ORDERS];
   return orders.flatMap((order) =>
     Array.from({ length: order === '21' ? RULES_OF_XXI : RULES }, (_, at) => at + 1).flatMap((rule) =>
       ['', 'A', 'B'].map((letter) => `O${order}R${rule}${letter}`),
