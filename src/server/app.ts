@@ -180,8 +180,9 @@ const COMPRESSED = [...LIBRARY_PATHS, '/rest/v1/*'];
 const UPLOADS =
   /^\/(?:storage\/v1\/(?:object\/case-files\/|upload\/resumable(?:\/|$))|internal\/|functions\/v1\/(?:check-document|import-draft|library-files|court-import)$)/u;
 
-/** Requests that carry the document of a draft. */
-const WITH_DOCUMENT = /^\/(?:rest\/v1\/(?:case_drafts|rpc\/save_draft)|functions\/v1\/chat-completion)$/u;
+/** Requests that carry a whole document. */
+const WITH_DOCUMENT =
+  /^\/(?:rest\/v1\/(?:case_drafts|rpc\/save_draft)|functions\/v1\/(?:chat-completion|checks\/[^/]+\/marked-copy))$/u;
 
 function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({

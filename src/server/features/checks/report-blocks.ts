@@ -69,7 +69,7 @@ function differingLines(
 }
 
 /** All facts about a citation, as lines of a cell. */
-function citationLines(one: CheckedCitation): string[] {
+export function citationLines(one: CheckedCitation): string[] {
   return [
     ...(one.title === undefined
       ? []

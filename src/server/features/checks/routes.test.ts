@@ -11,6 +11,7 @@ import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-en
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { CHECK, type CheckListBody, type CheckReport } from '#shared/contracts/checks/checks.ts';
 import { newCase } from '#test/fixtures/case-files.ts';
+import { readZip } from '#test/fixtures/read-zip.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 // Checks over the bundled sample library with the real index, the sandbox and the worker thread.
@@ -114,6 +115,11 @@ test('a Word file is read in the sandbox and nothing of it stays on the disk', a
   const report = await checked(form);
   expect(report).toMatchObject({ name: 'Petition.docx', source: 'file', date: '2020-01-01' });
   expect(report.citations.map(({ status }) => status)).toEqual(['found', 'not_in_library']);
+  // The places of the findings are those of the text that was read, which this answer alone has.
+  const [first] = report.citations;
+  expect(report.text?.slice(first?.start, first?.end)).toBe(first?.text);
+  const again = await asha.call('GET', `/functions/v1/checks/${report.id}`);
+  expect(await again.json()).not.toHaveProperty('text');
   expect(report.provisions[0]).toMatchObject({ in_force_on: true });
   expect((await readdir(tmpdir())).filter((name) => name.startsWith('munshi-check-'))).toEqual([]);
 });
@@ -197,4 +203,21 @@ test('a file that is no document is refused with the reason', async () => {
   form.set('file', new Blob([Buffer.from('%PDF-1.7 damaged')]), 'a.pdf');
   const answer = await asha.call('POST', '/functions/v1/check-document', form);
   expect(answer.status).toBe(422);
+});
+
+test('the checked text, given again, becomes a Word file with the findings as comments; another text is refused', async () => {
+  const report = await checked({ text: DRAFT, date: '2024-08-01' });
+  const path = `/functions/v1/checks/${report.id}/marked-copy`;
+  const answer = await asha.call('POST', path, { text: DRAFT });
+  expect(answer.status).toBe(200);
+  const files = readZip(Buffer.from(await answer.arrayBuffer()));
+  const comments = String(files.get('word/comments.xml'));
+  expect(comments).toContain('The quoted words are in paragraph 3.');
+  expect(comments).toContain('Not in this library');
+  expect(comments).toContain('Not in force on 1 Aug 2024.');
+  const body = String(files.get('word/document.xml'));
+  expect(body.match(/<w:commentReference /gu)).toHaveLength(4);
+  expect(body.match(/<w:commentRangeStart /gu)).toHaveLength(4);
+  expect((await asha.call('POST', path, { text: `${DRAFT} ` })).status).toBe(422);
+  expect((await ravi.call('POST', path, { text: DRAFT })).status).toBe(404);
 });

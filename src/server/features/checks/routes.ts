@@ -1,17 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
-import { templateOf } from '#law/drafting/templates/all-templates.ts';
 import { checkThread } from '#server/platform/checks/check-thread.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
-import { attachment } from '#server/platform/http/files/file-name.ts';
 import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { UnreadPart } from '#server/platform/sandbox/unread-parts.ts';
 import type { Services } from '#server/platform/services.ts';
-import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import {
   CHECK,
   type CheckReport,
@@ -20,9 +17,6 @@ import {
   checkRequest,
   type DraftWriting,
   type NotCheckedCode,
-  type ReportFormat,
-  reportFormats,
-  reportKinds,
   type StoredReport,
   WRITING,
 } from '#shared/contracts/checks/checks.ts';
@@ -30,19 +24,17 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { wordsFor } from '#shared/messages/words.ts';
 import { draftById, type StoredWriting, writingOf } from '../drafts/store.ts';
 import { namesByOthers } from '../library/store.ts';
-import { disclosureNote } from './disclosure-note.ts';
+import { checkFileRoutes } from './check-file-routes.ts';
 import { withNamesByOthers } from './names-of-findings.ts';
-import { reportDocument } from './report-document.ts';
+import { presentCheck } from './present-check.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
 import {
   checkById,
   keepCheck,
   latestChecks,
   removeCheck,
-  type StoredCheck,
   textOfCaseFile,
   type WritingOfDraft,
 } from './store.ts';
@@ -85,47 +77,7 @@ const withUnread = (report: StoredReport, losses: readonly UnreadPart[] = []): S
   ],
 });
 
-/** The name of a template in the language of the reader; the id of one that this version does not know. */
-function templateName(id: string): string {
-  const template = templateOf(id);
-  return template ? wordsFor(template.name) : id;
-}
-
-const presentWriting = ({ draft: _, ...writing }: WritingOfDraft): DraftWriting => ({
-  ...writing,
-  template: writing.template === null ? null : templateName(writing.template),
-});
-
-/** A stored check as the API gives it. */
-function presentCheck(check: StoredCheck): CheckReport {
-  const { id, name, source, report, library, writing, draft, checked_at, applies_on } = check;
-  const { checked_by, method, characters, text_hash } = check;
-  return {
-    id,
-    name,
-    source,
-    ...(applies_on === null ? {} : { date: applies_on }),
-    citations: report.citations,
-    provisions: report.provisions,
-    not_checked: report.not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
-    library,
-    ...(writing === null ? {} : { writing: presentWriting(writing) }),
-    ...(draft === null ? {} : { draft }),
-    checked_at: new Date(checked_at).toISOString(),
-    record: { checked_by, method, characters, text_hash },
-  };
-}
-
 const tags = ['Checks'];
-const MEDIA_TYPES = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-} as const;
-const KINDS = {
-  report: { make: reportDocument, called: messages.reportTitle },
-  note: { make: disclosureNote, called: messages.note },
-} as const;
-const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 /** Described only: the file is read as a stream. */
 const FORM = {
   type: 'object' as const,
@@ -180,21 +132,6 @@ const remove = createRoute({
   request: { params },
   responses: { 204: { description: 'Removed' }, ...errors(404) },
 });
-const report = createRoute({
-  method: 'get',
-  path: '/checks/{id}/report',
-  tags,
-  summary: 'A report with its verification record, or the note for filing, as a Word document or a PDF',
-  request: {
-    params,
-    query: z.object({ format: z.enum(reportFormats), kind: z.enum(reportKinds).default('report') }),
-  },
-  responses: {
-    200: { description: 'The document', content: { [MEDIA_TYPES.docx]: BYTES, [MEDIA_TYPES.pdf]: BYTES } },
-    ...errors(404, 429),
-  },
-});
-
 interface Given {
   text: string;
   name: string;
@@ -252,12 +189,6 @@ async function givenByBody(
   return { text: joinedPages(file.pages), name: name ?? file.name.slice(0, 300), source: 'case_file', date };
 }
 
-const headersOf = (format: ReportFormat, name: string) => ({
-  'content-type': MEDIA_TYPES[format],
-  'content-disposition': attachment(`${name}.${format}`),
-  'cache-control': 'private, no-store',
-});
-
 /** `/functions/v1/check-document` and `/functions/v1/checks`; the caller checks the session. */
 export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
   const app = newApi();
@@ -300,7 +231,11 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         writing: given.writing ?? null,
       };
       const stored = await db.withUser(session, (tx) => keepCheck(tx, kept, session.email));
-      return c.json(presentCheck(stored), 200);
+      // The text of a file is given once, for the marks beside it; it is not kept.
+      return c.json(
+        { ...presentCheck(stored), ...(body?.text === undefined ? { text: given.text } : {}) },
+        200,
+      );
     });
   });
   app.openapi(list, async (c) => {
@@ -320,16 +255,6 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
     if (!(await db.withUser(c.get('session'), (tx) => removeCheck(tx, id)))) throw notFound();
     return c.body(null, 204);
   });
-  app.openapi(report, async (c) => {
-    const session = c.get('session');
-    const { id } = c.req.valid('param');
-    const { format, kind } = c.req.valid('query');
-    const found = await db.withUser(session, (tx) => checkById(tx, id));
-    if (!found) throw notFound();
-    const { make, called } = KINDS[kind];
-    const document = make(presentCheck(found));
-    const bytes = await turns.run(session.userId, () => checkThread.write(document, format));
-    return c.body(bytes, 200, headersOf(format, `${t(called)} - ${found.name}`));
-  });
+  app.route('/', checkFileRoutes({ db, turns }));
   return app;
 }

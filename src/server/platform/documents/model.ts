@@ -16,6 +16,8 @@ export interface TextRun {
   target?: string;
   /** The text is the mark of this footnote, counted from 1. */
   note?: number;
+  /** The comment on this text alone, by its place in `comments` of the document. */
+  comment?: number;
 }
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify';

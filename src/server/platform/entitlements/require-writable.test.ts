@@ -103,6 +103,7 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
       "POST /functions/v1/breaches",
       "POST /functions/v1/cancel-subscription",
       "POST /functions/v1/check-draft",
+      "POST /functions/v1/checks/{id}/marked-copy",
       "POST /functions/v1/client-message",
       "POST /functions/v1/correct-invoice",
       "POST /functions/v1/create-subscription",

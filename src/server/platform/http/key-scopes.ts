@@ -58,6 +58,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /functions/v1/checks',
     'GET /functions/v1/checks/*',
     'GET /functions/v1/checks/*/report',
+    'POST /functions/v1/checks/*/marked-copy',
     'GET /storage/v1/object/case-files/**',
     'GET /storage/v1/object/info/case-files/**',
     'POST /storage/v1/object/list/case-files',

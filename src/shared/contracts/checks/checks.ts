@@ -296,6 +296,12 @@ export const checkReport = z
       .object({ id: z.uuid(), case_id: z.uuid() })
       .optional()
       .describe('The draft that was checked, while the caller sees it'),
+    text: z
+      .string()
+      .optional()
+      .describe(
+        'The text that was read from a file, a case file or a draft: in the answer to the check alone',
+      ),
     checked_at: head.checked_at,
     record: z
       .object({
@@ -308,6 +314,9 @@ export const checkReport = z
   })
   .describe(offsetsOfText);
 export type CheckReport = z.infer<typeof checkReport>;
+
+/** The checked text again, which is not kept, for a copy with comments. */
+export const markedCopyRequest = z.object({ text: text(CHECK.characters) }).strict();
 
 export const checkList = z.object({ checks: z.array(z.object(head)) });
 export type CheckListBody = z.infer<typeof checkList>;

@@ -14,8 +14,13 @@ export function useCitationCheck(prepare: () => Promise<Checked>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const check = useMutation({
-    mutationFn: async () => api.post('/functions/v1/check-document', await prepare(), checkReport),
+    mutationFn: async () => {
+      const given = await prepare();
+      const report = await api.post('/functions/v1/check-document', given, checkReport);
+      return { text: 'text' in given ? given.text : undefined, ...report };
+    },
     onSuccess: (report) => {
+      if (report.text !== undefined) client.setQueryData(['checked-texts', report.id], report.text);
       void client.invalidateQueries({ queryKey: ['checks'] });
       void navigate({ to: '/home/check', search: { id: report.id } });
     },

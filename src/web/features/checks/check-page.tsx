@@ -10,8 +10,9 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { CheckForm } from './check-form.tsx';
 import { EarlierChecks } from './earlier-checks.tsx';
-import { type CheckOrder, checkDocument, checkQuery } from './queries.ts';
-import { ReportActions, ReportView } from './report-view.tsx';
+import { type CheckOrder, checkDocument, checkedTextQuery, checkQuery } from './queries.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 
 const BACK = 'text-link inline-flex min-h-11 items-center md:min-h-9';
 
@@ -21,12 +22,14 @@ function useCheck() {
   const navigate = useNavigate();
   const running = useRef<AbortController>(null);
   const check = useMutation({
-    mutationFn: (order: CheckOrder) => {
+    mutationFn: async (order: CheckOrder) => {
       const controller = new AbortController();
       running.current = controller;
-      return checkDocument(order, controller.signal);
+      const report = await checkDocument(order, controller.signal);
+      return { text: order.text, ...report };
     },
-    onSuccess: async (report) => {
+    onSuccess: async ({ text, ...report }) => {
+      client.setQueryData(checkedTextQuery(report.id).queryKey, text);
       client.setQueryData(checkQuery(report.id).queryKey, report);
       void client.invalidateQueries({ queryKey: ['checks'], exact: true });
       await navigate({ to: '/home/check', search: { id: report.id } });
@@ -57,6 +60,7 @@ function NewCheck() {
 
 function Report({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(checkQuery(id));
+  const { data: text } = useQuery(checkedTextQuery(id));
   useOpened('check', `/home/check?id=${id}`, data?.name);
   if (data)
     return (
@@ -77,8 +81,11 @@ function Report({ id }: { id: string }) {
             {t(messages.newCheck)}
           </Link>
         </p>
-        <PageHeader title={t(messages.reportOf, { name: data.name })} actions={<ReportActions id={id} />} />
-        <ReportView report={data} />
+        <PageHeader
+          title={t(messages.reportOf, { name: data.name })}
+          actions={<ReportActions id={id} name={data.name} text={text ?? undefined} />}
+        />
+        <ReportTabs report={data} text={text ?? undefined} />
       </>
     );
   if (error)

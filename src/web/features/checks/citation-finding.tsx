@@ -159,54 +159,68 @@ function Treatments({ one }: { one: CheckedCitation }) {
   );
 }
 
-/** A citation in its context, with everything that was found out about it. */
-export function CitationFinding({ one }: { one: CheckedCitation }) {
-  const { document_id: id, title, sample } = one;
+/** Everything that was found out about a citation, fact by fact. */
+export function CitationFacts({ one, className = '' }: { one: CheckedCitation; className?: string }) {
+  const { document_id: id, title } = one;
   const facts = judgmentFacts(one);
   return (
+    <ul className={`flex flex-col gap-1 [overflow-wrap:anywhere] ${className}`}>
+      {id !== undefined && title !== undefined ? (
+        <li>
+          <JudgmentLink id={id}>
+            {t(messages.openJudgment, { title: markedTitle({ ...one, title }) })}
+          </JudgmentLink>
+          {facts === '' ? null : <span className="block text-13 text-ink-soft">{facts}</span>}
+        </li>
+      ) : null}
+      {identitySentences(one).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {[...(one.candidates ?? []), ...(one.nearest ? [one.nearest] : [])].map((candidate) => (
+        <li key={candidate.document_id}>
+          <JudgmentLink id={candidate.document_id}>
+            {t(messages.openJudgment, { title: markedTitle(candidate) })}
+          </JudgmentLink>
+        </li>
+      ))}
+      {paragraphsOf(one)
+        .filter(({ exists }) => !exists || !citationDiffers(one))
+        .map((paragraph) => (
+          <li key={paragraph.number}>
+            {paragraphSentence(paragraph)}{' '}
+            {id !== undefined && paragraph.index !== undefined ? (
+              <JudgmentLink id={id} at={paragraph.index} number={paragraph.number}>
+                {t(messages.openParagraph, { number: paragraph.number })}
+              </JudgmentLink>
+            ) : null}
+          </li>
+        ))}
+      {quotationsOf(one).map((quotation) => (
+        <Quotation key={`${quotation.start}`} quotation={quotation} id={id} />
+      ))}
+      <Treatments one={one} />
+    </ul>
+  );
+}
+
+/** The badges of a citation: the worst that was found, its later treatment, and that it is a sample. */
+export function CitationBadges({ one }: { one: CheckedCitation }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Status one={one} />
+      <Treated signal={one.signal} />
+      {one.sample ? <Badge tone="note">{t(messages.sample)}</Badge> : null}
+    </div>
+  );
+}
+
+/** A citation in its context, with everything that was found out about it. */
+export function CitationFinding({ one }: { one: CheckedCitation }) {
+  return (
     <li className="flex flex-col gap-2 px-4 py-4 md:px-6 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
-      <div className="flex flex-wrap items-center gap-2">
-        <Status one={one} />
-        <Treated signal={one.signal} />
-        {sample ? <Badge tone="note">{t(messages.sample)}</Badge> : null}
-      </div>
+      <CitationBadges one={one} />
       <InContext {...one} />
-      <ul className="flex flex-col gap-1 text-ui [overflow-wrap:anywhere]">
-        {id !== undefined && title !== undefined ? (
-          <li>
-            <JudgmentLink id={id}>
-              {t(messages.openJudgment, { title: markedTitle({ ...one, title }) })}
-            </JudgmentLink>
-            {facts === '' ? null : <span className="block text-13 text-ink-soft">{facts}</span>}
-          </li>
-        ) : null}
-        {identitySentences(one).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-        {[...(one.candidates ?? []), ...(one.nearest ? [one.nearest] : [])].map((candidate) => (
-          <li key={candidate.document_id}>
-            <JudgmentLink id={candidate.document_id}>
-              {t(messages.openJudgment, { title: markedTitle(candidate) })}
-            </JudgmentLink>
-          </li>
-        ))}
-        {paragraphsOf(one)
-          .filter(({ exists }) => !exists || !citationDiffers(one))
-          .map((paragraph) => (
-            <li key={paragraph.number}>
-              {paragraphSentence(paragraph)}{' '}
-              {id !== undefined && paragraph.index !== undefined ? (
-                <JudgmentLink id={id} at={paragraph.index} number={paragraph.number}>
-                  {t(messages.openParagraph, { number: paragraph.number })}
-                </JudgmentLink>
-              ) : null}
-            </li>
-          ))}
-        {quotationsOf(one).map((quotation) => (
-          <Quotation key={`${quotation.start}`} quotation={quotation} id={id} />
-        ))}
-        <Treatments one={one} />
-      </ul>
+      <CitationFacts one={one} className="text-ui" />
     </li>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ReportFormat,
   type reportKinds,
 } from '#shared/contracts/checks/checks.ts';
-import { api } from '#web/data/api.ts';
+import { api, send } from '#web/data/api.ts';
 
 const CHECKS = '/functions/v1/checks';
 
@@ -37,6 +37,20 @@ export const checkQuery = (id: string) =>
     queryFn: ({ signal }) => api.get(`${CHECKS}/${id}`, checkReport, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The text of a check of this session: the server does not keep it. */
+export const checkedTextQuery = (id: string) =>
+  queryOptions<string | null>({
+    queryKey: ['checked-texts', id],
+    queryFn: () => null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The document with its findings as comments of Word. Errors: `ApiError`. */
+export async function markedCopy(id: string, text: string): Promise<Blob> {
+  return (await send('POST', `${CHECKS}/${id}/marked-copy`, { text })).blob();
+}
 
 export const deleteCheck = (id: string) => api.run('DELETE', `${CHECKS}/${id}`);
 

@@ -1,4 +1,3 @@
-import { FileDown, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   citationDiffers,
@@ -18,11 +17,9 @@ import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardHeader } from '#web/ui/primitives/card.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { CitationFinding, InContext } from './citation-finding.tsx';
-import { reportAddress } from './queries.ts';
 import { StatuteFinding } from './statute-finding.tsx';
 
 function Counts({ report }: { report: CheckReport }) {
@@ -153,30 +150,6 @@ function Writing({ writing }: { writing: DraftWriting }) {
           },
         )}
       </ul>
-    </div>
-  );
-}
-
-/** The documents of a report and what can be done with it. */
-export function ReportActions({ id }: { id: string }) {
-  return (
-    <div className="flex flex-wrap gap-2" data-print="none">
-      <a className={buttonClass()} href={reportAddress(id, 'docx')} download>
-        <FileDown aria-hidden />
-        {t(messages.word)}
-      </a>
-      <a className={buttonClass()} href={reportAddress(id, 'pdf')} download>
-        <FileDown aria-hidden />
-        {t(messages.pdf)}
-      </a>
-      <a className={buttonClass()} href={reportAddress(id, 'docx', 'note')} download>
-        <FileDown aria-hidden />
-        {t(messages.note)}
-      </a>
-      <Button onClick={() => window.print()}>
-        <Printer aria-hidden />
-        {t(messages.print)}
-      </Button>
     </div>
   );
 }

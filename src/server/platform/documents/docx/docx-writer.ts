@@ -3,6 +3,7 @@ import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { printable } from '#server/core/printable.ts';
 import type { DocumentModel, QrCode, Table } from '../model.ts';
 import { qrPicture } from '../qr-code.ts';
+import { textRuns } from '../text-runs.ts';
 import { docxRun, Paragraphs } from './paragraphs.ts';
 import { A4, stylesOf, twips } from './styles.ts';
 
@@ -29,7 +30,7 @@ export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
   );
   const comments = (model.comments ?? []).map(({ author, at, text }, id) => ({
     ...{ id, author: printable(author), date: new Date(at) },
-    children: [new docx.Paragraph({ children: [docxRun({ text })] })],
+    children: text.split('\n').map((line) => new docx.Paragraph({ children: textRuns(line).map(docxRun) })),
   }));
   const document = new docx.Document({
     creator: 'Munshi',

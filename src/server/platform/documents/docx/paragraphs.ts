@@ -52,6 +52,7 @@ export class Paragraphs {
   }
 
   #children(run: TextRun): docx.ParagraphChild[] {
+    if (run.comment !== undefined) return commentedRun(run, run.comment);
     if (run.note !== undefined) return [new docx.FootnoteReferenceRun(run.note)];
     const bookmark = run.target === undefined ? undefined : this.#bookmarks.get(run.target);
     if (bookmark !== undefined) return this.#reference(run, bookmark);
@@ -81,6 +82,16 @@ function commented(
       new docx.CommentRangeEnd(id),
       new docx.TextRun({ children: [new docx.CommentReference(id)] }),
     ]),
+  ];
+}
+
+/** A run between the ends of its comment. */
+function commentedRun(run: TextRun, id: number): docx.ParagraphChild[] {
+  return [
+    new docx.CommentRangeStart(id),
+    docxRun(run),
+    new docx.CommentRangeEnd(id),
+    new docx.TextRun({ children: [new docx.CommentReference(id)] }),
   ];
 }
 

@@ -51,6 +51,12 @@ export const messages = defineMessages('checks', {
   toDraft: 'Back to the draft',
 
   // The report
+  findings: 'Findings',
+  document: 'Document',
+  wordWithComments: 'Word with comments',
+  textDiffers: 'The text differs from the one that was checked.',
+  textNotKept: 'The text was not kept. Check the document again to see its findings beside it.',
+  markedDocument: 'Document with its findings',
   reportTitle: 'Report on citations',
   reportOf: 'Check of {name}',
   pastedText: 'Pasted text',

@@ -51,6 +51,12 @@ export const messages = translationOf<typeof english>()('checks', {
   toDraft: 'मसौदे पर वापस जाएँ',
 
   // The report
+  findings: 'निष्कर्ष',
+  document: 'दस्तावेज़',
+  wordWithComments: 'टिप्पणियों के साथ Word',
+  textDiffers: 'यह पाठ उस पाठ से भिन्न है जिसकी जाँच हुई थी।',
+  textNotKept: 'पाठ रखा नहीं गया। निष्कर्ष दस्तावेज़ के साथ देखने के लिए उसकी जाँच फिर करें।',
+  markedDocument: 'निष्कर्षों के साथ दस्तावेज़',
   reportTitle: 'साइटेशनों की रिपोर्ट',
   reportOf: '{name} की जाँच',
   pastedText: 'चिपकाया हुआ पाठ',

@@ -52,6 +52,12 @@ export const messages = translationOf<typeof english>()('checks', {
   toDraft: 'வரைவுக்குத் திரும்பு',
 
   // The report
+  findings: 'கண்டறிந்தவை',
+  document: 'ஆவணம்',
+  wordWithComments: 'கருத்துகளுடன் Word',
+  textDiffers: 'இந்த உரை சரிபார்க்கப்பட்ட உரையிலிருந்து வேறுபடுகிறது.',
+  textNotKept: 'உரை வைத்திருக்கப்படவில்லை. கண்டறிந்தவற்றை ஆவணத்தின் அருகில் காண அதை மீண்டும் சரிபார்க்கவும்.',
+  markedDocument: 'கண்டறிந்தவற்றுடன் ஆவணம்',
   reportTitle: 'மேற்கோள் குறிப்புகள் பற்றிய அறிக்கை',
   reportOf: '“{name}” ஆவணத்தின் சரிபார்ப்பு',
   pastedText: 'ஒட்டிய உரை',
