@@ -1,3 +1,4 @@
+import { findCitations } from '#law/citations/citations.ts';
 import { stillThere } from '#law/drafting/suggestions/still-there.ts';
 import { judgeAuthority } from '#law/verify/check.ts';
 import { judgeStatuteQuotations } from '#law/verify/judge-statute-quotations.ts';
@@ -16,6 +17,7 @@ export const checkWork = serveWork({
   statute: judgeStatuteQuotations,
   treatment: (paragraphs: LibraryJudgment['paragraphs'], keys: readonly string[]) =>
     treatmentIn(paragraphs, new Set(keys)),
+  keys: (text: string) => [...new Set(findCitations(text).map(({ key }) => key))],
   accepted: stillThere,
   write: (document: DocumentModel, format: ReportFormat) => documentWriters[format](document),
 });

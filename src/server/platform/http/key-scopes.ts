@@ -53,6 +53,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /rest/v1/rpc/client_of_case',
     'POST /functions/v1/list-of-dates',
     'GET /functions/v1/day-board',
+    'GET /library/relied-on',
     'POST /functions/v1/check-draft',
     'POST /functions/v1/export-draft',
     'GET /functions/v1/checks',

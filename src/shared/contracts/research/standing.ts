@@ -39,6 +39,27 @@ export const standingBrief = z.object({
 });
 export type StandingBrief = z.infer<typeof standingBrief>;
 
+const reliedOnPlace = z.object({
+  case_id: z.uuid(),
+  case_title: z.string(),
+  kind: z.enum(['file', 'note', 'draft']).describe('Added to the case, a saved passage, or cited in a draft'),
+  draft_id: z.uuid().optional(),
+  draft_title: z.string().optional(),
+});
+
+/** Judgments that cases rely on and that were overruled or doubted. */
+export const reliedOn = z.object({
+  results: z.array(
+    standingBrief.extend({
+      document_id: z.string(),
+      title: z.string(),
+      places: z.array(reliedOnPlace).describe('Where the caller’s cases rely on it'),
+    }),
+  ),
+});
+export type ReliedOn = z.infer<typeof reliedOn>;
+export const reliedOnQuery = z.object({ case_id: z.uuid().optional() });
+
 export const standing = z.object({
   signal,
   statements: z.array(standingStatement).describe('Gravest first, then newest; at most 200'),

@@ -44,6 +44,8 @@ type Props = ChatPlaceProps & {
   writes: boolean;
   /** The reader may add notes to the case. */
   notes: boolean;
+  /** Stands below the examples of an empty chat. */
+  below?: ReactNode;
   /** The reader may write in the drafts of the case. */
   drafts?: boolean;
 };
@@ -108,7 +110,18 @@ function useNote(caseId: string | null, notes: boolean) {
 type ColumnProps = Props & { chat: ChatState; header: ReactNode; blocked: string | undefined };
 
 /** The conversation, and the form below it. */
-function Column({ chat, header, blocked, threadId, writes, notes, drafts, caseId, files }: ColumnProps) {
+function Column({
+  chat,
+  header,
+  blocked,
+  threadId,
+  writes,
+  notes,
+  drafts,
+  caseId,
+  files,
+  below,
+}: ColumnProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useNote(caseId, notes);
   const [sending, setSending] = useState<AnswerToSend>();
@@ -130,7 +143,12 @@ function Column({ chat, header, blocked, threadId, writes, notes, drafts, caseId
           chat={chat}
           threadId={threadId}
           writes={writes}
-          examples={writes ? <Examples ofCase={files !== undefined} onChoose={begin} /> : null}
+          examples={
+            <>
+              {writes ? <Examples ofCase={files !== undefined} onChoose={begin} /> : null}
+              {below}
+            </>
+          }
           onEdit={(content) => begin(content, true)}
           onNote={note && ((question, text) => void note(question, text))}
           onDraft={drafts ? (question, message) => setSending({ question, message }) : undefined}

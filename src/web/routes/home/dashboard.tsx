@@ -25,13 +25,17 @@ const loadStandingLine = async () => (await import('#web/features/billing/standi
 const loadSampleLine = async () => (await import('./first-steps/sample-line.tsx')).SampleLine;
 
 /** Few users need these notices, so that their code loads after the first view. */
+const loadReliedOn = async () => (await import('#web/features/library/citator/relied-on.tsx')).ReliedOn;
+
 function Notices() {
   const ClockLine = useLoadedLater(loadClockLine, false, SOON_MS);
   const StandingLine = useLoadedLater(loadStandingLine, false, SOON_MS);
+  const ReliedOn = useLoadedLater(loadReliedOn, false, SOON_MS);
   return (
     <>
       {ClockLine ? <ClockLine /> : null}
       {StandingLine ? <StandingLine /> : null}
+      {ReliedOn ? <ReliedOn /> : null}
     </>
   );
 }

@@ -7,12 +7,17 @@ import { errors } from '#server/platform/http/openapi.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { citationList, citationsQuery } from '#shared/contracts/research/citations.ts';
-import { standing as standingAnswer } from '#shared/contracts/research/standing.ts';
+import {
+  reliedOn as reliedOnAnswer,
+  reliedOnQuery,
+  standing as standingAnswer,
+} from '#shared/contracts/research/standing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
 import { standingOf } from './present-standing.ts';
+import { reliedOn } from './relied-on.ts';
 import { type GraphRow, graphPage, isGraphed } from './store.ts';
 
 const citations = createRoute({
@@ -31,6 +36,17 @@ const standing = createRoute({
   summary: 'The later treatment of a judgment by judgments of this library, each with its sentence',
   request: { params: z.object({ id: text(300) }) },
   responses: { 200: json(standingAnswer, 'Found'), ...errors(404) },
+});
+
+const reliedOnRoute = createRoute({
+  method: 'get',
+  path: '/library/relied-on',
+  tags: ['Library'],
+  summary: 'Judgments that a case, or all cases of the caller, rely on and that were overruled or doubted',
+  description:
+    'Judgments that were added to a case, have a saved passage in it, or are cited in its drafts by a citation; each with the sentence of the later judgment.',
+  request: { query: reliedOnQuery },
+  responses: { 200: json(reliedOnAnswer, 'Found') },
 });
 
 function present({ document_id, year, court, bench, paragraph, treatment, listed, ...row }: GraphRow) {
@@ -96,6 +112,11 @@ export function citatorRoutes({ db, library }: Pick<Services, 'db' | 'library'>)
     if (!found.known && !(await library.get(id)))
       throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
     return c.json(found.standing, 200);
+  });
+  app.openapi(reliedOnRoute, async (c) => {
+    const { case_id } = c.req.valid('query');
+    const results = await db.withUser(c.get('session'), (tx) => reliedOn(tx, case_id));
+    return c.json({ results }, 200);
   });
   return app;
 }

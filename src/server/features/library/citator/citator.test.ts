@@ -8,10 +8,11 @@ import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-en
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { keywordAnswer, libraryDocument } from '#shared/contracts/library.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
-import { type Standing, standing } from '#shared/contracts/research/standing.ts';
+import { reliedOn, type Standing, standing } from '#shared/contracts/research/standing.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { answerOf } from '#test/fixtures/assistant.ts';
+import { PASSAGE } from '#test/fixtures/passage-notes.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { documentsOf } from '../ingest/document.ts';
 import { GraphReader } from './read-graph.ts';
@@ -411,4 +412,43 @@ test('a judgment with 3,000 citing judgments answers with counts and a bounded l
   expect(listed.results).toHaveLength(20);
   expect(listed.results[0]).toMatchObject({ places: 2 });
   expect(listed.years).toHaveLength(30);
+});
+
+test('a case says which judgments that it relies on were overruled, with the sentence and where it relies on them', async () => {
+  const tara = judgment('Tara Mills', '1988 INSC 501', ['A licence is no lease.']);
+  judgment('Uma', '2005 INSC 502', ['Tara Mills v. State of Kerala, 1988 INSC 501 is overruled.']);
+  await add('Tara Mills', 'Uma');
+  const ravi = await it.lawyer();
+  const made = await asha.call(
+    'POST',
+    '/rest/v1/cases',
+    { title: 'Licence case' },
+    { prefer: 'return=representation' },
+  );
+  const [row] = (await made.json()) as { id: string }[];
+  const case_id = row?.id ?? '';
+  const ask = async (who: Lawyer, query = '') => {
+    const answer = await who.call('GET', `/library/relied-on${query}`);
+    expect(answer.status).toBe(200);
+    return reliedOn.parse(await answer.json()).results;
+  };
+  expect(await ask(asha, `?case_id=${case_id}`)).toEqual([]);
+  const draft = { case_id, title: 'Reply', content: 'See Tara Mills v. State of Kerala, 1988 INSC 501.' };
+  await asha.call('POST', '/rest/v1/case_drafts', draft);
+  await asha.call('POST', '/rest/v1/passage_notes', { ...PASSAGE, case_id, document_id: tara });
+  const [found, ...others] = await ask(asha, `?case_id=${case_id}`);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    document_id: tara,
+    title: 'Tara Mills v. State of Kerala',
+    signal: 'overruled',
+    statement: { kind: 'overruled', sentence: expect.stringContaining('is overruled') },
+  });
+  expect(found?.places.map(({ kind, draft_title }) => draft_title ?? kind).sort()).toEqual(['Reply', 'note']);
+  expect(await ask(asha)).toEqual([found]);
+  // A draft that no longer cites it is read again.
+  await asha.call('PATCH', `/rest/v1/case_drafts?case_id=eq.${case_id}`, { content: 'Nothing is cited.' });
+  expect((await ask(asha))[0]?.places.map(({ kind }) => kind)).toEqual(['note']);
+  expect(await ask(ravi)).toEqual([]);
+  expect(await ask(ravi, `?case_id=${case_id}`)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { coverageOf, followedBy, type JudgmentStanding, type Statement, standing
 
 /** Limit: sentences of one answer. */
 const MOST_SHOWN = 200;
-const NO_TREATMENT: JudgmentStanding = { signal: 'none', statements: [] };
+const NO_TREATMENT: Omit<JudgmentStanding, 'title'> = { signal: 'none', statements: [] };
 
 function presentStatement({ citing, reported, court, bench, sample, ...said }: Statement): StandingStatement {
   return {

@@ -47,6 +47,8 @@ export interface Statement {
 }
 
 export interface JudgmentStanding {
+  /** The judgment that is treated. */
+  title: string;
   signal: Signal;
   /** Gravest first, then newest. */
   statements: Statement[];
@@ -115,6 +117,7 @@ export async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
         limit ${MOST_READ}) s
     where own.id = any (${asked}::text[])`);
   const statements = new Map<string, Statement[]>();
+  const titles = new Map(rows.map(({ id, own_title }) => [id, own_title]));
   for (const row of rows) {
     const said = statementOf(row);
     const those = statements.get(row.id);
@@ -124,7 +127,11 @@ export async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
   return new Map(
     [...statements].map(([id, those]) => [
       id,
-      { signal: signalOf(those.map(({ kind }) => kind)), statements: those.sort(byGravity) },
+      {
+        title: titles.get(id) ?? id,
+        signal: signalOf(those.map(({ kind }) => kind)),
+        statements: those.sort(byGravity),
+      },
     ]),
   );
 }

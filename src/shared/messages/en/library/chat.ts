@@ -167,4 +167,5 @@ export const messages = defineMessages('chat', {
   noAnswer: 'Failed to get AI response',
   tooLong: 'A message can have at most {max, number} characters. Yours has {count, number}.',
   viewOnly: 'You can read this chat. Ask the owner of the case for the right to comment to write in it.',
+  selectCase: 'Select a case to start chatting',
 });

@@ -41,4 +41,14 @@ export const messages = defineMessages('citator', {
   pageOf: 'Page {page} of {last}',
   loading: 'Loading…',
   notLoaded: 'The citations could not be loaded',
+
+  // What cases rely on
+  reliedOn: 'Authorities whose standing changed',
+  reliedOnOfCase:
+    'Judgments that this case relies on were overruled or doubted later. Read the sentence before you cite them.',
+  reliedOnOfAll:
+    'Judgments that your cases rely on were overruled or doubted later. Read the sentence before you cite them.',
+  addedTo: 'Added to {title}',
+  passageIn: 'A passage is saved in {title}',
+  citedInDraft: 'Cited in the draft {draft} of {title}',
 });

@@ -157,4 +157,5 @@ export const messages = translationOf<typeof english>()('chat', {
   noAnswer: 'AI का उत्तर नहीं मिल सका',
   tooLong: 'संदेश अधिक से अधिक {max, number} अक्षरों का हो सकता है। आपका संदेश {count, number} अक्षरों का है।',
   viewOnly: 'आप यह चैट पढ़ सकते हैं। इसमें लिखने के लिए मामले के स्वामी से टिप्पणी करने की अनुमति माँगें।',
+  selectCase: 'बातचीत शुरू करने के लिए कोई मामला चुनें',
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { citationList, type Direction, type Treatment } from '#shared/contracts/research/citations.ts';
-import { standing } from '#shared/contracts/research/standing.ts';
+import { reliedOn, standing } from '#shared/contracts/research/standing.ts';
 import { api } from '#web/data/api.ts';
 
 export const PAGE = 20;
@@ -29,6 +29,14 @@ export const citationsQuery = (id: string, { direction, treatment, year, page }:
       });
     },
     placeholderData: keepPreviousData,
+  });
+
+/** Judgments that a case, or every case of the user, relies on and that were overruled or doubted. */
+export const reliedOnQuery = (caseId?: string) =>
+  queryOptions({
+    queryKey: ['relied-on', caseId ?? 'all'],
+    queryFn: ({ signal }) =>
+      api.get(`/library/relied-on${caseId === undefined ? '' : `?case_id=${caseId}`}`, reliedOn, { signal }),
   });
 
 /** The later treatment of a judgment. */

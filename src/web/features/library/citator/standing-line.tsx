@@ -36,14 +36,14 @@ function countSentence({ kind, count, last_year }: StandingBrief['counts'][numbe
 const NAMED = new Set(['overruled', 'reversed', 'doubted', 'referred']);
 
 /** The later treatment in one line: what takes authority away is named, the rest is counted. Undefined for none. */
-function standingSentence({ statement, counts }: StandingBrief): string | undefined {
+export function standingSentence({ statement, counts }: StandingBrief): string | undefined {
   if (statement === undefined) return undefined;
   const named = NAMED.has(statement.kind) ? [statementSentence(statement)] : [];
   const counted = counts.filter(({ kind }) => named.length === 0 || kind !== statement.kind);
   return [...named, ...counted.map(countSentence)].join(' · ');
 }
 
-const SIGNALS: Record<Signal, { tone: BadgeTone; icon: typeof Ban }> = {
+export const SIGNALS: Record<Signal, { tone: BadgeTone; icon: typeof Ban }> = {
   overruled: { tone: 'bad', icon: Ban },
   doubted: { tone: 'caution', icon: TriangleAlert },
   distinguished: { tone: 'caution', icon: GitBranch },

@@ -68,6 +68,10 @@ function useChatTab(caseId: string, show: (search: CaseUrl) => void) {
   return [{ value: 'chat' as const, label: t(chatMessages.chat), content }];
 }
 
+const ReliedOn = lazy(async () => ({
+  default: (await import('#web/features/library/citator/relied-on.tsx')).ReliedOn,
+}));
+
 const ActivityTab = lazy(async () => ({
   default: (await import('#web/features/sharing/activity-tab.tsx')).ActivityTab,
 }));
@@ -192,11 +196,16 @@ type SummaryProps = Omit<ComponentProps<typeof CaseSummary>, 'nextDate' | 'paper
 function Summary(props: SummaryProps) {
   const { row, files } = props;
   return (
-    <CaseSummary
-      {...props}
-      nextDate={<NextAndSuggested caseId={row.id} />}
-      papers={<Papers caseId={row.id} files={files?.length ?? 0} />}
-    />
+    <>
+      <Suspense>
+        <ReliedOn caseId={row.id} />
+      </Suspense>
+      <CaseSummary
+        {...props}
+        nextDate={<NextAndSuggested caseId={row.id} />}
+        papers={<Papers caseId={row.id} files={files?.length ?? 0} />}
+      />
+    </>
   );
 }
 
