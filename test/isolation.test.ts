@@ -278,6 +278,7 @@ const PUBLIC = [
   'POST /functions/v1/submit-contact-form',
   'POST /functions/v1/request-call',
   'POST /functions/v1/search-samples',
+  'GET /functions/v1/sample-judgments/{id}',
   'POST /functions/v1/check-citations',
   // The plans, and whether they are sold.
   'GET /rest/v1/subscription_plans',

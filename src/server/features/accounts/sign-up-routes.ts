@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { hashSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
@@ -12,12 +13,13 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { consentAt } from '../profiles/store.ts';
 import { recordAudit } from './audit/audit-store.ts';
-import { type Accounts, type RequestDetails, requestDetails } from './context.ts';
+import { type Accounts, isOwnOrigin, type RequestDetails, requestDetails } from './context.ts';
 import { redirectQuery, tags } from './contract.ts';
 import { accountExists, confirmSignUp, resetPassword } from './emails/link-emails.ts';
 import { inLanguageOf } from './emails/recipient-language.ts';
 import { issueOneTimeToken } from './links/links-store.ts';
 import { allowedRedirect, landingUrl, verifyLink } from './links/redirects.ts';
+import { bindSignUp } from './links/sign-up-cookie.ts';
 import { requireStrongPassword } from './passwords/require-strong-password.ts';
 import { presentUser } from './present.ts';
 import { addUser, findUserByEmail, recordConfirmationSent } from './store.ts';
@@ -54,6 +56,8 @@ type SignUp = z.infer<typeof signUpBody> & {
   passwordHash: string;
   redirectTo: string;
   details: RequestDetails;
+  /** The secret of our own page's browser. */
+  browser: string | undefined;
 };
 
 export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
@@ -76,8 +80,10 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
       return passwords.hash(body.password);
     });
     const details = requestDetails(c);
+    // An address that has an account gets the same answer, cookie included.
+    const browser = isOwnOrigin(c, accounts) ? bindSignUp(c, env) : undefined;
     const made = await db.withAccounts((tx) =>
-      register(tx, { ...body, passwordHash, redirectTo, details }, now()),
+      register(tx, { ...body, passwordHash, redirectTo, details, browser }, now()),
     );
     const { user, secret } = made;
     const name = user.userMetadata.full_name;
@@ -125,7 +131,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
  * user and no secret. An unconfirmed account gets a further link with this sign-up's own password and name.
  */
 async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User; secret?: string }> {
-  const { email, passwordHash, data = {}, redirectTo, code_challenge, details } = signUp;
+  const { email, passwordHash, data = {}, redirectTo, code_challenge, details, browser } = signUp;
   const added = await addUser(tx, { email, passwordHash, userMetadata: data }, now);
   if (added) {
     const made = { userId: added.id, event: 'signed_up', details: { method: 'password' } } as const;
@@ -133,7 +139,10 @@ async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User
   }
   const user = added ?? (await findUserByEmail(tx, email));
   if (!user || user.emailConfirmedAt !== null) return { user: invented(email, data, now) };
-  const pending = { passwordHash, userMetadata: data, consent: consentAt('email', now) };
+  const pending = {
+    ...{ passwordHash, userMetadata: data, consent: consentAt('email', now) },
+    ...(browser === undefined ? {} : { browserHash: hashSecret(browser) }),
+  };
   const token = {
     userId: user.id,
     purpose: 'signup' as const,

@@ -31,6 +31,8 @@ export interface Pending {
   userMetadata?: UserMetadata;
   /** Consent given at sign-up; absent in a link from before consents were recorded. */
   consent?: SignUpConsent;
+  /** Hash of the secret of the browser in which the account was made. */
+  browserHash?: string;
 }
 
 /** Data of an account kept until its erasure is done: the recipient of the last mail, and the name for invitations. */

@@ -7,7 +7,12 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import { loadSamples } from '#server/features/library/ingest/samples.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
-import { type CitationCheck, DEMO, type SampleSearch } from '#shared/contracts/site/demo.ts';
+import {
+  type CitationCheck,
+  DEMO,
+  type SampleJudgment,
+  type SampleSearch,
+} from '#shared/contracts/site/demo.ts';
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -109,4 +114,29 @@ test('a search is bounded', async () => {
   const refused = await post('search-samples', { query: 'cheque' }, office);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+});
+
+test('a visitor reads a whole sample, and no other document of the library', async () => {
+  const read = (id: string, from = newAddress()) =>
+    it.app.request(`/functions/v1/sample-judgments/${id}`, { headers: { 'x-forwarded-for': from } });
+  const answer = await read('sample-06-delhi-hostel-location-app');
+  expect(answer.status).toBe(200);
+  const judgment = (await answer.json()) as SampleJudgment;
+  expect(judgment).toMatchObject({
+    title: expect.stringContaining('Ananya Bhardwaj'),
+    citation: expect.any(String),
+  });
+  expect(judgment.paragraphs.map(({ number }) => number)).toContain('3');
+  const { hits } = await library.search({
+    mode: 'keyword',
+    query: 'murder',
+    filters: { type: 'act' },
+    size: 1,
+  });
+  const [section] = hits;
+  expect(section).toBeDefined();
+  for (const id of [section?.id ?? '', 'nothing']) expect((await read(id)).status).toBe(404);
+  const office = newAddress();
+  for (let i = 0; i < DEMO.readings.calls; i++) await read('nothing', office);
+  expect((await read('nothing', office)).status).toBe(429);
 });

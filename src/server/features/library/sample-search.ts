@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
@@ -7,7 +7,17 @@ import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { LibraryReader, LibraryRecord, Passage } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
-import { DEMO, type SampleSearch, sampleSearch, sampleSearchRequest } from '#shared/contracts/site/demo.ts';
+import {
+  DEMO,
+  type SampleSearch,
+  sampleJudgment,
+  sampleSearch,
+  sampleSearchRequest,
+} from '#shared/contracts/site/demo.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { text } from '#shared/text.ts';
 import { loadedSampleJudgments } from './ingest/samples.ts';
 import { presentPassage } from './present.ts';
 
@@ -20,6 +30,17 @@ const searchSamples = createRoute({
   description: 'Thirty times a minute from one address. The judgments are fictional.',
   request: { body: jsonBody(sampleSearchRequest) },
   responses: { 200: json(sampleSearch, 'Found'), ...errors(429) },
+});
+
+const readSample = createRoute({
+  method: 'get',
+  path: '/sample-judgments/{id}',
+  tags: ['Library'],
+  ...PUBLIC,
+  summary: 'A whole judgment of the sample library',
+  description: 'Thirty times a minute from one address. The judgments are fictional.',
+  request: { params: z.object({ id: text(300) }) },
+  responses: { 200: json(sampleJudgment, 'Found'), ...errors(404, 429) },
 });
 
 interface Found {
@@ -54,18 +75,23 @@ async function amongSamples(library: LibraryReader, ids: readonly string[], quer
 }
 
 function present({ record, passage }: Found): SampleSearch['results'][number] {
-  const { id, title, court_name, decided_on, neutral_citation, reporter_citations } = record;
-  return {
-    id,
-    title,
-    court_name,
-    dated: decided_on,
-    citation: neutral_citation ?? reporter_citations[0],
-    passage: passage && presentPassage(passage),
-  };
+  return { ...factsOf(record), passage: passage && presentPassage(passage) };
 }
 
-/** `/functions/v1/search-samples`, for visitors without a session. */
+/** The facts of a sample that a visitor sees. */
+const factsOf = ({
+  id,
+  title,
+  court_name,
+  decided_on,
+  neutral_citation,
+  reporter_citations,
+}: LibraryRecord) => ({
+  ...{ id, title, court_name, dated: decided_on },
+  citation: neutral_citation ?? reporter_citations[0],
+});
+
+/** `/functions/v1/search-samples` and `/functions/v1/sample-judgments`, for visitors without a session. */
 export function sampleSearchRoutes(services: Pick<Services, 'library' | 'env' | 'now'>): OpenAPIHono<AppEnv> {
   const { library, env, now } = services;
   const app = newApi();
@@ -77,6 +103,20 @@ export function sampleSearchRoutes(services: Pick<Services, 'library' | 'env' | 
     const found =
       best.length > 0 ? best : await amongSamples(library, await loadedSampleJudgments(env), query);
     return c.json({ results: found.slice(0, DEMO.results).map(present) }, 200);
+  });
+  const readings = new VisitorLimit(DEMO.readings);
+  app.openapi(readSample, async (c) => {
+    readings.take(addressGroup(c.get('clientAddress')), now());
+    const document = await library.get(c.req.valid('param').id);
+    // A visitor reads samples alone: other documents of the library are not said to be here.
+    if (document?.kind !== 'judgment' || !document.sample)
+      throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
+    const paragraphs = document.paragraphs.map(({ number, text, heading }) => ({
+      ...(number === undefined ? {} : { number }),
+      text,
+      ...(heading ? { heading: true as const } : {}),
+    }));
+    return c.json({ ...factsOf(document), paragraphs }, 200);
   });
   return app;
 }

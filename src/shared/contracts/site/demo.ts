@@ -15,6 +15,7 @@ export const DEMO = {
   /** Calls of one network address in a window of milliseconds. */
   checks: { calls: 10, windowMs: 600_000 },
   searches: { calls: 30, windowMs: 60_000 },
+  readings: { calls: 30, windowMs: 60_000 },
 } as const;
 
 export const wordsOf = (given: string): number => given.split(/\s+/u).filter((word) => word !== '').length;
@@ -55,4 +56,21 @@ export const sampleSearch = z.object({
     }),
   ),
 });
+/** A whole judgment of the sample library. */
+export const sampleJudgment = z.object({
+  id: z.string(),
+  title: z.string(),
+  court_name: z.string().optional(),
+  dated: z.string().optional().describe('ISO date of decision'),
+  citation: z.string().optional(),
+  paragraphs: z.array(
+    z.object({
+      number: z.string().optional().describe('As printed'),
+      text: z.string(),
+      heading: z.literal(true).optional(),
+    }),
+  ),
+});
+export type SampleJudgment = z.infer<typeof sampleJudgment>;
+
 export type SampleSearch = z.infer<typeof sampleSearch>;

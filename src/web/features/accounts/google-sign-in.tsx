@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -9,7 +9,6 @@ import { markGoogleSignIn, takeGoogleSignIn } from '#web/data/google/sign-in-mar
 import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { cx } from '#web/ui/primitives/class-names.ts';
 import { Agreement } from './agreement.tsx';
 import { requireCookies } from './cookies/open-session.ts';
 
@@ -26,13 +25,11 @@ function leaveForGoogle(from: string | undefined) {
 type Props = { from?: string | undefined; signsUp: boolean };
 
 /**
- * Sign-in with Google, and the line between it and the other methods. Where it is not set up, the button is
- * disabled, and the reason follows it. It keeps its place in the order of the keyboard, so that the reason is heard.
+ * Sign-in with Google, and the line between it and the other methods; nothing where it is not set up. The server marks its
+ * pages, so that prerendered HTML leaves it out from the start.
  */
 export function GoogleSignIn({ from, signsUp }: Props) {
   const client = useQueryClient();
-  const noteId = useId();
-  const note = useRef<HTMLParagraphElement>(null);
   const [leaving, setLeaving] = useState(false);
   const { data: settings } = useQuery(settingsQuery);
   const missing = settings?.external.google === false;
@@ -49,7 +46,6 @@ export function GoogleSignIn({ from, signsUp }: Props) {
   }, []);
 
   const go = async () => {
-    if (missing) return note.current?.focus();
     setLeaving(true);
     try {
       requireCookies();
@@ -65,34 +61,15 @@ export function GoogleSignIn({ from, signsUp }: Props) {
     setLeaving(false);
   };
 
+  if (missing) return null;
   return (
-    <div className="mb-2">
-      <Button
-        className="w-full"
-        busy={leaving && t(messages.processing)}
-        aria-disabled={missing || undefined}
-        aria-describedby={missing ? noteId : undefined}
-        onClick={() => void go()}
-      >
+    <div className="mb-2 in-data-without-google:hidden">
+      <Button className="w-full" busy={leaving && t(messages.processing)} onClick={() => void go()}>
         {t(messages.continueWithGoogle)}
       </Button>
-      <p
-        ref={note}
-        id={noteId}
-        tabIndex={-1}
-        className={cx(
-          'mt-2 rounded-control text-center text-13 text-ink-soft',
-          // The server marks its pages, so that prerendered HTML has the note, and its place, from the start.
-          !missing && 'hidden in-data-without-google:block',
-        )}
-      >
-        {t(accountErrors.googleNotSetUp)}
-      </p>
-      {missing ? null : (
-        <div className="mt-2 in-data-without-google:hidden">
-          <Agreement ifNew={!signsUp} />
-        </div>
-      )}
+      <div className="mt-2">
+        <Agreement ifNew={!signsUp} />
+      </div>
       <div className="mt-4 flex items-center gap-3 text-13 text-ink-soft">
         <span aria-hidden className="h-px flex-1 bg-line" />
         {t(messages.orContinueWith)}

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { hashSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { readSessionCookie } from '#server/platform/http/session-cookie.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import type { LinkType } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
@@ -16,6 +18,7 @@ import {
   redeemOneTimeToken,
   revokeOneTimeTokens,
 } from './links-store.ts';
+import { readSignUpCookie } from './sign-up-cookie.ts';
 
 const METHODS: Record<LinkType, string> = {
   signup: 'email/signup',
@@ -88,7 +91,6 @@ async function follow(
     outcome.changed = user;
     await recordAudit(tx, { userId: user.id, event: 'email_changed', ...requestDetails(c) }, now);
   }
-  if (type === 'signup' && token.email !== null) outcome.confirmed = token.email;
   if (token.codeChallenge) {
     const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
     const exchange = {
@@ -98,11 +100,23 @@ async function follow(
       method: METHODS[type],
     };
     outcome.code = await issueOneTimeToken(tx, exchange, life, now);
-  } else if (type === 'recovery') {
+  } else if (type === 'recovery' || (type === 'signup' && madeHere(c, accounts, token))) {
     const start = { userId: user.id, method: METHODS[type], browser: true };
     outcome.started = await signIn(tx, c, accounts, start);
   }
+  // A user who is signed in need not find the address filled in.
+  if (type === 'signup' && token.email !== null && !outcome.started) outcome.confirmed = token.email;
   return outcome;
+}
+
+/** True where the sign-up was made in this browser, which nobody is signed in to. */
+function madeHere(c: Context<AppEnv>, { services }: Accounts, { pending }: OneTimeToken): boolean {
+  const secret = readSignUpCookie(c, services.env);
+  return (
+    secret !== undefined &&
+    pending?.browserHash === hashSecret(secret) &&
+    readSessionCookie(c, services.env) === undefined
+  );
 }
 
 async function apply(tx: Tx, type: LinkType, token: OneTimeToken, user: User, now: Date): Promise<boolean> {

@@ -109,6 +109,59 @@ describe('a recovery', () => {
 });
 
 describe('the link of a sign-up', () => {
+  /** Signs up in a browser and gives the cookie that it gets. */
+  async function signUpHere(email: string): Promise<string> {
+    const answer = await auth.call(
+      'POST',
+      '/signup',
+      { email, password: PASSWORD },
+      { headers: { origin: ORIGIN }, address: `203.0.113.${++count % 250}` },
+    );
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  }
+
+  async function signedUp(email: string) {
+    const cookie = await signUpHere(email);
+    const link = linkIn((await auth.settled()).filter(({ to }) => to === email).at(-1));
+    return { cookie, link };
+  }
+
+  test('signs in in the browser in which the account was made, and only there', async () => {
+    const [own, other] = [await signedUp(address()), await signedUp(address())];
+    expect(own.cookie).toContain('-signup=');
+    const elsewhere = await auth.follow(other.link);
+    expect(elsewhere.status).toBe(303);
+    expect(elsewhere.headers.get('set-cookie')).toBeNull();
+    const here = await auth.follow(own.link, { headers: { cookie: own.cookie } });
+    expect(here.status).toBe(303);
+    const session = here.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(session).toMatch(/munshi=/u);
+    const user = await auth.call('GET', '/user', undefined, { headers: { cookie: session } });
+    expect(user.status).toBe(200);
+  });
+
+  test('does not sign in where the browser of another sign-up follows it, or somebody is signed in', async () => {
+    const [own, other, third] = [
+      await signedUp(address()),
+      await signedUp(address()),
+      await signedUp(address()),
+    ];
+    const crossed = await auth.follow(own.link, { headers: { cookie: other.cookie } });
+    expect(crossed.headers.get('set-cookie')).toBeNull();
+    const name = third.cookie.split('-signup=')[0];
+    const busy = await auth.follow(third.link, {
+      headers: { cookie: `${third.cookie}; ${name}=${'a'.repeat(43)}` },
+    });
+    expect(busy.status).toBe(303);
+    expect(busy.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('an address that has an account gets the same cookie', async () => {
+    const email = address();
+    await auth.member(email);
+    expect(await signUpHere(email)).toContain('-signup=');
+  });
+
   const confirmed = async (redirect = '') => {
     const email = address();
     await auth.signUp(email);

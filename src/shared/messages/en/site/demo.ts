@@ -29,6 +29,10 @@ export const messages = defineMessages('trial', {
   found: '{count, plural, one {# sample judgment} other {# sample judgments}}',
   paragraph: 'Paragraph {number}',
   sample: 'Sample, made up by us',
+  readWhole: 'Read the whole judgment',
+  readSample: 'Read a whole sample judgment',
+  closeSample: 'Close the judgment',
+  openingSample: 'Loading the judgment...',
   noCitations: 'No citation was found in this text.',
   checked:
     '{count, plural, one {# citation} other {# citations}} compared with {judgments, plural, one {# judgment} other {# judgments}}',

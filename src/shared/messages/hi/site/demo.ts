@@ -26,6 +26,10 @@ export const messages = translationOf<typeof english>()('trial', {
   found: '{count, plural, one {# नमूना निर्णय} other {# नमूना निर्णय}}',
   paragraph: 'पैरा {number}',
   sample: 'नमूना, हमारा गढ़ा हुआ',
+  readWhole: 'पूरा निर्णय पढ़ें',
+  readSample: 'एक पूरा नमूना निर्णय पढ़ें',
+  closeSample: 'निर्णय बंद करें',
+  openingSample: 'निर्णय लोड हो रहा है...',
   noCitations: 'इस पाठ में कोई साइटेशन नहीं मिला।',
   checked:
     '{count, plural, one {# साइटेशन} other {# साइटेशन}} {judgments, plural, one {# निर्णय} other {# निर्णयों}} से {count, plural, one {मिलाया गया} other {मिलाए गए}}',

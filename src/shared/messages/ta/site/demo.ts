@@ -29,6 +29,10 @@ export const messages = translationOf<typeof english>()('trial', {
   found: '{count, plural, one {# மாதிரித் தீர்ப்பு} other {# மாதிரித் தீர்ப்புகள்}}',
   paragraph: 'பத்தி {number}',
   sample: 'நாங்கள் உருவாக்கிய மாதிரி',
+  readWhole: 'முழுத் தீர்ப்பையும் படிக்கவும்',
+  readSample: 'ஒரு முழு மாதிரித் தீர்ப்பைப் படிக்கவும்',
+  closeSample: 'தீர்ப்பை மூடவும்',
+  openingSample: 'தீர்ப்பு ஏற்றப்படுகிறது...',
   noCitations: 'இந்த உரையில் மேற்கோள் குறிப்பு எதுவும் கிடைக்கவில்லை.',
   checked:
     '{count, plural, one {# மேற்கோள் குறிப்பு} other {# மேற்கோள் குறிப்புகள்}} {judgments, plural, one {# தீர்ப்புடன்} other {# தீர்ப்புகளுடன்}} {count, plural, one {ஒப்பிடப்பட்டது} other {ஒப்பிடப்பட்டன}}',

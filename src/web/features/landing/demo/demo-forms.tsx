@@ -8,6 +8,7 @@ import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { FoundCitations } from './found-citations.tsx';
 import { FoundSamples } from './found-samples.tsx';
+import { SampleJudgment } from './sample-judgment.tsx';
 
 type Asked<T> =
   | { state: 'none' | 'asking' }
@@ -45,7 +46,10 @@ const checkOf = (text: string): Promise<CitationCheck> =>
 
 const PANEL = 'flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-6';
 
-function SearchForm() {
+/** The sample that is read where nothing was searched. */
+const FIRST_SAMPLE = 'sample-06-delhi-hostel-location-app';
+
+function SearchForm({ onRead }: { onRead: (id: string) => void }) {
   const [query, setQuery] = useState('');
   const [asked, ask] = useAsk(searchFor);
   const examples = [t(messages.exampleWords), t(messages.examplePhrase), t(messages.exampleFacts)];
@@ -95,7 +99,10 @@ function SearchForm() {
           </Button>
         ))}
       </fieldset>
-      <Answer asked={asked}>{(answer) => <FoundSamples {...answer} />}</Answer>
+      <Button variant="quiet" onClick={() => onRead(FIRST_SAMPLE)} className="border-line! md:self-start">
+        {t(messages.readSample)}
+      </Button>
+      <Answer asked={asked}>{(answer) => <FoundSamples {...answer} onRead={onRead} />}</Answer>
     </section>
   );
 }
@@ -137,12 +144,16 @@ function CheckForm() {
   );
 }
 
-/** The two forms of the demo, side by side. */
+/** The two forms of the demo, side by side, and below them the judgment that is read. */
 export function DemoForms() {
+  const [read, setRead] = useState<string>();
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
-      <SearchForm />
-      <CheckForm />
-    </div>
+    <>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <SearchForm onRead={setRead} />
+        <CheckForm />
+      </div>
+      {read === undefined ? null : <SampleJudgment id={read} onClose={() => setRead(undefined)} />}
+    </>
   );
 }

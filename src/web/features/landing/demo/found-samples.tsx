@@ -3,6 +3,7 @@ import type { SampleSearch } from '#shared/contracts/site/demo.ts';
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { CreateAccount } from './create-account.tsx';
 
 type Passage = NonNullable<SampleSearch['results'][number]['passage']>;
@@ -31,7 +32,9 @@ function MarkedPassage({ paragraph: number, text, marks }: Passage) {
   );
 }
 
-export function FoundSamples({ results }: SampleSearch) {
+type Props = SampleSearch & { onRead: (id: string) => void };
+
+export function FoundSamples({ results, onRead }: Props) {
   if (results.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noResults)}</p>;
   return (
     <>
@@ -48,6 +51,9 @@ export function FoundSamples({ results }: SampleSearch) {
                 .join(' · ')}
             </p>
             {passage ? <MarkedPassage {...passage} /> : null}
+            <Button variant="quiet" onClick={() => onRead(id)} className="mt-1 border-line!">
+              {t(messages.readWhole)}
+            </Button>
           </li>
         ))}
       </ol>
