@@ -214,7 +214,10 @@ const homeProfile = createRoute({
 const homeHelp = createRoute({
   getParentRoute: () => home,
   path: 'help',
-  validateSearch: validateSearch((search): { tab?: string | undefined } => ({ tab: word(search.tab) })),
+  validateSearch: validateSearch((search): { tab?: string | undefined; about?: string | undefined } => ({
+    tab: word(search.tab),
+    about: word(search.about),
+  })),
   component: lazyRouteComponent(() => import('../routes/home/help.tsx'), 'HelpPage'),
 });
 const homeUnknown = createRoute({

@@ -186,6 +186,22 @@ const limits = (): Article[] => [
 /** Every article of the help centre. */
 export const allArticles = (): Article[] => [...answers(), ...guides(), ...tutorials(), ...limits()];
 
+/** The pages that an article is about, besides the page that it leads to. */
+const ABOUT: readonly (readonly [page: string, of: HelpPath])[] = [
+  ['/home/cases', '/home/clients'],
+  ['/home/library', '/home/search'],
+  ['/home/notes', '/home/search'],
+  ['/home/acts', '/home/search'],
+  ['/home/profile', '/home/bin'],
+];
+
+/** The articles about a page of the product: those that lead to it, or to the page it belongs to. */
+export function articlesAbout(articles: readonly Article[], page: string): Article[] {
+  const isOf = (place: string) => page === place || page.startsWith(`${place}/`);
+  const wanted = ABOUT.find(([place]) => isOf(place))?.[1];
+  return articles.filter(({ to }) => to !== undefined && (to === wanted || isOf(to)));
+}
+
 const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
 /** The articles that have every word of the query, in their order; those with a word in the title come first. */

@@ -8,7 +8,7 @@ import { useTheme } from '#web/data/look/theme.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
-import { type Article, allArticles, type HelpTab, matchingArticles, type Step } from './articles.ts';
+import { type Article, allArticles, articlesAbout, type HelpTab, matchingArticles, type Step } from './articles.ts';
 import { type PictureName, pictureOf, SIZES } from './pictures.ts';
 
 /** The page of a step, in the reader's theme. It is loaded when its article is open and near. */
@@ -62,12 +62,12 @@ function ArticleBody({ text, steps, to }: Article) {
 }
 
 /** Articles that open one by one; all are open on paper. */
-function Articles({ articles }: { articles: readonly Article[] }) {
+function Articles({ articles, open = false }: { articles: readonly Article[]; open?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
       {articles.map((article) => (
         <li key={article.title}>
-          <details>
+          <details open={open}>
             <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 py-2 text-ui font-medium">
               <h2>{article.title}</h2>
               {article.minutes === undefined ? null : (
@@ -109,10 +109,28 @@ function ContactUs() {
   );
 }
 
-type Props = { tab: HelpTab; onTab: (tab: HelpTab) => void };
+/** The articles about the page that the reader comes from, open. */
+function AboutPage({ articles }: { articles: readonly Article[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="about-page">
+      <h2 id="about-page" className="mb-3 text-16 font-semibold">
+        {t(messages.aboutPage)}
+      </h2>
+      <Articles articles={articles} open />
+    </section>
+  );
+}
+
+type Props = {
+  tab: HelpTab;
+  onTab: (tab: HelpTab) => void;
+  /** The path of the page that the reader comes from. */
+  about?: string | undefined;
+};
 
 /** The help centre: its tabs, or what a search finds in all of them. */
-export function HelpCenter({ tab, onTab }: Props) {
+export function HelpCenter({ tab, onTab, about }: Props) {
   const [query, setQuery] = useState('');
   const articles = allArticles();
   const of = (kind: Article['tab']) => <Articles articles={articles.filter((one) => one.tab === kind)} />;
@@ -139,6 +157,7 @@ export function HelpCenter({ tab, onTab }: Props) {
         </div>
       ) : (
         <>
+          {about === undefined ? null : <AboutPage articles={articlesAbout(articles, about)} />}
           <Tabs
             label={t(messages.title)}
             value={tab}

@@ -61,3 +61,22 @@ test('a search looks through all tabs, titles first, and says when nothing is fo
   expect(within(screen.getByRole('status')).getByText('Nothing was found.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /support@/u })).toBeTruthy();
 });
+
+test('the help that is opened on a page shows the articles about it first, open', async () => {
+  open('/home/help?about=%2Fhome%2Flibrary%2Fsample-1');
+  const about = await screen.findByRole('region', { name: 'About the page you came from' });
+  expect(within(about).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
+  expect([...about.querySelectorAll('details')].every((one) => one.open)).toBe(true);
+  expect(within(about).getAllByRole('img').length).toBeGreaterThan(0);
+});
+
+test('the link of the menu says which page it was pressed on', async () => {
+  renderApp('/home/check', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /functions/v1/checks': () => ({ checks: [] }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Account of/u }));
+  const link = await screen.findByRole('menuitem', { name: /help/iu });
+  expect(link.getAttribute('href')).toBe('/home/help?about=%2Fhome%2Fcheck');
+});

@@ -14,6 +14,7 @@ export function HelpPage() {
       <PageHeader title={t(messages.title)} description={t(messages.lead)} />
       <HelpCenter
         tab={HELP_TABS.find((known) => known === search.tab) ?? 'faq'}
+        about={search.about}
         onTab={(tab) => void navigate({ to: '/home/help', search: { tab }, replace: true })}
       />
     </Page>

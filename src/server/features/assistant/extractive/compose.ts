@@ -1,6 +1,7 @@
 import type { Question } from '#law/answers/question.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import { withoutSourceNumbers } from '#law/answers/untrusted.ts';
+import { isHolding } from '#law/document-insights/holdings.ts';
 import { benchWords } from '#shared/bench-words.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerSource, SourceGroup } from '#shared/contracts/assistant/chats.ts';
@@ -82,9 +83,22 @@ function daysOf({ days }: ChosenPassage<SourceText>, { kind }: Question): string
     .join(' · ')}** — `;
 }
 
+/** The passages best first; in the places of one judgment, what the court decided comes before what it only said. */
+export function holdingFirst(
+  passages: readonly ChosenPassage<SourceText>[],
+): readonly ChosenPassage<SourceText>[] {
+  const holds = ({ candidate, quote }: ChosenPassage<SourceText>) =>
+    candidate.kind === 'library' && isHolding(quote);
+  const left = [...passages.filter(holds), ...passages.filter((one) => !holds(one))];
+  return passages.map((passage) => {
+    const at = left.findIndex(({ candidate }) => candidate.document === passage.candidate.document);
+    return left.splice(at, 1)[0] ?? passage;
+  });
+}
+
 /** Dates in their order, everything else best first. */
 function inOrder(passages: readonly ChosenPassage<SourceText>[], { kind }: Question) {
-  if (kind !== 'date') return passages;
+  if (kind !== 'date') return holdingFirst(passages);
   return passages.toSorted((a, b) => (a.days[0] ?? '9').localeCompare(b.days[0] ?? '9'));
 }
 

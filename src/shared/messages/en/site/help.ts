@@ -9,6 +9,7 @@ export const messages = defineMessages('help', {
   tutorials: 'Tutorials',
   limits: 'Limits',
   contactUs: 'Contact Us',
+  aboutPage: 'About the page you came from',
   searchLabel: 'Search the help',
   results: '{count, plural, =0 {Nothing was found.} one {# answer} other {# answers}}',
   askUs: 'Write to us at <mail>{email}</mail>.',

@@ -9,6 +9,7 @@ export const messages = translationOf<typeof english>()('help', {
   tutorials: 'अभ्यास-पाठ',
   limits: 'सीमाएँ',
   contactUs: 'हमसे संपर्क करें',
+  aboutPage: 'जिस पेज से आप आए हैं उसके बारे में',
   searchLabel: 'सहायता में खोजें',
   results: '{count, plural, =0 {कुछ नहीं मिला।} one {# उत्तर} other {# उत्तर}}',
   askUs: 'हमें <mail>{email}</mail> पर लिखें।',

@@ -9,6 +9,7 @@ export const messages = translationOf<typeof english>()('help', {
   tutorials: 'பயிற்சிகள்',
   limits: 'வரம்புகள்',
   contactUs: 'தொடர்புகொள்ள',
+  aboutPage: 'நீங்கள் வந்த பக்கத்தைப் பற்றி',
   searchLabel: 'உதவியில் தேடு',
   results: '{count, plural, =0 {எதுவும் கிடைக்கவில்லை.} one {# பதில்} other {# பதில்கள்}}',
   askUs: '<mail>{email}</mail> முகவரிக்கு எழுதவும்.',

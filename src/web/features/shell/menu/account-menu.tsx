@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Keyboard, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
@@ -11,18 +11,19 @@ import {
 } from '#web/ui/overlays/dropdown-menu.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { AccountButton, useAccountName } from './account-button.tsx';
-import { accountLinks } from './menu-pages.ts';
+import { accountLinks, helpAbout } from './menu-pages.ts';
 
 type ItemsProps = { onShortcuts: () => void; onSignOut: () => void };
 
 function AccountItems({ onShortcuts, onSignOut }: ItemsProps) {
+  const page = useLocation({ select: ({ pathname }) => pathname });
   return (
     <>
-      {accountLinks().map((page) => (
-        <DropdownItem key={page.to} asChild>
-          <Link to={page.to}>
-            <page.icon aria-hidden />
-            {page.label}
+      {accountLinks().map((link) => (
+        <DropdownItem key={link.to} asChild>
+          <Link to={link.to} search={helpAbout(link.to, page)}>
+            <link.icon aria-hidden />
+            {link.label}
           </Link>
         </DropdownItem>
       ))}

@@ -48,6 +48,10 @@ export const accountLinks = (): PageLink[] => [
   { to: '/home/help', label: t(messages.help), icon: CircleHelp },
 ];
 
+/** What the help shows first: the page that its link is pressed on. Nothing for other links. */
+export const helpAbout = (to: string, page: string): { about?: string } =>
+  to === '/home/help' && page !== to ? { about: page } : {};
+
 /** The links of the menu of narrow windows. */
 export const menuLinks = (): PageLink[] => [
   ...barLinks().map((page) => ({ ...page, icon: ICONS[page.to] ?? Search })),
