@@ -1,8 +1,7 @@
 import { COURTS, SUPREME_COURT } from './court-list.ts';
 
 /** Kinds of benches by their strength: a judge alone, two, a larger one of a High Court, one for a question on the Constitution. */
-export const BENCH_KINDS = ['single', 'division', 'full', 'constitution', 'other'] as const;
-export type BenchKind = (typeof BENCH_KINDS)[number];
+type BenchKind = 'single' | 'division' | 'full' | 'constitution' | 'other';
 
 /** Article 145(3) of the Constitution: five judges at least decide a substantial question of its interpretation. */
 const CONSTITUTION_BENCH = 5;
