@@ -42,7 +42,7 @@ export const messages = defineMessages('citator', {
   loading: 'Loading…',
   notLoaded: 'The citations could not be loaded',
 
-  // What cases rely on
+  // Authorities that cases rely on
   reliedOn: 'Authorities whose standing changed',
   reliedOnOfCase:
     'Judgments that this case relies on were overruled or doubted later. Read the sentence before you cite them.',

@@ -42,7 +42,7 @@ export const messages = translationOf<typeof english>()('citator', {
   loading: 'लोड हो रहा है…',
   notLoaded: 'साइटेशन लोड नहीं हो सके',
 
-  // What cases rely on
+  // Authorities that cases rely on
   reliedOn: 'जिन निर्णयों की स्थिति बदली',
   reliedOnOfCase:
     'यह मामला जिन निर्णयों पर आधारित है उनमें से कुछ बाद में पलटे गए या उन पर संदेह किया गया। उद्धृत करने से पहले वाक्य पढ़ें।',

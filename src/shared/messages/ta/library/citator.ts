@@ -43,7 +43,7 @@ export const messages = translationOf<typeof english>()('citator', {
   loading: 'ஏற்றப்படுகிறது…',
   notLoaded: 'மேற்கோள் குறிப்புகளை ஏற்ற முடியவில்லை',
 
-  // What cases rely on
+  // Authorities that cases rely on
   reliedOn: 'நிலை மாறிய தீர்ப்புகள்',
   reliedOnOfCase:
     'இந்த வழக்கு சார்ந்துள்ள தீர்ப்புகள் பின்னர் மாற்றப்பட்டன அல்லது ஐயப்படப்பட்டன. மேற்கோள் காட்டும் முன் வாக்கியத்தைப் படிக்கவும்.',

@@ -18,7 +18,7 @@ function placeSentence({ kind, case_title: title, draft_title: draft }: Result['
 
 const LINK = 'text-link inline-block py-2.5 md:py-0.5';
 
-/** Where a case relies on the judgment, as a link to the case or the draft. */
+/** A link to the case or the draft that relies on the judgment. */
 function Place({ place }: { place: Result['places'][number] }) {
   const search = place.draft_id === undefined ? {} : { tab: 'drafts' as const, draft: place.draft_id };
   return (

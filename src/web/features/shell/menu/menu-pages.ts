@@ -48,7 +48,7 @@ export const accountLinks = (): PageLink[] => [
   { to: '/home/help', label: t(messages.help), icon: CircleHelp },
 ];
 
-/** What the help shows first: the page that its link is pressed on. Nothing for other links. */
+/** The link of the help names the page on which it is pressed, whose articles are shown first. */
 export const helpAbout = (to: string, page: string): { about?: string } =>
   to === '/home/help' && page !== to ? { about: page } : {};
 
