@@ -31,11 +31,14 @@ type Props = { from?: string | undefined; signsUp: boolean };
 export function GoogleSignIn({ from, signsUp }: Props) {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
+  // The first drawing is that of the prerendered page.
+  const [drawn, setDrawn] = useState(false);
   const { data: settings } = useQuery(settingsQuery);
   const missing = settings?.external.google === false;
 
   // A user who is here has not signed in with Google. With the browser's back button this page returns in its last state.
   useEffect(() => {
+    setDrawn(true);
     takeGoogleSignIn();
     const back = () => {
       takeGoogleSignIn();
@@ -61,7 +64,7 @@ export function GoogleSignIn({ from, signsUp }: Props) {
     setLeaving(false);
   };
 
-  if (missing) return null;
+  if (missing && drawn) return null;
   return (
     <div className="mb-2 in-data-without-google:hidden">
       <Button className="w-full" busy={leaving && t(messages.processing)} onClick={() => void go()}>
