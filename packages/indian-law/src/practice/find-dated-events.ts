@@ -1,17 +1,13 @@
-import { findDates } from '../text/dates.ts';
+import { findDates, isoDate } from '../text/dates.ts';
+import { INDIAN_MONTHS, MONTHS, monthNumber } from '../text/months.ts';
 import { withPlainFigures } from '../text/native-figures.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { clauseAround, REACH, withoutPageBreaks } from './dated-clause.ts';
 import { eventTitle } from './event-title.ts';
 import { fixesHearing } from './hearing-dates.ts';
 import { fixedInHindi } from './hindi-dates.ts';
-
-/** Orders and notices of courts that write Tamil. */
-const FIXES_HEARING =
-  /அடுத்த\s+(?:விசாரணை|தேதி|வாய்தா|நாள்)|வாய்தா\s+(?:நாள்|தேதி)|ஒத்தி\s?வைக்கப்(?:பட்டது|பட்டுள்ளது|படுகிறது)|விசாரணைக்கு\s+(?:வைக்கப்|பட்டியலிடப்)/u;
-
-/** True where a clause in Tamil fixes a hearing for its date. `head` and `rest` are the words around it. */
-const fixedInTamil = (head: string, rest: string): boolean => FIXES_HEARING.test(`${head} ${rest}`);
+import { findPeriods } from './periods.ts';
+import { fixedInTamil } from './tamil-dates.ts';
 
 /** An event that a paper dates: the day, the paper's own words about it, and their position in the text. */
 export interface DatedEvent {
@@ -28,9 +24,14 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 const TAMIL = /\p{Script=Tamil}/u;
 /** The clause takes its date back. */
 const CANCELLED =
-  /^[^.;\d]{0,40}?\b(?:stands?|is|are|has been|have been)\s+(?:hereby\s+|now\s+)?(?:cancelled|canceled|vacated|withdrawn|recalled)\b/iu;
-/** Further days of the month of a date, before it: 5th, 6th and 7th January. */
-const DAYS_BEFORE = /(?:\b\d{1,2}(?:st|nd|rd|th)?(?:\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+)){1,10}$/iu;
+  /^[^.;\d]{0,40}?\b(?:stands?|is|are|has been|have been)\s+(?:hereby\s+|now\s+)?(?:cancelled|canceled|vacated|withdrawn|recalled|postponed|preponed|advanced to|re-?scheduled|shifted|brought forward)\b/iu;
+/** Further days before a date, which gives their year: 5th, 6th and 7th January; 30th January and 2nd February. */
+const LISTED_DAY = `(?<![\\d./-])\\d{1,2}(?:st|nd|rd|th)?(?:\\s+(?:${[...MONTHS, ...INDIAN_MONTHS.flat()].join('|')}))?`;
+const DAYS_BEFORE = new RegExp(
+  `(?:${LISTED_DAY}(?:\\s*,\\s*(?:and\\s+)?|\\s+(?:and|&|व|एवं|तथा|और|மற்றும்)\\s+)){1,10}$`,
+  'iu',
+);
+const LISTED = new RegExp(LISTED_DAY, 'giu');
 
 const LAST_DAY = /\b(?:on or before|not later than|no later than|latest by|by or before)(?: the)?\s*:?\s*$/iu;
 /** A last day only when something must be done by it; "worked till 28 February 1966" is not one. */
@@ -40,6 +41,12 @@ const TO_BE_DONE =
 const TILL = /\b(?:till|until|upto|up to)(?: the)?\s*:?\s*$/iu;
 const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^;]{0,80}$/iu;
 const WAS = /\b(?:was|were|had)\b[^;]{0,80}$/iu;
+/** An order that protects somebody until a day. */
+const PROTECTED =
+  /\b(?:stay(?:ed)?|status[- ]?quo|coercive|protection|injunct\p{L}*|bail|parole|furlough|restrained|suspen\p{L}*|(?:interim|ad-interim) (?:order|relief|arrangement))\b[^;]{0,110}$/iu;
+/** Something to be filed, without a verb: *Reply by*. */
+const PAPER_BY =
+  /(?:^|[,;:]|\band)\s*(?:(?:the|his|her|its|their) )?(?:\p{L}+ ){0,2}?(?:reply|replies|re-?joinder|counter(?:[- ]affidavit)?|affidavits?|written statement|w\.?\/?s\.?|objections?|response|submissions|synopsis|(?:compliance|status) report)(?:,? if any,?)? by(?: the)?\s*$/iu;
 /** A paper named by its date. */
 const DOCUMENT =
   /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b(?:[^.;]|(?<=\bno)\.){0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
@@ -62,7 +69,8 @@ const OF_THE_REPUBLIC: readonly string[] = ['1947-08-14', '1947-08-15', '1950-01
  * last day, a paper by its date, or something done on that day. The same day with the same words, or of the same
  * paper, counts once. These are suggestions that a lawyer accepts or rejects, so doubtful dates are left out: dates in
  * passing, of laws, of reported cases, and rows of numbers. `text` is one page; `from` skips the dates before an offset,
- * so that a page can be read with the end of the page before it. Linear time.
+ * so that a page can be read with the end of the page before it. The days of periods, counted from the date of the paper, come
+ * last, each with what it was counted from. Linear time.
  */
 export function findDatedEvents(text: string, from = 0): DatedEvent[] {
   const found: DatedEvent[] = [];
@@ -93,20 +101,33 @@ export function findDatedEvents(text: string, from = 0): DatedEvent[] {
       found.push({ day, what, kind, start: clause.start, end: clause.end });
     }
   }
+  for (const { day, start, end, base } of findPeriods(printed, dates)) {
+    if (start < from) continue;
+    const clause = clauseAround(printed, start, end);
+    const title = eventTitle(printed.slice(clause.start, clause.end), start - clause.start, end - start);
+    found.push({ day, what: `${title} [${base}]`, kind: 'deadline', start: clause.start, end: clause.end });
+  }
   return found;
 }
 
 /** The further days that words list before a date; only a date with the name of its month has such a list. */
 const daysBefore = (own: string, date: string): string =>
-  /[a-z]{3}/iu.test(date) ? (DAYS_BEFORE.exec(own.slice(-80))?.[0] ?? '') : '';
+  /\p{L}/u.test(date.replace(/(?<=\d)(?:st|nd|rd|th)\b/iu, '')) ? (DAYS_BEFORE.exec(own.slice(-80))?.[0] ?? '') : '';
 
-/** The days of a list in the month of a date, each of which is before it. */
+/** The days of a list before a date: each in its own month or the one behind it, and before the day that follows. */
 function daysOf(listed: string, iso: string): string[] {
-  const days = (listed.match(/\d{1,2}/gu) ?? []).map(Number);
-  const last = Number(iso.slice(8));
-  return days
-    .filter((day, at) => day >= 1 && day < last && (at === 0 || day > (days[at - 1] ?? 0)))
-    .map((day) => `${iso.slice(0, 8)}${String(day).padStart(2, '0')}`);
+  const days: string[] = [];
+  let next = iso;
+  for (const [words] of [...withPlainFigures(listed).matchAll(LISTED)].reverse()) {
+    const named = monthNumber(/\p{L}[\p{L}\p{M}]*$/u.exec(words.replace(/^\d+(?:st|nd|rd|th)?/iu, ''))?.[0] ?? '');
+    const month = named || Number(next.slice(5, 7));
+    const year = Number(next.slice(0, 4)) - (month > Number(next.slice(5, 7)) ? 1 : 0);
+    const day = isoDate(year, month, Number(/^\d+/u.exec(words)?.[0]));
+    if (day === undefined || day >= next) continue;
+    days.unshift(day);
+    next = day;
+  }
+  return days;
 }
 
 /** The text around one date: `before` reaches further back than the clause, `own` back to an earlier date in it. */
@@ -141,12 +162,13 @@ function fixedKind({ head, own, rest, around }: Around): 'hearing' | 'deadline' 
   if (fixesHearing({ own: near, rest: after, around: collapseWhitespace(around) })) return 'hearing';
   const silent = !/\p{L}/u.test(rest);
   if (DEVANAGARI.test(rest) || (silent && DEVANAGARI.test(own))) return fixedInHindi(head, rest);
-  if (TAMIL.test(own) || TAMIL.test(rest)) return fixedInTamil(own, rest) ? 'hearing' : undefined;
+  if (TAMIL.test(own) || TAMIL.test(rest)) return fixedInTamil(own, rest);
   const before = collapseWhitespace(head).replace(/(?<=\d)\.(?=\d)/gu, '/');
   if (LAST_DAY.test(before)) return 'deadline';
   if (WAS.test(near)) return undefined;
+  if (PAPER_BY.test(near)) return 'deadline';
   if (BY.test(before) && TO_BE_DONE.test(before)) return 'deadline';
-  return TILL.test(before) && TIME_GIVEN.test(before) ? 'deadline' : undefined;
+  return TILL.test(before) && (TIME_GIVEN.test(before) || PROTECTED.test(near)) ? 'deadline' : undefined;
 }
 
 /** Single spaces, and a line break where the next line opens with a capital letter, as a heading or an order does. */

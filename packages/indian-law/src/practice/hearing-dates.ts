@@ -66,9 +66,10 @@ const FORMS: readonly Form[] = [
     CLAUSE_START,
     `${FILL} by ${THE}`,
   ),
+  form('p\\.? ?u\\.?(?= on\\b)'),
   form('put up|come up|taken? up', `${START}|\\b(?:to|shall|will|may|be|let [^;]{0,80})`),
   form(
-    `${BE} (?:\\p{L}+ ){0,3}?(?:listed|posted|placed|put up|kept|called(?: again)?(?= (?:on|for))|taken up|heard|fixed|re-?fixed|notified|adjourned|deferred|scheduled|re-?scheduled|set down)`,
+    `${BE} (?:\\p{L}+ ){0,3}?(?:listed|posted|placed|put up|kept|called(?: again)?(?= (?:on|for))|taken up|heard|fixed|re-?fixed|notified|adjourned|deferred|scheduled|re-?scheduled|set down|postponed|preponed|advanced(?= to)|shifted(?= to)|brought forward)`,
   ),
   form(
     'listed|posted|adjourned|fixed|kept|notified|scheduled',

@@ -20,9 +20,16 @@ const TO_BE_DONE = hindi(
   `(?:प्रस्तुत|दाखिल|दाख़िल|जमा|पेश|अदा|भुगतान|पालन|संदाय) (?:का )?(?:करे|करें|करावें|कराएं|किया जावे|किया जाए|की जावे|की जाए|करना|करने)`,
 );
 
+const ADJOURNED = hindi(`^ ?(?:को )?तक (?:के लिए )?(?:स्थगित|मुल्तवी)`);
+const MATTER = hindi('सुनवाई|पेशी|प्रकरण|मामला|पत्रावली|बहस|साक्ष्य');
+/** An order that protects somebody until a day. */
+const PROTECTED = hindi('स्थगन|अंतरिम|अन्तरिम|यथास्थिति|रोक|जमानत|ज़मानत');
+
 /** The event that a clause in Hindi fixes for its date; undefined when it fixes nothing. `head` and `rest` are the words around it. */
 export function fixedInHindi(head: string, rest: string): 'hearing' | 'deadline' | undefined {
-  if (UNTIL.test(rest)) return TO_BE_DONE.test(rest) ? 'deadline' : undefined;
+  if (ADJOURNED.test(rest)) return MATTER.test(head) ? 'hearing' : 'deadline';
+  if (UNTIL.test(rest))
+    return TO_BE_DONE.test(rest) || (PROTECTED.test(`${head} ${rest}`) && !HAPPENED.test(rest)) ? 'deadline' : undefined;
   const clause = `${head} ${rest}`;
   return FIXES_HEARING.test(clause) && !HAPPENED.test(rest) ? 'hearing' : undefined;
 }

@@ -1,5 +1,5 @@
 import { MARK, type Marks, markWhole, markWords } from './marks.ts';
-import { fullYear, HINDI_MONTHS, monthNumber } from './months.ts';
+import { fullYear, INDIAN_MONTHS, monthNumber } from './months.ts';
 
 /** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is implausible. */
 export interface DateMention {
@@ -11,7 +11,7 @@ export interface DateMention {
 
 const MONTH =
   '(jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|' +
-  `sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|${HINDI_MONTHS.flat().join('|')})`;
+  `sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|${INDIAN_MONTHS.flat().join('|')})`;
 const DASH = '[-\\u2010-\\u2014\\u00ad]';
 const PAIR_DAY = '(?:\\d{1,2}\\s?\\/\\s?){0,3}';
 
@@ -26,7 +26,13 @@ const ORDINAL_FIGURES = `(?<![\\d./-])(\\d{1,2})(?:st|nd|rd|th)[-.](\\d{1,2})[-.
 const YEAR_FIRST = `(?<![\\d./-])(\\d{4})\\\\?\\.\\s{1,3}${MONTH}\\s{1,3}(\\d{1,2})(?![\\d/])`;
 const ISO = `(?<![\\d./-])(\\d{4})-(\\d{2})-(\\d{2})(?![\\d-])`;
 
-const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST].join('|'), 'iy');
+/** ஏப்ரல் 9, 2027: found by its day, as only English names are marked. */
+const INDIAN_MONTH_DAY = `(?<=(${INDIAN_MONTHS.flat().join('|')})\\s{1,3})(\\d{1,2})[,.]?\\s{1,3}(\\d{4})(?!\\d)`;
+
+const ANY = new RegExp(
+  [FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST, INDIAN_MONTH_DAY].join('|'),
+  'iy',
+);
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -38,7 +44,7 @@ markWhole(MARK.month, [
 
 /**
  * Every date in a text, in order, never overlapping: figures with dots, strokes or hyphens (day first, as in
- * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019`, `15 दिसम्बर, 2026` and
+ * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019`, `15 दिसम्बर, 2026`, `ஏப்ரல் 9, 2027` and
  * ISO dates. Linear time.
  */
 export function findDates(text: string, marks: Marks = markWords(text)): DateMention[] {
@@ -51,10 +57,11 @@ export function findDates(text: string, marks: Marks = markWords(text)): DateMen
     if (match === null) continue;
     done = start + match[0].length;
     const iso = isoOf(match);
+    const from = match[20] === undefined ? match.index : text.lastIndexOf(match[20], match.index);
     found.push({
-      start: match.index,
-      end: match.index + match[0].length,
-      text: match[0],
+      start: from,
+      end: done,
+      text: text.slice(from, done),
       ...(iso === undefined ? {} : { iso }),
     });
   }
@@ -94,7 +101,8 @@ function isoOf(m: RegExpMatchArray): string | undefined {
   if (m[10] !== undefined) return isoDate(Number(m[10]), monthOf(m[8]), Number(m[9]));
   if (m[13] !== undefined) return isoDate(Number(m[13]), Number(m[12]), Number(m[11]));
   if (m[14] !== undefined) return isoDate(Number(m[14]), Number(m[15]), Number(m[16]));
-  return isoDate(Number(m[17]), monthOf(m[18]), Number(m[19]));
+  if (m[17] !== undefined) return isoDate(Number(m[17]), monthOf(m[18]), Number(m[19]));
+  return isoDate(Number(m[22]), monthOf(m[20]), Number(m[21]));
 }
 
 /** The month of a printed name, which may end with a full stop; `sept` is September too. */

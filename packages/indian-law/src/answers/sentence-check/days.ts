@@ -1,5 +1,5 @@
 import { findDatesAndWords } from '../../text/dates-in-words.ts';
-import { HINDI_MONTHS, MONTHS } from '../../text/months.ts';
+import { INDIAN_MONTHS, MONTHS } from '../../text/months.ts';
 import { withPlainFigures } from '../../text/native-figures.ts';
 import type { Span } from '../../text/text.ts';
 
@@ -29,7 +29,7 @@ const TAMIL_MONTHS: readonly (readonly string[])[] = [
 const MONTH_OF = new Map<string, number>(
   [
     MONTHS.map((month) => [month, month.slice(0, 3), month === 'september' ? 'sept' : month]),
-    HINDI_MONTHS,
+    INDIAN_MONTHS,
     TAMIL_MONTHS,
   ].flatMap((names) =>
     names.flatMap((forms, at) => forms.map((form): [string, number] => [form.normalize('NFC'), at + 1])),
