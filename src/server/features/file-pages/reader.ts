@@ -5,7 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { countRecognisedPage, mayRecognise } from '#server/platform/entitlements/recognised-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
-import { languagesIn, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
+import { languagesIn } from '#server/platform/sandbox/ocr-languages.ts';
+import { PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type WorkingCopy, withWorkingCopy } from '#server/platform/storage/working-copy.ts';
@@ -88,7 +89,10 @@ export class FileReader {
     this.#parts = parts;
     this.#budgets = { texts: firstBudget, slow: slowBudget };
     this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading');
-    this.#languages = languagesIn(path.join(this.#folder, 'languages'));
+    this.#languages = languagesIn(
+      path.join(this.#folder, 'languages'),
+      path.join(parts.env.MUNSHI_DATA, 'languages'),
+    );
   }
 
   /** Removes leftovers of a server that died; no task may be in progress. */

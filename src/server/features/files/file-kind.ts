@@ -96,6 +96,7 @@ const somethingElse = (extension: Extension) => sentenceOf(uploads.contentDiffer
 /** Files of other programs, with what to do about them. */
 const WAYS_OUT: readonly (readonly [endings: RegExp, said: Sentence])[] = [
   [/^(?:tiff?|webp|hei[cf]|avif|bmp|jxl|jp2|psd|dng|cr2)$/u, sentenceOf(fileReading.otherPicture)],
+  [/^zip$/u, sentenceOf(fileReading.zipArchive)],
   [/^(?:rar|7z|tar|t?gz|bz2|xz|cab|iso)$/u, sentenceOf(fileReading.otherArchive)],
   [
     /^(?:dotx?|xltx|xlsb|ods|ots|ott|pages|numbers|key|wpd|wps)$/u,

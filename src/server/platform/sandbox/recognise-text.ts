@@ -1,17 +1,20 @@
-import { copyFile, mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createWorker, OEM, type Page, PSM, type Worker } from 'tesseract.js';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import {
+  inPresentLetters,
+  isMarathi,
+  LANGUAGES,
+  type Language,
+  languagesOfScript,
+  optionalLanguages,
+  otherScripts,
+} from './ocr-languages.ts';
 import { type PlacedWord, packWords, turnedBack } from './placed-words.ts';
-import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
+import { enhance, fromGreyPng, halve, inkiestBand, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import type { SandboxLimits } from './start-child.ts';
 
-/** The scripts of Indian court files for which recognition data is packaged here. */
-const LANGUAGES = ['eng', 'hin', 'tam'] as const;
-type Language = (typeof LANGUAGES)[number];
 const PARAMETERS = { tessedit_pageseg_mode: PSM.AUTO };
 /**
  * Below this confidence (of 100) a page may be rotated: upside-down pages never scored above 55, clean upright pages
@@ -87,48 +90,10 @@ function placedWords(
   return { words, leaning: turns.indexOf(Math.max(...turns)) };
 }
 
-/** Copies the recognition data of each script into a folder, where the recogniser looks for it. Uses no network. */
-async function installLanguages(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const require = createRequire(import.meta.url);
-  const packages: Record<Language | 'osd', string> = {
-    eng: require.resolve('@tesseract.js-data/eng/package.json'),
-    hin: require.resolve('@tesseract.js-data/hin/package.json'),
-    tam: require.resolve('@tesseract.js-data/tam/package.json'),
-    osd: require.resolve('@tesseract.js-data/osd/package.json'),
-  };
-  for (const [language, home] of Object.entries(packages)) {
-    const name = `${language}.traineddata.gz`;
-    const whole = path.join(path.dirname(home), '4.0.0_best_int', name);
-    await copyFile(whole, path.join(folder, name));
-  }
-}
-
-/** The folder with the recognition data, which the first call fills. Errors: those of the disk; the next call tries again. */
-export function languagesIn(folder: string): () => Promise<string> {
-  let installed: Promise<void> | undefined;
-  return async () => {
-    installed ??= installLanguages(folder);
-    try {
-      await installed;
-    } catch (error) {
-      installed = undefined;
-      throw error;
-    }
-    return folder;
-  };
-}
-
 const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
   ['hin', /\p{Script=Devanagari}/gu],
   ['tam', /\p{Script=Tamil}/gu],
 ];
-
-/** The languages for a page of a detected script; other pages may contain several. */
-const BY_SCRIPT: Readonly<Record<string, readonly Language[]>> = {
-  Devanagari: ['eng', 'hin'],
-  Tamil: ['eng', 'tam'],
-};
 
 /** No network and no cache; an error rejects the call that caused it. */
 const options = (folder: string) => ({
@@ -148,29 +113,44 @@ class Recogniser {
   readonly #reader: Worker;
   readonly #looker: Worker;
   #languages: readonly Language[] = LANGUAGES;
+  /** Languages whose data the operator added. */
+  optional: readonly Language[];
 
-  private constructor(reader: Worker, looker: Worker) {
+  private constructor(reader: Worker, looker: Worker, optional: readonly Language[]) {
     this.#reader = reader;
     this.#looker = looker;
+    this.optional = optional;
   }
 
   static async start(folder: string): Promise<Recogniser> {
     const reader = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, options(folder));
     await reader.setParameters(PARAMETERS);
     const old = { ...options(folder), legacyCore: true, legacyLang: true };
-    return new Recogniser(reader, await createWorker('osd', OEM.TESSERACT_ONLY, old));
+    const looker = await createWorker('osd', OEM.TESSERACT_ONLY, old);
+    return new Recogniser(reader, looker, await optionalLanguages(folder));
   }
 
   /** A page that is skewed by a degree or two is straightened first. */
   async read(page: Raster, languages: readonly Language[]): Promise<Reading> {
-    if (languages.join() !== this.#languages.join()) {
-      await this.#reader.reinitialize(languages.join('+'), OEM.LSTM_ONLY);
-      await this.#reader.setParameters(PARAMETERS);
-      this.#languages = languages;
-    }
+    if (languages.join() !== this.#languages.join()) await this.#change(languages);
     const output = { text: true, blocks: true };
     const { data } = await this.#reader.recognize(toGraymap(page), { rotateAuto: true }, output);
-    return { text: data.text.trim(), confidence: data.confidence, ...placedWords(data, page) };
+    return { text: inPresentLetters(data.text.trim()), confidence: data.confidence, ...placedWords(data, page) };
+  }
+
+  /** Data that an operator added may be damaged: such a language is left out from then on. */
+  async #change(languages: readonly Language[]): Promise<void> {
+    const added = languages.filter((language) => this.optional.includes(language));
+    try {
+      await this.#reader.reinitialize(languages.join('+'), OEM.LSTM_ONLY);
+    } catch (error) {
+      if (added.length === 0) throw error;
+      this.optional = this.optional.filter((language) => !added.includes(language));
+      await this.#change(LANGUAGES);
+      return;
+    }
+    await this.#reader.setParameters(PARAMETERS);
+    this.#languages = languages;
   }
 
   async look(page: Raster): Promise<Lie | undefined> {
@@ -204,16 +184,39 @@ async function readUpright(
   page: Raster,
   script: string | null | undefined,
 ): Promise<Reading> {
-  const known = BY_SCRIPT[script ?? ''];
+  const known = languagesOfScript(script, recogniser.optional);
   if (known) {
     const read = await recogniser.read(page, known);
-    if (read.confidence >= POOR) return read;
+    if (recogniser.optional.includes('mar') && isMarathi(read.text)) {
+      const marathi = await recogniser.read(page, ['eng', 'mar']);
+      if (marathi.confidence > read.confidence - SAME) return marathi;
+    }
+    if (read.confidence >= POOR || known.some((language) => recogniser.optional.includes(language))) return read;
   }
   const read = await recogniser.read(page, LANGUAGES);
   const fewer = read.confidence < POOR ? undefined : likelier(read.text);
   if (fewer === undefined) return read;
   const again = await recogniser.read(page, fewer);
   return again.confidence > read.confidence - SAME ? again : read;
+}
+
+/**
+ * Reads a page that no detected script could read in the optional language that reads a band of it best; undefined when none
+ * does.
+ */
+async function readInOtherScripts(
+  recogniser: Recogniser,
+  page: Raster,
+  script: string | null | undefined,
+): Promise<Reading | undefined> {
+  const tried = languagesOfScript(script, recogniser.optional) ?? [];
+  const band = inkiestBand(page);
+  let best: { language: Language; confidence: number } | undefined;
+  for (const language of otherScripts(tried, recogniser.optional)) {
+    const { confidence } = await recogniser.read(band, ['eng', language]);
+    if (confidence >= POOR && confidence > (best?.confidence ?? 0)) best = { language, confidence };
+  }
+  return best && recogniser.read(page, ['eng', best.language]);
 }
 
 /** The possible rotations, the most likely first: the detected one and upright, or all when nothing was detected. */
@@ -240,8 +243,13 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
       quarters: 0,
     };
     for (const quarters of waysOf(lie)) {
-      const read = await readUpright(recogniser, rotate(page, quarters), lie?.script);
+      const turned = rotate(page, quarters);
+      const read = await readUpright(recogniser, turned, lie?.script);
       if (read.confidence > best.confidence) best = { ...read, quarters };
+      if (best.confidence >= POOR) break;
+      // The detection knows some scripts badly; most such pages are upright.
+      const other = quarters === 0 ? await readInOtherScripts(recogniser, turned, lie?.script) : undefined;
+      if (other && other.confidence > best.confidence) best = { ...other, quarters };
       if (best.confidence >= POOR) break;
     }
     const { text, confidence, words, leaning, quarters } = best;

@@ -79,6 +79,7 @@ import { messages as exports } from './practice/export.ts';
 import { messages as feeScreens } from './practice/fee-screens.ts';
 import { messages as fees } from './practice/fees.ts';
 import { messages as filePages } from './practice/file-pages.ts';
+import { messages as archives } from './practice/archives.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as limitation } from './practice/limitation.ts';
 import { messages as records } from './practice/records.ts';
@@ -172,6 +173,7 @@ export const texts: Texts = {
   ...draftChecks,
   ...drafts,
   ...filePages,
+  ...archives,
   ...files,
   ...records,
   ...sharingScreens,

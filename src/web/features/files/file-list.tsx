@@ -8,6 +8,7 @@ import {
   FileText,
   Library,
   type LucideIcon,
+  Paperclip,
   Pencil,
   Trash2,
 } from 'lucide-react';
@@ -15,6 +16,7 @@ import { memo, type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as library } from '#shared/messages/en/library/library.ts';
+import { messages as archives } from '#shared/messages/en/practice/archives.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -41,12 +43,14 @@ const ICONS: Record<Preview, LucideIcon> = {
   unsupported: FileIcon,
 };
 
-export type FileAction = { kind: 'rename' | 'delete'; file: CaseFile };
+export type FileAction = { kind: 'rename' | 'delete' | 'unpack'; file: CaseFile };
+
+const isMail = ({ file_path }: CaseFile) => file_path.endsWith('.eml');
 
 type MenuProps = { file: CaseFile; onAction: (action: FileAction) => void };
 
 export function FileMenu({ file, onAction }: MenuProps) {
-  const { edits, changesFile } = useCaseAccess();
+  const { addsFiles, edits, changesFile } = useCaseAccess();
   const stored = previewOf(file) !== 'unsupported' && missingOf(file) === undefined;
   if (!stored && !changesFile(file)) return null;
   return (
@@ -61,6 +65,12 @@ export function FileMenu({ file, onAction }: MenuProps) {
         <DropdownItem onSelect={() => void downloadFile(file)}>
           <Download aria-hidden />
           {t(messages.download)}
+        </DropdownItem>
+      ) : null}
+      {stored && addsFiles && isMail(file) ? (
+        <DropdownItem onSelect={() => onAction({ kind: 'unpack', file })}>
+          <Paperclip aria-hidden />
+          {t(archives.addAttachments)}
         </DropdownItem>
       ) : null}
       {changesFile(file) ? (

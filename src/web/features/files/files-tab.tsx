@@ -19,9 +19,11 @@ import type { OpenAt } from './pdf/pdf-pages.tsx';
 import { FilePreview } from './preview/file-preview.tsx';
 import type { DocumentView } from './preview/library-document.tsx';
 import { NoSuchFile } from './preview/preview-states.tsx';
+import { Offers } from './upload/archive/offers.tsx';
 import { UploadList, UploadNotices } from './upload/upload-list.tsx';
 import type { Upload, UploadQueue } from './upload/upload-queue.ts';
 import { useFileDrop } from './upload/use-file-drop.ts';
+import { offerAttachments } from './upload/use-uploads.ts';
 import { useFiles, useRemoveFile } from './use-files.ts';
 
 type Props = {
@@ -128,6 +130,10 @@ export function FilesTab(props: Props) {
       setRenaming(file);
       return;
     }
+    if (kind === 'unpack') {
+      void offerAttachments(queue, file.file_name, file.file_path);
+      return;
+    }
     remove(file);
     if (file.id === selected) onClose();
   };
@@ -157,6 +163,7 @@ export function FilesTab(props: Props) {
         )}
       >
         <UploadNotices queue={queue} />
+        <Offers caseId={caseId} />
         <UploadList uploads={uploads} queue={queue} />
         {data ? null : <FileSkeletons />}
         {data && data.length > 0 ? (

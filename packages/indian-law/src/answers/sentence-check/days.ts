@@ -11,26 +11,10 @@ export interface Day extends Span {
   day: number;
 }
 
-/** The Tamil names of the months, January first. */
-const TAMIL_MONTHS: readonly (readonly string[])[] = [
-  ['ஜனவரி'],
-  ['பிப்ரவரி', 'பிப்ரவரி'],
-  ['மார்ச்'],
-  ['ஏப்ரல்'],
-  ['மே'],
-  ['ஜூன்'],
-  ['ஜூலை'],
-  ['ஆகஸ்ட்', 'ஆகஸ்டு'],
-  ['செப்டம்பர்'],
-  ['அக்டோபர்'],
-  ['நவம்பர்'],
-  ['டிசம்பர்'],
-];
 const MONTH_OF = new Map<string, number>(
   [
     MONTHS.map((month) => [month, month.slice(0, 3), month === 'september' ? 'sept' : month]),
     INDIAN_MONTHS,
-    TAMIL_MONTHS,
   ].flatMap((names) =>
     names.flatMap((forms, at) => forms.map((form): [string, number] => [form.normalize('NFC'), at + 1])),
   ),

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { ownModule } from '#server/core/own-module.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
-import { languagesIn, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
+import { languagesIn } from '#server/platform/sandbox/ocr-languages.ts';
+import { PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { documents } from '#server/platform/search/ingest-batch.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -46,7 +47,10 @@ export class ScanReader {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading-library');
-    this.#languages = languagesIn(path.join(this.#folder, 'languages'));
+    this.#languages = languagesIn(
+      path.join(this.#folder, 'languages'),
+      path.join(parts.env.MUNSHI_DATA, 'languages'),
+    );
   }
 
   /** Removes leftovers of a server that died. */

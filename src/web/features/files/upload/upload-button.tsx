@@ -6,7 +6,8 @@ import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
-const ACCEPT = CASE_FILES.extensions.map((extension) => `.${extension}`).join(',');
+/** An archive is unpacked here. */
+const ACCEPT = [...CASE_FILES.extensions, 'zip'].map((extension) => `.${extension}`).join(',');
 
 export type FilePicker = {
   /** Opens the system’s file picker; several files can be chosen. */

@@ -1,5 +1,6 @@
 import { ApiError, sentence } from '#web/data/api.ts';
 import { tooManyFiles, uploadRefusal } from '../file-kinds.ts';
+import type { Unpacked } from './archive/unpack.ts';
 import type { UploadCallbacks } from './resumable.ts';
 
 /** Uploads that run at a time: enough for a fast connection, few enough for a slow one. */
@@ -40,6 +41,7 @@ const mayPass = (error: unknown) =>
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   #notices: readonly string[] = [];
+  #offers: readonly Unpacked[] = [];
   #saved = 0;
   /** Failures since `onSettled` was last called, by the id of the upload. */
   readonly #failed = new Map<number, Outcome['failed'][number]>();
@@ -74,6 +76,19 @@ export class UploadQueue {
 
   readonly dismissNotices = (): void => {
     this.#notices = [];
+    this.#publish(this.#uploads);
+  };
+
+  /** Files of archives and emails, which are added when the user says so. */
+  readonly offers = (): readonly Unpacked[] => this.#offers;
+
+  offer(unpacked: Unpacked): void {
+    this.#offers = [...this.#offers, unpacked];
+    this.#publish(this.#uploads);
+  }
+
+  readonly endOffer = (unpacked: Unpacked): void => {
+    this.#offers = this.#offers.filter((one) => one !== unpacked);
     this.#publish(this.#uploads);
   };
 

@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { messages as archives } from '#shared/messages/en/practice/archives.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useAskBeforeLeaving } from '#web/ui/feedback/use-ask-before-leaving.ts';
-import { storagePath } from '../file-kinds.ts';
+import { extensionOf, storagePath } from '../file-kinds.ts';
 import { caseFilesQuery, createFileRow, fileBytes, removeObject, sendFile } from '../queries.ts';
 import { RESUMABLE_FROM, sendResumable } from './resumable.ts';
 import { sameFile } from './same-files.ts';
@@ -92,6 +93,31 @@ async function saySame(client: QueryClient, caseId: string, queue: UploadQueue, 
   }
 }
 
+const isArchive = (file: File) => extensionOf(file.name) === 'zip';
+
+/** Opens the archives among chosen files, so that the user sees what they hold before anything is added. */
+async function offerArchives(queue: UploadQueue, chosen: readonly File[]): Promise<void> {
+  const { unpackZip } = await import('./archive/unpack.ts');
+  for (const archive of chosen)
+    try {
+      queue.offer(await unpackZip(archive));
+    } catch (error) {
+      console.warn('An archive could not be read', error);
+      failed(t(archives.unread, { name: archive.name }));
+    }
+}
+
+/** Opens an email of the case, so that the user sees its attachments before they are added. */
+export async function offerAttachments(queue: UploadQueue, name: string, path: string): Promise<void> {
+  try {
+    const { unpackMail } = await import('./archive/unpack.ts');
+    queue.offer(await unpackMail(name, await fileBytes(path)));
+  } catch (error) {
+    console.warn('An email could not be read', error);
+    failed(t(archives.unread, { name }));
+  }
+}
+
 /** Uploads the files of a folder to a case; more of them than the user may choose at once. */
 export function uploadFolder(client: QueryClient, caseId: string, files: readonly File[]): void {
   const queue = queueOf(client, caseId);
@@ -107,11 +133,22 @@ export function useUploads(caseId: string) {
   useAskBeforeLeaving(queue.busy);
   const add = useCallback(
     (files: readonly File[]) => {
-      const reason = queue.add(files);
+      const zipped = files.filter(isArchive);
+      if (zipped.length > 0) void offerArchives(queue, zipped);
+      const plain = files.filter((file) => !isArchive(file));
+      const reason = queue.add(plain);
       if (reason) failed(reason);
-      else void saySame(client, caseId, queue, files);
+      else void saySame(client, caseId, queue, plain);
     },
     [client, caseId, queue],
   );
-  return { uploads, add, queue };
+  // What an archive holds may be more than a user may choose at once.
+  const addUnpacked = useCallback(
+    (files: readonly File[]) => {
+      uploadFolder(client, caseId, files);
+      void saySame(client, caseId, queue, files);
+    },
+    [client, caseId, queue],
+  );
+  return { uploads, add, addUnpacked, queue };
 }
