@@ -7,8 +7,8 @@ import { loadImage } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import type { PictureResult, PictureTask } from '#server/features/file-pages/read-pages.ts';
 import { searchableText } from '#server/features/file-pages/searchable-text.ts';
-import { openSandbox } from '#server/platform/sandbox/pool.ts';
 import { languagesIn } from '#server/platform/sandbox/ocr-languages.ts';
+import { openSandbox } from '#server/platform/sandbox/pool.ts';
 import { MIN_CONFIDENCE, PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
 import {
   characterErrorRate,

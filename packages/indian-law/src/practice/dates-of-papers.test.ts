@@ -4,22 +4,40 @@ import { findDatedEvents } from './find-dated-events.ts';
 /** A paper of a court, and the days that it fixes, with their kinds. */
 const PAPERS: Record<string, [text: string, events: string[]]> = {
   'a month in Hindi': ['मामला 12 मार्च 2026 को सुनवाई हेतु नियत किया जाता है।', ['2026-03-12 hearing']],
-  'a month in Hindi, figures of Devanagari': ['अगली सुनवाई दिनांक १२ अप्रैल २०२७ को होगी।', ['2027-04-12 hearing']],
-  'a Hindi list of days': ['प्रकरण 5, 6 व 7 जनवरी 2027 को साक्ष्य हेतु नियत है।', ['2027-01-05 hearing', '2027-01-06 hearing', '2027-01-07 hearing']],
+  'a month in Hindi, figures of Devanagari': [
+    'अगली सुनवाई दिनांक १२ अप्रैल २०२७ को होगी।',
+    ['2027-04-12 hearing'],
+  ],
+  'a Hindi list of days': [
+    'प्रकरण 5, 6 व 7 जनवरी 2027 को साक्ष्य हेतु नियत है।',
+    ['2027-01-05 hearing', '2027-01-06 hearing', '2027-01-07 hearing'],
+  ],
   'an order of a Hindi court: to be put up': ['पत्रावली दिनांक 04.05.2027 को पेश हो।', ['2027-05-04 hearing']],
   'a last day in Hindi': ['प्रतिवादी दिनांक 10.02.2027 तक लिखित कथन प्रस्तुत करे।', ['2027-02-10 deadline']],
   'a stay in Hindi': ['स्थगन आदेश दिनांक 20.03.2027 तक प्रभावी रहेगा।', ['2027-03-20 deadline']],
   'adjourned in Hindi': ['सुनवाई दिनांक 22.03.2027 तक स्थगित की जाती है।', ['2027-03-22 hearing']],
   'adjourned in Tamil': ['வழக்கு 12.03.2027 அன்றைக்கு ஒத்திவைக்கப்பட்டது.', ['2027-03-12 hearing']],
-  'adjourned in Tamil, the month by its name': ['விசாரணை 12 மார்ச் 2027 அன்று ஒத்திவைக்கப்பட்டது.', ['2027-03-12 hearing']],
+  'adjourned in Tamil, the month by its name': [
+    'விசாரணை 12 மார்ச் 2027 அன்று ஒத்திவைக்கப்பட்டது.',
+    ['2027-03-12 hearing'],
+  ],
   'a Tamil month before its day': ['அடுத்த விசாரணை: ஏப்ரல் 9, 2027.', ['2027-04-09 hearing']],
   'figures of Tamil': ['அடுத்த விசாரணை ௨௦.௦௨.௨௦௨௭ அன்று.', ['2027-02-20 hearing']],
   'a Tamil last day': ['எதிர்வழக்குரையை 10.02.2027-க்குள் தாக்கல் செய்ய வேண்டும்.', ['2027-02-10 deadline']],
   'a Tamil stay': ['தடை உத்தரவு 20.03.2027 வரை நீட்டிக்கப்பட்டது.', ['2027-03-20 deadline']],
   'stay till a day': ['Interim stay till 20.03.2027.', ['2027-03-20 deadline']],
-  'a stay that is extended': ['The stay granted earlier is extended until 5th April, 2027.', ['2027-04-05 deadline']],
-  'no coercive steps till a day': ['No coercive steps shall be taken till 11.02.2027.', ['2027-02-11 deadline']],
-  'status quo to be kept till a day': ['Parties shall maintain status quo till 15th March 2027.', ['2027-03-15 deadline']],
+  'a stay that is extended': [
+    'The stay granted earlier is extended until 5th April, 2027.',
+    ['2027-04-05 deadline'],
+  ],
+  'no coercive steps till a day': [
+    'No coercive steps shall be taken till 11.02.2027.',
+    ['2027-02-11 deadline'],
+  ],
+  'status quo to be kept till a day': [
+    'Parties shall maintain status quo till 15th March 2027.',
+    ['2027-03-15 deadline'],
+  ],
   'interim protection': ['Ad-interim protection to continue up to 08.01.2027.', ['2027-01-08 deadline']],
   'bail until a day': ['Interim bail is granted till 30.01.2027 on the same terms.', ['2027-01-30 deadline']],
   'two dates in one sentence': [
@@ -35,8 +53,14 @@ const PAPERS: Record<string, [text: string, events: string[]]> = {
     ['2027-01-24 hearing'],
   ],
   'a preponed date': ['The hearing fixed for 10.01.2027 is preponed to 03.01.2027.', ['2027-01-03 hearing']],
-  'a date that is postponed': ['The hearing on 10.01.2027 stands postponed to 24.01.2027.', ['2027-01-24 hearing']],
-  'days of two months': ['Evidence on 30th January, 2nd February and 3rd February 2027 is fixed.', ['2027-01-30 hearing', '2027-02-02 hearing', '2027-02-03 hearing']],
+  'a date that is postponed': [
+    'The hearing on 10.01.2027 stands postponed to 24.01.2027.',
+    ['2027-01-24 hearing'],
+  ],
+  'days of two months': [
+    'Evidence on 30th January, 2nd February and 3rd February 2027 is fixed.',
+    ['2027-01-30 hearing', '2027-02-02 hearing', '2027-02-03 hearing'],
+  ],
   'N/D and the stage': ['N/D 17.03.2027 for PE.', ['2027-03-17 hearing']],
   'P.U. on': ['PUC. P.U. on 17/03/2027.', ['2027-03-17 hearing']],
   'to come up on': ['To come up on 17.3.2027 for w/s.', ['2027-03-17 hearing']],
@@ -44,11 +68,23 @@ const PAPERS: Record<string, [text: string, events: string[]]> = {
     'Dated: 02.03.2027\nThe respondent shall file a counter within four weeks.',
     ['2027-03-30 deadline'],
   ],
-  'two weeks from today': ['ORDER\n15.01.2027\nReply be filed within two weeks from today. Rejoinder within one week thereafter.', ['2027-01-29 deadline']],
-  'days from a named date': ['The amount shall be deposited within 30 days from 01.02.2027.', ['2027-03-03 deadline']],
-  'months in figures': ['Date of order: 31.01.2027. The flat shall be vacated within 1 month from the date of this order.', ['2027-02-28 deadline']],
+  'two weeks from today': [
+    'ORDER\n15.01.2027\nReply be filed within two weeks from today. Rejoinder within one week thereafter.',
+    ['2027-01-29 deadline'],
+  ],
+  'days from a named date': [
+    'The amount shall be deposited within 30 days from 01.02.2027.',
+    ['2027-03-03 deadline'],
+  ],
+  'months in figures': [
+    'Date of order: 31.01.2027. The flat shall be vacated within 1 month from the date of this order.',
+    ['2027-02-28 deadline'],
+  ],
   'a period without a base says nothing': ['The respondent shall file a counter within four weeks.', []],
-  'a period from an event that is not known': ['Dated: 02.03.2027. The fee is payable within 30 days of receipt of a copy of this order.', []],
+  'a period from an event that is not known': [
+    'Dated: 02.03.2027. The fee is payable within 30 days of receipt of a copy of this order.',
+    [],
+  ],
   'a period of the past': ['Dated: 02.03.2027. The tenant did not pay within two months of the notice.', []],
   'a section is no date': ['Rule 4.2.2027 of the manual applies.', []],
   'a day that does not exist': ['List on 30.02.2027.', []],

@@ -6,7 +6,7 @@ import { clauseAround, REACH, withoutPageBreaks } from './dated-clause.ts';
 import { eventTitle } from './event-title.ts';
 import { fixesHearing } from './hearing-dates.ts';
 import { fixedInHindi } from './hindi-dates.ts';
-import { findPeriods } from './periods.ts';
+import { findPeriods, type Period } from './periods.ts';
 import { fixedInTamil } from './tamil-dates.ts';
 
 /** An event that a paper dates: the day, the paper's own words about it, and their position in the text. */
@@ -101,25 +101,31 @@ export function findDatedEvents(text: string, from = 0): DatedEvent[] {
       found.push({ day, what, kind, start: clause.start, end: clause.end });
     }
   }
-  for (const { day, start, end, base } of findPeriods(printed, dates)) {
-    if (start < from) continue;
-    const clause = clauseAround(printed, start, end);
-    const title = eventTitle(printed.slice(clause.start, clause.end), start - clause.start, end - start);
-    found.push({ day, what: `${title} [${base}]`, kind: 'deadline', start: clause.start, end: clause.end });
-  }
-  return found;
+  return [...found, ...findPeriods(printed, dates).flatMap((period) => eventOf(printed, period, from))];
+}
+
+/** The event of a period, behind an offset: its title ends with the working. */
+function eventOf(text: string, { day, start, end, base }: Period, from: number): DatedEvent[] {
+  if (start < from) return [];
+  const clause = clauseAround(text, start, end);
+  const title = eventTitle(text.slice(clause.start, clause.end), start - clause.start, end - start);
+  return [{ day, what: `${title} [${base}]`, kind: 'deadline', start: clause.start, end: clause.end }];
 }
 
 /** The further days that words list before a date; only a date with the name of its month has such a list. */
 const daysBefore = (own: string, date: string): string =>
-  /\p{L}/u.test(date.replace(/(?<=\d)(?:st|nd|rd|th)\b/iu, '')) ? (DAYS_BEFORE.exec(own.slice(-80))?.[0] ?? '') : '';
+  /\p{L}/u.test(date.replace(/(?<=\d)(?:st|nd|rd|th)\b/iu, ''))
+    ? (DAYS_BEFORE.exec(own.slice(-80))?.[0] ?? '')
+    : '';
 
 /** The days of a list before a date: each in its own month or the one behind it, and before the day that follows. */
 function daysOf(listed: string, iso: string): string[] {
   const days: string[] = [];
   let next = iso;
   for (const [words] of [...withPlainFigures(listed).matchAll(LISTED)].reverse()) {
-    const named = monthNumber(/\p{L}[\p{L}\p{M}]*$/u.exec(words.replace(/^\d+(?:st|nd|rd|th)?/iu, ''))?.[0] ?? '');
+    const named = monthNumber(
+      /\p{L}[\p{L}\p{M}]*$/u.exec(words.replace(/^\d+(?:st|nd|rd|th)?/iu, ''))?.[0] ?? '',
+    );
     const month = named || Number(next.slice(5, 7));
     const year = Number(next.slice(0, 4)) - (month > Number(next.slice(5, 7)) ? 1 : 0);
     const day = isoDate(year, month, Number(/^\d+/u.exec(words)?.[0]));

@@ -29,7 +29,9 @@ const PROTECTED = hindi('स्थगन|अंतरिम|अन्तरि�
 export function fixedInHindi(head: string, rest: string): 'hearing' | 'deadline' | undefined {
   if (ADJOURNED.test(rest)) return MATTER.test(head) ? 'hearing' : 'deadline';
   if (UNTIL.test(rest))
-    return TO_BE_DONE.test(rest) || (PROTECTED.test(`${head} ${rest}`) && !HAPPENED.test(rest)) ? 'deadline' : undefined;
+    return TO_BE_DONE.test(rest) || (PROTECTED.test(`${head} ${rest}`) && !HAPPENED.test(rest))
+      ? 'deadline'
+      : undefined;
   const clause = `${head} ${rest}`;
   return FIXES_HEARING.test(clause) && !HAPPENED.test(rest) ? 'hearing' : undefined;
 }

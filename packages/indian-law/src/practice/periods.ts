@@ -37,7 +37,8 @@ const FROM_NOW =
   /^\s*(?:from\s+(?:today|now|the\s+date\s+(?:hereof|of\s+this\s+(?:order|notice|letter))|this\s+date|this\s+day)|of\s+this\s+(?:order|notice)|hereof|से\s+आज|आज\s+से)/iu;
 const FROM_DATE = /^\s*(?:from|of|after|commencing\s+(?:on|from)|beginning\s+(?:on|from))(?:\s+the)?\s*$/iu;
 /** Any other beginning is not known here. */
-const FROM_ELSEWHERE = /^\s*(?:from|of|after|since|thereafter|therefrom|there\s?upon|before|prior|preceding|later|बाद|के\s+बाद)(?!\p{L})/iu;
+const FROM_ELSEWHERE =
+  /^\s*(?:from|of|after|since|thereafter|therefrom|there\s?upon|before|prior|preceding|later|बाद|के\s+बाद)(?!\p{L})/iu;
 const TO_BE_DONE =
   /\b(?:shall|must|let|direct(?:ed|s)|called upon|requested to|granted|allowed|permitted|time to|be (?:fil|pa[iy]|deposit|serv|vacat|produc|submit|furnish|complet|compl|return|plac|hand|remov)\p{L}*|(?:fil|pay|deposit|submit|furnish|vacat|comply|produc|serv)\p{L}*|reply|counter|rejoinder|objections?|written statement|affidavit)\b|प्रस्तुत|दाखिल|जमा|पेश|अदा|भुगतान|पालन|தாக்கல்|சமர்ப்பி|செலுத்த|வேண்டும்/iu;
 const PAST = /\b(?:was|were|did|had|has|have|failed|could|would)\b/iu;
@@ -77,24 +78,46 @@ export function findPeriods(text: string, dates: readonly DateMention[]): Period
   const found: Period[] = [];
   let own: { day: string | undefined } | undefined;
   for (const match of text.matchAll(PERIODS)) {
-    const [whole, ...parts] = match;
-    const [words = '', unitWord = ''] = parts.filter((part) => part !== undefined);
-    const [number, unit] = [numberOf(words), UNITS.find(([form]) => form.test(unitWord))];
-    if (number === undefined || number < 1 || !unit) continue;
-    const [start, end] = [match.index, match.index + whole.length];
-    const before = text.slice(Math.max(0, start - REACH), start).split(/[;।]|(?<=\p{L}{3})\.\s/u).at(-1) ?? '';
-    const rest = text.slice(end, end + REACH);
-    const sentence = `${before} ${rest.split(/[.;।]/u)[0]}`;
-    if (PAST.test(before) || !TO_BE_DONE.test(sentence)) continue;
+    const length = lengthOf(match.slice(1));
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (!length || !isOrdered(text, start, end)) continue;
     own ??= { day: dateOfPaper(text, dates) };
-    const named = FROM_ELSEWHERE.test(rest) ? dateBehind(text, end, dates) : undefined;
-    const day = named ?? (FROM_NOW.test(rest) || !FROM_ELSEWHERE.test(rest) ? own.day : undefined);
+    const day = beginningOf(text, end, dates, own.day);
     if (day === undefined) continue;
-    const count = number * unit[2];
-    const last = unit[1] === 'months' ? addMonths(day, count) : addDays(day, count * (unit[1] === 'weeks' ? 7 : 1));
-    found.push({ day: last, start, end, base: `${printed(day)} + ${count} ${unit[1]} = ${printed(last)}` });
+    const { count, unit } = length;
+    const last = unit === 'months' ? addMonths(day, count) : addDays(day, count * (unit === 'weeks' ? 7 : 1));
+    found.push({ day: last, start, end, base: `${printed(day)} + ${count} ${unit} = ${printed(last)}` });
   }
   return found;
+}
+
+function lengthOf(parts: readonly (string | undefined)[]): { count: number; unit: Unit } | undefined {
+  const [words = '', unitWord = ''] = parts.filter((part) => part !== undefined);
+  const [number, unit] = [numberOf(words), UNITS.find(([form]) => form.test(unitWord))];
+  return number === undefined || number < 1 || !unit ? undefined : { count: number * unit[2], unit: unit[1] };
+}
+
+/** True where the sentence of a period says that something is to be done in it. */
+function isOrdered(text: string, start: number, end: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - REACH), start)
+      .split(/[;।]|(?<=\p{L}{3})\.\s/u)
+      .at(-1) ?? '';
+  const rest = text.slice(end, end + REACH).split(/[.;।]/u)[0];
+  return !PAST.test(before) && TO_BE_DONE.test(`${before} ${rest}`);
+}
+
+/** The day from which a period counts; undefined for a beginning that is not known here. */
+function beginningOf(
+  text: string,
+  end: number,
+  dates: readonly DateMention[],
+  own: string | undefined,
+): string | undefined {
+  const rest = text.slice(end, end + REACH);
+  if (!FROM_ELSEWHERE.test(rest)) return own;
+  return dateBehind(text, end, dates) ?? (FROM_NOW.test(rest) ? own : undefined);
 }
 
 /** The date that follows a period at once: *within 30 days from 01.02.2027*. */

@@ -98,10 +98,7 @@ const WAYS_OUT: readonly (readonly [endings: RegExp, said: Sentence])[] = [
   [/^(?:tiff?|webp|hei[cf]|avif|bmp|jxl|jp2|psd|dng|cr2)$/u, sentenceOf(fileReading.otherPicture)],
   [/^zip$/u, sentenceOf(fileReading.zipArchive)],
   [/^(?:rar|7z|tar|t?gz|bz2|xz|cab|iso)$/u, sentenceOf(fileReading.otherArchive)],
-  [
-    /^(?:dotx?|xltx|xlsb|ods|ots|ott|pages|numbers|key|wpd|wps)$/u,
-    sentenceOf(fileReading.otherOffice),
-  ],
+  [/^(?:dotx?|xltx|xlsb|ods|ots|ott|pages|numbers|key|wpd|wps)$/u, sentenceOf(fileReading.otherOffice)],
   [/^(?:pptx?|ppsx?|pptm|odp)$/u, sentenceOf(fileReading.presentation)],
   [/^(?:msg|oft|pst|mbox)$/u, sentenceOf(fileReading.outlookMessage)],
   [/^xls$/u, sentenceOf(fileReading.oldWorkbook)],

@@ -114,7 +114,8 @@ export const inPresentLetters = (text: string): string =>
     .replace(/\u200c(?=[\s.,;:)]|$)/gu, '');
 
 /** Words of Marathi that Hindi does not have. */
-const MARATHI = /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|नाही|होते|होता|केली|केले|त्यांनी|त्यांच्या|येथील|मध्ये)(?![\p{L}\p{M}])/gu;
+const MARATHI =
+  /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|नाही|होते|होता|केली|केले|त्यांनी|त्यांच्या|येथील|मध्ये)(?![\p{L}\p{M}])/gu;
 const MIN_MARATHI = 3;
 
 /** True for a text of Hindi data that seems to be Marathi. */

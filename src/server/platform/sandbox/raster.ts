@@ -196,7 +196,9 @@ const BANDS = 4;
 /** The quarter of a page, from side to side, that has the most ink. */
 export function inkiestBand({ width, height, grey }: Raster): Raster {
   const rows = Math.floor(height / BANDS);
-  const bands = Array.from({ length: BANDS }, (_, at) => grey.subarray(at * rows * width, (at + 1) * rows * width));
+  const bands = Array.from({ length: BANDS }, (_, at) =>
+    grey.subarray(at * rows * width, (at + 1) * rows * width),
+  );
   const ink = bands.map((band) => band.reduce((sum, shade) => sum + (shade < INK ? 1 : 0), 0));
   return { width, height: rows, grey: bands[ink.indexOf(Math.max(...ink))] ?? grey };
 }

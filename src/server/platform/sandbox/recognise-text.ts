@@ -11,7 +11,16 @@ import {
   otherScripts,
 } from './ocr-languages.ts';
 import { type PlacedWord, packWords, turnedBack } from './placed-words.ts';
-import { enhance, fromGreyPng, halve, inkiestBand, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
+import {
+  enhance,
+  fromGreyPng,
+  halve,
+  inkiestBand,
+  isBlank,
+  type Raster,
+  rotate,
+  toGraymap,
+} from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import type { SandboxLimits } from './start-child.ts';
 
@@ -135,7 +144,11 @@ class Recogniser {
     if (languages.join() !== this.#languages.join()) await this.#change(languages);
     const output = { text: true, blocks: true };
     const { data } = await this.#reader.recognize(toGraymap(page), { rotateAuto: true }, output);
-    return { text: inPresentLetters(data.text.trim()), confidence: data.confidence, ...placedWords(data, page) };
+    return {
+      text: inPresentLetters(data.text.trim()),
+      confidence: data.confidence,
+      ...placedWords(data, page),
+    };
   }
 
   /** Data that an operator added may be damaged: such a language is left out from then on. */
@@ -191,7 +204,8 @@ async function readUpright(
       const marathi = await recogniser.read(page, ['eng', 'mar']);
       if (marathi.confidence > read.confidence - SAME) return marathi;
     }
-    if (read.confidence >= POOR || known.some((language) => recogniser.optional.includes(language))) return read;
+    if (read.confidence >= POOR || known.some((language) => recogniser.optional.includes(language)))
+      return read;
   }
   const read = await recogniser.read(page, LANGUAGES);
   const fewer = read.confidence < POOR ? undefined : likelier(read.text);
@@ -222,6 +236,26 @@ async function readInOtherScripts(
 /** The possible rotations, the most likely first: the detected one and upright, or all when nothing was detected. */
 const waysOf = (lie: Lie | undefined): number[] => [...new Set(lie ? [lie.quarters, 0] : [0, 2, 1, 3])];
 
+/** Reads a page in the rotation that gives the best result. */
+async function readTurned(
+  recogniser: Recogniser,
+  page: Raster,
+  lie: Lie | undefined,
+): Promise<Reading & { quarters: number }> {
+  let best = { text: '', confidence: 0, words: [] as Reading['words'], leaning: 0, quarters: 0 };
+  for (const quarters of waysOf(lie)) {
+    const turned = rotate(page, quarters);
+    const read = await readUpright(recogniser, turned, lie?.script);
+    if (read.confidence > best.confidence) best = { ...read, quarters };
+    if (best.confidence >= POOR) break;
+    // The detection knows some scripts badly; most such pages are upright.
+    const other = quarters === 0 ? await readInOtherScripts(recogniser, turned, lie?.script) : undefined;
+    if (other && other.confidence > best.confidence) best = { ...other, quarters };
+    if (best.confidence >= POOR) break;
+  }
+  return best;
+}
+
 /**
  * Recognises the words of a picture, as a file (PNG, JPEG, GIF) or a raster, in any rotation and with pale ink.
  * `languages`: the folder that `languagesIn` filled. Takes seconds of processor time. Call it only in a sandboxed
@@ -235,23 +269,7 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
     if (isBlank(drawn)) return { text: '', confidence: 0, quarters: 0, blank: true, placed: null };
     const page = enhance(drawn);
     const lie = await recogniser.look(page);
-    let best: Reading & { quarters: number } = {
-      text: '',
-      confidence: 0,
-      words: [],
-      leaning: 0,
-      quarters: 0,
-    };
-    for (const quarters of waysOf(lie)) {
-      const turned = rotate(page, quarters);
-      const read = await readUpright(recogniser, turned, lie?.script);
-      if (read.confidence > best.confidence) best = { ...read, quarters };
-      if (best.confidence >= POOR) break;
-      // The detection knows some scripts badly; most such pages are upright.
-      const other = quarters === 0 ? await readInOtherScripts(recogniser, turned, lie?.script) : undefined;
-      if (other && other.confidence > best.confidence) best = { ...other, quarters };
-      if (best.confidence >= POOR) break;
-    }
+    const best = await readTurned(recogniser, page, lie);
     const { text, confidence, words, leaning, quarters } = best;
     const placed = packWords({
       quarters: (quarters + leaning) % 4,

@@ -11,7 +11,9 @@ const PDF = '%PDF-1.7 lease';
 
 test('the files of an archive are offered with their folders in their names', async () => {
   const { files, left } = await unpackZip(
-    archiveOf(zip({ 'Exhibits/A lease.pdf': PDF, 'आदेश.txt': 'order', '__MACOSX/x.pdf': 'x', 'Exhibits/': '' })),
+    archiveOf(
+      zip({ 'Exhibits/A lease.pdf': PDF, 'आदेश.txt': 'order', '__MACOSX/x.pdf': 'x', 'Exhibits/': '' }),
+    ),
   );
   expect(files.map(({ name }) => name)).toEqual(['Exhibits - A lease.pdf', 'आदेश.txt']);
   expect(await files[0]?.text()).toBe(PDF);

@@ -62,7 +62,11 @@ async function entriesOf(file: Blob): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let at = 0, left = count; left > 0; left -= 1) {
     if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY) throw new DamagedArchive();
-    const [name, extra, comment] = [28, 30, 32].map((of) => directory.getUint16(at + of, true)) as [number, number, number];
+    const [name, extra, comment] = [28, 30, 32].map((of) => directory.getUint16(at + of, true)) as [
+      number,
+      number,
+      number,
+    ];
     entries.push({
       name: nameOf(new Uint8Array(directory.buffer, at + 46, Math.min(name, directory.byteLength - at - 46))),
       method: directory.getUint16(at + 10, true),
@@ -147,15 +151,22 @@ async function addTo(unpacked: Unpacked, archive: File, entry: Entry): Promise<v
 /** The attachments of an email as files; a forwarded mail is one of them. */
 export async function unpackMail(name: string, bytes: ArrayBuffer): Promise<Unpacked> {
   const { default: PostalMime } = await import('postal-mime');
-  const { attachments } = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 50 });
+  const { attachments } = await PostalMime.parse(bytes, {
+    attachmentEncoding: 'arraybuffer',
+    maxNestingDepth: 50,
+  });
   const unpacked: Unpacked = { name, files: [], left: [] };
   for (const [at, { filename, mimeType, content, disposition, contentId }] of attachments.entries()) {
     // A picture inside the words of a mail is part of its look.
     if (disposition === 'inline' && contentId !== undefined && !filename) continue;
     const ending = mimeType === 'message/rfc822' ? 'eml' : (mimeType.split('/')[1] ?? 'txt');
-    const file = new File([content as BlobPart], filename || `${t(messages.attachment, { number: at + 1 })}.${ending}`);
+    const file = new File(
+      [content as BlobPart],
+      filename || `${t(messages.attachment, { number: at + 1 })}.${ending}`,
+    );
     const refusal = uploadRefusal(file);
-    if (ARCHIVES.has(extensionOf(file.name))) unpacked.left.push(t(messages.archiveInArchive, { name: file.name }));
+    if (ARCHIVES.has(extensionOf(file.name)))
+      unpacked.left.push(t(messages.archiveInArchive, { name: file.name }));
     else if (refusal === undefined) unpacked.files.push(file);
     else unpacked.left.push(t(messages.entryRefused, { name: file.name, reason: refusal }));
   }
