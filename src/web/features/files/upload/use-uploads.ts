@@ -142,7 +142,7 @@ export function useUploads(caseId: string) {
     },
     [client, caseId, queue],
   );
-  // What an archive holds may be more than a user may choose at once.
+  // An archive may hold more files than a user may choose at once.
   const addUnpacked = useCallback(
     (files: readonly File[]) => {
       uploadFolder(client, caseId, files);
