@@ -4,10 +4,12 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAct, readAct } from '#law/acts/reading/read-act.ts';
+import { checkClaims } from '#law/verify/check.ts';
+import { readClaims } from '#law/verify/read-claims.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
+import { LibraryForCheck } from '#server/platform/checks/library-for-checks.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
-import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
 import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import type {
@@ -226,10 +228,9 @@ describe('an official copy', () => {
   });
 
   test('a check compares words quoted from a section with the copy', async () => {
-    const answer = await asha.call('POST', '/functions/v1/check-document', {
-      text: 'Section 3 of the Lantern Keepers Act, 1957 provides: “A keeper who sleeps pays a penalty”. Section 138 of the NI Act says: “the cheque is returned by the bank unpaid”.',
-    });
-    const { provisions, not_checked } = (await answer.json()) as CheckReport;
+    const text =
+      'Section 3 of the Lantern Keepers Act, 1957 provides: “A keeper who sleeps pays a penalty”. Section 138 of the NI Act says: “the cheque is returned by the bank unpaid”.';
+    const { provisions, not_checked } = await checkClaims(readClaims(text), new LibraryForCheck(library));
     expect(provisions.map(({ quotations }) => quotations)).toMatchObject([
       [{ status: 'altered', changes: [{ cited: 'penalty', found: 'fine' }] }],
       [{ status: 'not_in_library' }],
