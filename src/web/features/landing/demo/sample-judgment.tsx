@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { plainDay } from '#shared/checks/finding-sentences.ts';
+import { plainDay } from '#shared/checks/plain-day.ts';
 import { type SampleJudgment as Judgment, sampleJudgment } from '#shared/contracts/site/demo.ts';
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
