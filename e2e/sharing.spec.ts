@@ -168,7 +168,12 @@ test('a case is handed over, and a chambers reaches it', async ({ lawyer: owner,
   await dialog.getByRole('button', { name: /^Actions for/ }).click();
   await owner.getByRole('menuitem', { name: 'Hand over the case' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over the case' }).click();
-  await expect(toast(owner, 'Case handed over')).toBeVisible();
+  await expect(toast(owner, 'Hand-over offered')).toBeVisible();
+  await expect(owner.getByText('was asked to take this case and can accept until')).toBeVisible();
+  await owner.keyboard.press('Escape');
+  await member.goto(`/home/cases/${id}`);
+  await member.getByRole('button', { name: 'Accept the case' }).click();
+  await expect(toast(member, 'The case is yours')).toBeVisible();
   await expect(owner.getByText('Shared by Asha Rao · can edit')).toBeVisible();
   await expect(member.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
 

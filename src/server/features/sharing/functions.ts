@@ -1,6 +1,5 @@
 import { hashSecret } from '#server/core/random-secret.ts';
 import { declareFunction, type RestFunction } from '#server/platform/data-api/functions.ts';
-import { limitsOfUser } from '#server/platform/entitlements/plan-limits.ts';
 import { clientOfCase as clientAnswer, ofCase } from '#shared/contracts/sharing/client-of-case.ts';
 import * as invitations from '#shared/contracts/sharing/invitations.ts';
 import * as contract from '#shared/contracts/sharing/sharing.ts';
@@ -8,9 +7,10 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/sharing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { handOverFunctions } from './hand-over.ts';
 import type { MessageParts } from './invitation-messages.ts';
 import { invite } from './invite.ts';
-import { invitationRefused, transferRefused } from './refusals.ts';
+import { invitationRefused } from './refusals.ts';
 import {
   acceptInvitation,
   clientOfCase,
@@ -18,7 +18,6 @@ import {
   peopleOfChambers,
   readInvitation,
   seesCase,
-  transferCase,
 } from './store.ts';
 
 const since = <Row extends { since: Date }>(rows: readonly Row[]) =>
@@ -26,7 +25,7 @@ const since = <Row extends { since: Date }>(rows: readonly Row[]) =>
 
 /** The functions of shared cases. */
 export function sharingFunctions(services: MessageParts): RestFunction[] {
-  return [...invitationFunctions(services), ...caseFunctions(services)];
+  return [...invitationFunctions(services), ...handOverFunctions(services), ...caseFunctions()];
 }
 
 function invitationFunctions(services: MessageParts): RestFunction[] {
@@ -82,22 +81,8 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
   ];
 }
 
-function caseFunctions(services: MessageParts): RestFunction[] {
+function caseFunctions(): RestFunction[] {
   return [
-    declareFunction({
-      name: 'transfer_case',
-      whenUnpaid: 'refused',
-      summary: 'Hand a case over to somebody with access to it; the caller stays as an editor',
-      body: contract.transferCase,
-      answer: contract.transferredCase,
-      run: async (tx, { case_id, user_id }) => {
-        const { refusal, used } = await transferCase(tx, case_id, user_id);
-        if (refusal !== null) throw transferRefused(refusal, await seesCase(tx, case_id));
-        if ((used ?? 0) > (await limitsOfUser(services, user_id)).storage_bytes)
-          throw new ProblemError('too_large', sentenceOf(messages.transferTooLarge));
-        return { case_id };
-      },
-    }),
     declareFunction({
       name: 'people_of_case',
       whenUnpaid: 'open',

@@ -67,3 +67,26 @@ export async function textInvitation(services: MessageParts, phone: string, link
     }
   });
 }
+
+/** Mails the new owner of a case that it waits for their answer. The mail names the sender and not the case. */
+export function mailOffer(
+  services: MessageParts,
+  { caseId, userId, senderId }: { caseId: string; userId: string; senderId: string },
+): void {
+  services.mailer.post(async () => {
+    const [sender, heir] = await services.db.withAccounts((tx) =>
+      Promise.all([findUser(tx, senderId), findUser(tx, userId)]),
+    );
+    const address = heir?.email;
+    if (!address) return undefined;
+    const name = nameForGreeting(sender?.userMetadata.full_name);
+    return inLanguageOf(services.db, { address }, () =>
+      email(address, {
+        subject: t(emails.offerSubject),
+        before: [t(emails.offerText, { sender: name ?? t(emails.invitationUnnamed) })],
+        action: { label: t(emails.offerAction), link: `${publicOrigin(services.env)}/home/cases/${caseId}` },
+        after: [t(emails.offerExpiry, { days: SHARING.offerDays })],
+      }),
+    );
+  });
+}

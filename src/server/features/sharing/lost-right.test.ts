@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/db/sql.ts';
-import { added, done, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
+import { added, done, handOver, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 // Invitations end with the right to invite, and files follow their case.
@@ -50,7 +50,7 @@ async function handedOver() {
   const { id: caseId } = await added(asha, 'cases', { title: 'Kaveri Mills v. State' });
   await share(it, kept, { owner: asha, caseId, member: ravi, role: 'editor' });
   await done(rpc(asha, 'invite_to_case', { case_id: caseId, role: 'viewer', email: 'meena@example.in' }));
-  await done(rpc(asha, 'transfer_case', { case_id: caseId, user_id: ravi.userId }));
+  await done(handOver(asha, caseId, ravi));
   return caseId;
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, sql } from '#server/platform/db/sql.ts';
 import type { MemberRole } from '#shared/contracts/sharing/roles.ts';
+import type { CaseOffer } from '#shared/contracts/sharing/sharing.ts';
 
 /** The target of an invitation: one of the two. */
 export type InvitedTo = { case_id: string } | { chambers_id: string };
@@ -106,18 +107,44 @@ export async function acceptInvitation(tx: Tx, tokenHash: string, now: Date): Pr
   return row;
 }
 
-/** Hands a case over. `used`: the bytes of storage that the new owner uses then. */
-export async function transferCase(
+type OfferRefusal = 'unknown' | 'self' | 'member';
+
+/** Offers a case of the caller to somebody in it, in place of an earlier offer. */
+export async function offerCase(
+  tx: Tx,
+  offer: { caseId: string; userId: string; until: Date },
+): Promise<OfferRefusal | null> {
+  const row = await tx.first<{ refusal: OfferRefusal | null }>(
+    sql`select app.offer_case(${offer.caseId}, ${offer.userId}, ${offer.until}) as refusal`,
+  );
+  return row ? row.refusal : 'unknown';
+}
+
+type OfferRow = Omit<CaseOffer, 'expires_at' | 'bytes'> & { expires_at: Date; bytes: string };
+
+/** The open offer of a case to or by the caller. */
+export async function readOffer(tx: Tx, caseId: string, now: Date): Promise<CaseOffer | undefined> {
+  const row = await tx.first<OfferRow>(sql`select * from app.offer_of_case(${caseId}, ${now})`);
+  return row && { ...row, bytes: Number(row.bytes), expires_at: row.expires_at.toISOString() };
+}
+
+/** Takes a case that is offered to the caller. `used`: the bytes of storage that they use then. */
+export async function acceptCase(
   tx: Tx,
   caseId: string,
-  userId: string,
-): Promise<{ refusal: 'unknown' | 'self' | 'member' | null; used: number | null }> {
+  now: Date,
+): Promise<{ refusal: 'unknown' | 'second_factor' | null; used: string | null }> {
   // A case with many pages takes longer than other statements may.
   await tx.run(sql`set local statement_timeout = '120s'`);
-  const row = await tx.first<{ refusal: 'unknown' | 'self' | 'member' | null; used: number | null }>(
-    sql`select refusal, used from app.transfer_case(${caseId}, ${userId})`,
+  const row = await tx.first<{ refusal: 'unknown' | 'second_factor' | null; used: string | null }>(
+    sql`select refusal, used from app.accept_case(${caseId}, ${now})`,
   );
   return row ?? { refusal: 'unknown', used: null };
+}
+
+/** Withdraws or declines an offer; false when there is none. */
+export async function endOffer(tx: Tx, caseId: string): Promise<boolean> {
+  return (await tx.first<{ ended: boolean }>(sql`select app.end_offer(${caseId}) as ended`))?.ended ?? false;
 }
 
 interface Person {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/db/sql.ts';
 import { messages } from '#shared/messages/en/practice/sharing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { added, done, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
+import { added, done, emailOf, handOver, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -96,9 +96,7 @@ const one = async (by: Lawyer, path: string) =>
 test('a case that is handed over belongs to the new owner whole, and the old one stays as an editor', async () => {
   const { caseId, path } = await wholeCase();
   expect(await used(asha)).toBe(8);
-  expect(await done(rpc(asha, 'transfer_case', { case_id: caseId, user_id: ravi.userId }))).toEqual({
-    case_id: caseId,
-  });
+  expect(await done(handOver(asha, caseId, ravi))).toEqual({ case_id: caseId });
   expect(await ownersOf(caseId)).toEqual([ravi.userId]);
   expect([await used(asha), await used(ravi)]).toEqual([0, 8]);
   expect(await one(ravi, `cases?id=eq.${caseId}&select=*,client:clients(name,phone)`)).toMatchObject({
@@ -125,6 +123,73 @@ test('a case that is handed over belongs to the new owner whole, and the old one
   expect(await one(asha, `cases?id=eq.${caseId}`)).toBeUndefined();
 });
 
+const offerFor = (by: Lawyer, caseId: string) => done(rpc(by, 'case_offer', { case_id: caseId }));
+
+test('the new owner is asked, by email and on the page of the case, and sees what comes with it', async () => {
+  const { caseId } = await wholeCase();
+  const stranger = await it.lawyer();
+  await done(rpc(asha, 'transfer_case', { case_id: caseId, user_id: ravi.userId }));
+  expect(await ownersOf(caseId)).toEqual([asha.userId]);
+  await it.services.afterResponse.drain();
+  expect(kept.mails.at(-1)).toMatchObject({
+    to: await emailOf(it, ravi),
+    text: expect.stringContaining(caseId),
+  });
+  expect(kept.mails.at(-1)?.text).not.toContain('Kaveri');
+  const offer = { to_user: ravi.userId, files: 1, bytes: 8, dates: 1, drafts: 1, chats: 1, people: 0 };
+  expect(await offerFor(ravi, caseId)).toMatchObject({ ...offer, requires_second_factor: false });
+  expect(await offerFor(asha, caseId)).toMatchObject(offer);
+  expect(await offerFor(stranger, caseId)).toBe(null);
+  expect((await rpc(stranger, 'accept_case', { case_id: caseId })).status).toBe(404);
+  expect((await rpc(asha, 'accept_case', { case_id: caseId })).status).toBe(404);
+});
+
+test.each([
+  ['is declined', (caseId: string) => rpc(ravi, 'end_case_offer', { case_id: caseId })],
+  ['is withdrawn', (caseId: string) => rpc(asha, 'end_case_offer', { case_id: caseId })],
+  [
+    'has expired',
+    async (caseId: string) =>
+      void (await it.db.sql(`update app.case_offers set expires_at = now() where case_id = $1`, [caseId])),
+  ],
+  [
+    'loses its recipient',
+    (caseId: string) => asha.call('DELETE', `/rest/v1/case_members?case_id=eq.${caseId}`),
+  ],
+  [
+    'goes to another member',
+    async (caseId: string) => {
+      const meera = await it.lawyer();
+      await share(it, kept, { owner: asha, caseId, member: meera, role: 'viewer' });
+      return rpc(asha, 'transfer_case', { case_id: caseId, user_id: meera.userId });
+    },
+  ],
+])('a case whose offer %s stays with its owner', async (_, end) => {
+  const { caseId } = await wholeCase();
+  await done(rpc(asha, 'transfer_case', { case_id: caseId, user_id: ravi.userId }));
+  const ended = await end(caseId);
+  if (ended) await done(ended);
+  expect((await rpc(ravi, 'accept_case', { case_id: caseId })).status).toBe(404);
+  expect(await ownersOf(caseId)).toEqual([asha.userId]);
+});
+
+test('a case that requires a second factor goes only to somebody who has confirmed one, and goes on to require it', async () => {
+  const { caseId } = await wholeCase();
+  await done(asha.call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { requires_second_factor: true }));
+  const refused = await handOver(asha, caseId, ravi);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { message: t(messages.offerNeedsFactor) },
+  ]);
+  await it.db.sql(`update auth.sessions set aal = 'aal2' where user_id = $1`, [ravi.userId]);
+  await done(rpc(ravi, 'accept_case', { case_id: caseId }));
+  expect(await one(ravi, `cases?id=eq.${caseId}`)).toMatchObject({
+    role: 'owner',
+    requires_second_factor: true,
+  });
+  expect(await one(asha, `cases?id=eq.${caseId}`)).toBeUndefined();
+});
+
 test.each([
   ['oneself', async () => asha.userId, 400, t(messages.transferSelf)],
   ['a stranger', async () => (await it.lawyer()).userId, 400, t(messages.transferMember)],
@@ -141,7 +206,7 @@ test('a case whose files do not fit into the storage of the new owner stays wher
     `insert into public.usage_counters (owner_id, allowance, used) values ($1, 'storage.bytes', 1e15)`,
     [ravi.userId],
   );
-  const refused = await rpc(asha, 'transfer_case', { case_id: caseId, user_id: ravi.userId });
+  const refused = await handOver(asha, caseId, ravi);
   expect([refused.status, await refused.json()]).toMatchObject([
     413,
     { message: t(messages.transferTooLarge) },

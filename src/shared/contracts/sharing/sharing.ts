@@ -9,6 +9,8 @@ export const SHARING = {
   invitationDays: 7,
   /** Path of the link; the token is in `?token=`. */
   invitationPath: '/invitation',
+  /** Days for which the new owner can accept a case. */
+  offerDays: 14,
   membersOfCase: 100,
   membersOfChambers: 200,
 } as const;
@@ -116,9 +118,31 @@ export const caseActivity = z.object({
 });
 export type CaseActivity = z.infer<typeof caseActivity>;
 
-/** `POST /rest/v1/rpc/transfer_case`: the caller stays as an editor; the new owner gets a copy of the client. */
+/**
+ * `POST /rest/v1/rpc/transfer_case` offers a case, `accept_case` takes it: the former owner stays as an editor, and the new one
+ * gets a copy of the client. `end_case_offer` withdraws or declines.
+ */
 export const transferCase = z.object({ case_id: z.uuid(), user_id: z.uuid() });
 export const transferredCase = z.object({ case_id: z.uuid() });
+
+/** `POST /rest/v1/rpc/case_offer`: the offer of a case and what comes with it, for its owner and the new one; else null. */
+export const caseOffer = z
+  .object({
+    to_user: z.uuid(),
+    to_name: z.string().nullable(),
+    by_name: z.string().nullable(),
+    expires_at: time,
+    files: z.int(),
+    bytes: z.int(),
+    dates: z.int(),
+    drafts: z.int(),
+    chats: z.int(),
+    /** Members who keep their access. */
+    people: z.int(),
+    requires_second_factor: z.boolean(),
+  })
+  .nullable();
+export type CaseOffer = NonNullable<z.infer<typeof caseOffer>>;
 
 /** `POST /rest/v1/rpc/people_of_case`: the owner first; a person can be there in several ways. */
 export const peopleOfCase = z.array(

@@ -33,15 +33,14 @@ export function detailsOf({ name, email, phone, chambers }: PersonOfCase): strin
 
 const roleOptions = () => memberRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }));
 
-type HandOverProps = { caseId: string; person: PersonOfCase; onClose: () => void; onDone: () => void };
+type HandOverProps = { caseId: string; person: PersonOfCase; onClose: () => void };
 
-function HandOver({ caseId, person, onClose, onDone }: HandOverProps) {
+function HandOver({ caseId, person, onClose }: HandOverProps) {
   const name = nameOf(person);
   const change = useAccessChange({
     run: () => handOver(caseId, person.user_id),
     done: () => ({ title: t(messages.handedOver), description: t(messages.handedOverDetail, { name }) }),
     failed: t(messages.notHandedOver),
-    onDone,
   });
   return (
     <ConfirmDialog
@@ -56,10 +55,10 @@ function HandOver({ caseId, person, onClose, onDone }: HandOverProps) {
   );
 }
 
-type ActionsProps = { caseId: string; person: PersonOfCase; onHandedOver: () => void };
+type ActionsProps = { caseId: string; person: PersonOfCase };
 
-/** The owner's actions on a person: change the role or end the access at once, and hand the case over. */
-function OwnerActions({ caseId, person, onHandedOver }: ActionsProps) {
+/** The owner's actions on a person: change the role or end the access at once, and offer the case. */
+function OwnerActions({ caseId, person }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   const name = nameOf(person);
   const { member_id: id, role } = person;
@@ -110,9 +109,7 @@ function OwnerActions({ caseId, person, onHandedOver }: ActionsProps) {
           )}
         </DropdownMenu>
       )}
-      {asking ? (
-        <HandOver caseId={caseId} person={person} onClose={() => setAsking(false)} onDone={onHandedOver} />
-      ) : null}
+      {asking ? <HandOver caseId={caseId} person={person} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }
@@ -121,12 +118,10 @@ type Props = {
   caseId: string;
   /** The reader owns the case. */
   owns: boolean;
-  /** The reader has handed the case over. */
-  onHandedOver: () => void;
 };
 
 /** The people with access to a case; its owner changes it here. */
-export function PeopleList({ caseId, owns, onHandedOver }: Props) {
+export function PeopleList({ caseId, owns }: Props) {
   const { data, error, refetch } = useQuery(peopleOfCaseQuery(caseId));
   const me = useSession().user?.id;
   if (error && !data)
@@ -165,7 +160,7 @@ export function PeopleList({ caseId, owns, onHandedOver }: Props) {
                 {details ? <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">{details}</p> : null}
               </div>
               {owns && person.role !== 'owner' ? (
-                <OwnerActions caseId={caseId} person={person} onHandedOver={onHandedOver} />
+                <OwnerActions caseId={caseId} person={person} />
               ) : (
                 <span className="text-ui text-ink-soft">{t(messages.role, { role: person.role })}</span>
               )}

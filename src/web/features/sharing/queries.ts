@@ -6,6 +6,7 @@ import {
   caseActivity,
   caseChambers,
   caseMember,
+  caseOffer,
   chambers,
   invitation,
   peopleOfCase,
@@ -55,6 +56,19 @@ export const endMembership = (id: string) => api.run('DELETE', '/rest/v1/case_me
 
 export const handOver = (caseId: string, userId: string) =>
   api.post('/rest/v1/rpc/transfer_case', { case_id: caseId, user_id: userId }, transferredCase);
+
+/** The open offer of a case to or by the reader, with what comes with it. */
+export const caseOfferQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-members', 'offer', caseId],
+    queryFn: ({ signal }) => api.post('/rest/v1/rpc/case_offer', { case_id: caseId }, caseOffer, { signal }),
+    staleTime: 0,
+  });
+
+export const acceptOffer = (caseId: string) =>
+  api.post('/rest/v1/rpc/accept_case', { case_id: caseId }, transferredCase);
+export const endOffer = (caseId: string) =>
+  api.post('/rest/v1/rpc/end_case_offer', { case_id: caseId }, transferredCase);
 
 /** The reader's own access to a case; empty for one who reaches it through a chambers alone. */
 export const ownMembershipQuery = (caseId: string, userId: string) =>

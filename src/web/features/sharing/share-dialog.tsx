@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { OwnOffer } from './case-offer.tsx';
 import { ChambersShare } from './chambers-share.tsx';
 import { ClerkDrafts } from './clerk-drafts.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -35,7 +36,8 @@ export function ShareDialog({ caseId, title, owns, onClose, onLeft }: Props) {
     >
       <div className="flex flex-col gap-6">
         {owns ? <InviteForm to={to} roles={memberRoles} first="editor" /> : null}
-        <PeopleList caseId={caseId} owns={owns} onHandedOver={onClose} />
+        <PeopleList caseId={caseId} owns={owns} />
+        {owns ? <OwnOffer caseId={caseId} /> : null}
         {owns ? <PendingInvitations to={to} /> : null}
         {owns ? <ChambersShare caseId={caseId} /> : null}
         {owns ? <ClerkDrafts caseId={caseId} /> : null}

@@ -117,7 +117,7 @@ async function ownRows({ userId }: Lawyer, gone: Lawyer): Promise<Record<string,
   );
   // Members of a case or a chambers, their own requests, and how often they come.
   const ofMembers =
-    /\.(?:case_members|case_access|chambers_members|draft_chat_messages|uploader_turns|invitations|invitation_sends)$/u;
+    /\.(?:case_members|case_access|chambers_members|draft_chat_messages|uploader_turns|invitations|invitation_sends|case_offers)$/u;
   for (const { table, column } of owners) {
     if (ofMembers.test(table)) continue;
     const found = await it.db.sql<{ row: object }>(

@@ -3,7 +3,7 @@ import type { PassageNote } from '#shared/contracts/research/passage-notes.ts';
 import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { PASSAGE } from '#test/fixtures/passage-notes.ts';
 import { readZip } from '#test/fixtures/read-zip.ts';
-import { added, done, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
+import { added, done, handOver, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -121,7 +121,7 @@ test('the notes of a case go into the bin with it, come back, and go along to an
   const [item] = await done<{ id: string }[]>(meera.call('GET', `/rest/v1/bin_items?case_id=eq.${moved}`));
   await done(rpc(meera, 'restore_from_bin', { id: item?.id }));
   expect(await listed(ravi, `&id=eq.${note.id}`)).toHaveLength(1);
-  await done(rpc(meera, 'transfer_case', { case_id: moved, user_id: ravi.userId }));
+  await done(handOver(meera, moved, ravi));
   expect(await listed(meera, `&id=eq.${note.id}`)).toMatchObject([{ owner_id: ravi.userId }]);
 });
 

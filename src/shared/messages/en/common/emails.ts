@@ -129,6 +129,11 @@ export const messages = defineMessages('emails', {
   budgetSetting: 'SMS_DAILY_BUDGET sets how many messages may be sent in 24 hours.',
 
   // Invitations to a case or a chambers
+  offerSubject: 'A case is offered to you on Munshi',
+  offerText: '{sender} asks you to take over a case that you work on together in Munshi.',
+  offerAction: 'Open the case',
+  offerExpiry:
+    'You can accept for {days} days. Until then nothing changes. The page of the case shows what comes with it.',
   invitationSubject:
     '{to, select, case {You are invited to a case} other {You are invited to a chambers}} on Munshi',
   invitationText:

@@ -39,4 +39,7 @@ export const messages = defineMessages('sharing', {
   transferMember: 'A case can be handed over to somebody who has access to it and is not a clerk.',
   transferTooLarge:
     'The files of this case do not fit into the storage of the new owner, so nothing was changed.',
+  offerGone: 'This case is not offered to you, or the offer has ended.',
+  offerNeedsFactor:
+    'This case requires a second factor. Set one up under Security, sign in with it and accept again.',
 });

@@ -130,6 +130,10 @@ export const messages = translationOf<typeof english>()('emails', {
   budgetSetting: '24 மணி நேரத்தில் எத்தனை செய்திகளை அனுப்பலாம் என்பதை SMS_DAILY_BUDGET நிர்ணயிக்கிறது.',
 
   // Invitations to a case or a chambers
+  offerSubject: 'Munshi-இல் ஒரு வழக்கை உங்களிடம் ஒப்படைக்க விரும்புகிறார்கள்',
+  offerText: 'நீங்கள் இருவரும் Munshi-இல் பணியாற்றும் ஒரு வழக்கை ஏற்குமாறு {sender} கேட்கிறார்.',
+  offerAction: 'வழக்கைத் திற',
+  offerExpiry: '{days} நாட்களுக்குள் ஏற்கலாம். அதுவரை எதுவும் மாறாது. அதனுடன் என்னென்ன வரும் என்பதை வழக்கின் பக்கம் காட்டும்.',
   invitationSubject:
     '{to, select, case {Munshi-இல் ஒரு வழக்கில் இணைந்து பணியாற்ற உங்களுக்கு அழைப்பு} other {Munshi-இல் ஒரு சேம்பரில் சேர உங்களுக்கு அழைப்பு}}',
   invitationText:

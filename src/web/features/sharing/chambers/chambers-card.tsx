@@ -7,22 +7,15 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { InviteForm } from '../invite-form.tsx';
 import { PendingInvitations } from '../pending-invitations.tsx';
 import { nameOf } from '../people-list.tsx';
 import { useAccessChange } from '../use-change.ts';
+import { ChambersActions } from './chambers-actions.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import {
-  changeRole,
-  deleteChambers,
-  type PersonOfChambers,
-  peopleOfChambersQuery,
-  removeMember,
-} from './queries.ts';
-import { ShareCases } from './share-cases.tsx';
+import { changeRole, type PersonOfChambers, peopleOfChambersQuery, removeMember } from './queries.ts';
 
 const roleOptions = () => chambersRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }));
 
@@ -76,55 +69,6 @@ function Person({ person, me, head }: PersonProps) {
   );
 }
 
-/** For a member to share cases with a chambers or to leave it, for a head also to delete it. */
-function Ways({ one, own }: { one: Chambers; own: PersonOfChambers }) {
-  const [asking, setAsking] = useState<'leave' | 'delete'>();
-  const [sharing, setSharing] = useState(false);
-  const { name } = one;
-  const close = () => setAsking(undefined);
-  const leave = useAccessChange({
-    run: () => removeMember(own.member_id),
-    done: () => ({ title: t(messages.leftChambers), description: name }),
-    onDone: close,
-  });
-  const remove = useAccessChange({
-    run: () => deleteChambers(one.id),
-    done: () => ({ title: t(messages.chambersDeleted), description: name }),
-    onDone: close,
-  });
-  const leaving = asking === 'leave';
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button aria-label={t(messages.shareCasesNamed, { name })} onClick={() => setSharing(true)}>
-        {t(messages.shareCases)}
-      </Button>
-      {sharing ? <ShareCases one={one} onClose={() => setSharing(false)} /> : null}
-      <Button aria-label={t(messages.leaveChambersNamed, { name })} onClick={() => setAsking('leave')}>
-        {t(messages.leaveChambers)}
-      </Button>
-      {own.role === 'head' ? (
-        <Button
-          variant="danger"
-          aria-label={t(messages.deleteChambersNamed, { name })}
-          onClick={() => setAsking('delete')}
-        >
-          {t(messages.deleteChambers)}
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        open={asking !== undefined}
-        onOpenChange={(open) => (open ? undefined : close())}
-        title={t(leaving ? messages.leaveChambersTitle : messages.deleteChambersTitle, { name })}
-        description={t(leaving ? messages.leaveChambersEffect : messages.deleteChambersEffect)}
-        confirm={t(leaving ? messages.leaveChambers : messages.deleteChambers)}
-        danger
-        busy={(leave.isPending && t(messages.leaving)) || (remove.isPending && t(messages.deletingChambers))}
-        onConfirm={() => (leaving ? leave : remove).mutate()}
-      />
-    </div>
-  );
-}
-
 /** One chambers: its name, its members with their roles, and for a head the invitations. */
 export function ChambersCard({ one }: { one: Chambers }) {
   const me = useSession().user?.id;
@@ -167,7 +111,7 @@ export function ChambersCard({ one }: { one: Chambers }) {
           </section>
         ) : null}
         {head ? <PendingInvitations to={to} /> : null}
-        {own ? <Ways one={one} own={own} /> : null}
+        {own ? <ChambersActions one={one} own={own} /> : null}
       </CardBody>
       {renaming ? <NameDialog known={one} onClose={() => setRenaming(false)} /> : null}
     </Card>

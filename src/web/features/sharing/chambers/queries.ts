@@ -15,6 +15,42 @@ export const peopleOfChambersQuery = (chambersId: string) =>
     staleTime: 0,
   });
 
+const sharedCase = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case: z.object({ title: z.string() }).nullable(),
+});
+export type SharedCase = z.infer<typeof sharedCase>;
+
+const CASES = 500;
+
+/** The cases of an owner that a chambers reaches. */
+export const casesOfChambersQuery = (chambersId: string, owner: string) =>
+  queryOptions({
+    queryKey: ['case-chambers', 'of', chambersId, owner],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/case_chambers', z.array(sharedCase), {
+        query: {
+          chambers_id: `eq.${chambersId}`,
+          owner_id: `eq.${owner}`,
+          select: 'id,owner_id,case:cases(title)',
+          order: 'created_at.desc,id',
+          limit: CASES,
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** Ends the access of a chambers to these shares, then one's own membership. */
+export async function leaveChambers(memberId: string, ended: readonly string[]): Promise<void> {
+  if (ended.length > 0)
+    await api.run('DELETE', '/rest/v1/case_chambers', undefined, {
+      query: { id: `in.(${ended.join(',')})` },
+    });
+  await removeMember(memberId);
+}
+
 const of = (id: string) => ({ query: { id: `eq.${id}` } });
 
 export const addChambers = (name: string) => api.run('POST', '/rest/v1/chambers', { name });

@@ -46,6 +46,9 @@ function useCaseUrl(caseId: string) {
   return { tab, file, at, show, addingEvent: dialog === 'event', draft };
 }
 
+const OfferToReader = lazy(async () => ({
+  default: (await import('#web/features/sharing/case-offer.tsx')).OfferToReader,
+}));
 const CaseChatPanel = lazy(async () => ({
   default: (await import('./chat-panel.tsx')).CaseChatPanel,
 }));
@@ -213,12 +216,18 @@ type HeadProps = { header: ComponentProps<typeof CaseHeader>; reading: boolean; 
 
 /** The header of a case; an open file in a narrow window and an open draft have the page for themselves. */
 function Head({ header, reading, writing }: HeadProps) {
+  const { owns, role } = useCaseAccess();
   const title = <h1 className={cx('sr-only', !writing && 'lg:hidden')}>{header.row.title}</h1>;
   if (writing) return title;
   return (
     <>
       {reading ? title : null}
       <div className={cx(reading && 'max-lg:hidden')}>
+        {owns || role === 'clerk' ? null : (
+          <Suspense>
+            <OfferToReader caseId={header.row.id} />
+          </Suspense>
+        )}
         <CaseHeader {...header} />
       </div>
     </>

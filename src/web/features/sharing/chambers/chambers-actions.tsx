@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Chambers } from '#shared/contracts/sharing/sharing.ts';
+import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { useAccessChange } from '../use-change.ts';
+import { casesOfChambersQuery, deleteChambers, leaveChambers, type PersonOfChambers } from './queries.ts';
+import { ShareCases } from './share-cases.tsx';
+
+type Props = { one: Chambers; own: PersonOfChambers };
+
+/** The question before a member leaves: which of their cases the chambers keeps. */
+function Leave({ one: { id, name }, own, onClose }: Props & { onClose: () => void }) {
+  const { data, isPending } = useQuery(casesOfChambersQuery(id, own.user_id));
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const leave = useAccessChange({
+    run: () => leaveChambers(own.member_id, ended),
+    done: () => ({ title: t(messages.leftChambers), description: name }),
+    onDone: onClose,
+  });
+  const toggle = (share: string, on: boolean) =>
+    setEnded(on ? [...ended, share] : ended.filter((other) => other !== share));
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(messages.leaveChambersTitle, { name })}
+      description={t(messages.leaveChambersEffect)}
+      confirm={t(messages.leaveChambers)}
+      danger
+      ready={!isPending}
+      busy={leave.isPending && t(messages.leaving)}
+      onConfirm={() => leave.mutate()}
+    >
+      {data && data.length > 0 ? (
+        <fieldset className="mt-4">
+          <legend className="text-ui">{t(messages.chambersKeeps)}</legend>
+          {data.map((share) => (
+            <Checkbox
+              key={share.id}
+              label={share.case?.title ?? t(messages.unnamed)}
+              checked={ended.includes(share.id)}
+              onCheckedChange={(on) => toggle(share.id, on)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+function Delete({ one: { id, name }, onClose }: Pick<Props, 'one'> & { onClose: () => void }) {
+  const remove = useAccessChange({
+    run: () => deleteChambers(id),
+    done: () => ({ title: t(messages.chambersDeleted), description: name }),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(messages.deleteChambersTitle, { name })}
+      description={t(messages.deleteChambersEffect)}
+      confirm={t(messages.deleteChambers)}
+      danger
+      busy={remove.isPending && t(messages.deletingChambers)}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
+
+/** For a member to share cases with a chambers or to leave it, for a head also to delete it. */
+export function ChambersActions({ one, own }: Props) {
+  const [asking, setAsking] = useState<'leave' | 'delete'>();
+  const [sharing, setSharing] = useState(false);
+  const { name } = one;
+  const close = () => setAsking(undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-label={t(messages.shareCasesNamed, { name })} onClick={() => setSharing(true)}>
+        {t(messages.shareCases)}
+      </Button>
+      {sharing ? <ShareCases one={one} onClose={() => setSharing(false)} /> : null}
+      <Button aria-label={t(messages.leaveChambersNamed, { name })} onClick={() => setAsking('leave')}>
+        {t(messages.leaveChambers)}
+      </Button>
+      {own.role === 'head' ? (
+        <Button
+          variant="danger"
+          aria-label={t(messages.deleteChambersNamed, { name })}
+          onClick={() => setAsking('delete')}
+        >
+          {t(messages.deleteChambers)}
+        </Button>
+      ) : null}
+      {asking === 'leave' ? <Leave one={one} own={own} onClose={close} /> : null}
+      {asking === 'delete' ? <Delete one={one} onClose={close} /> : null}
+    </div>
+  );
+}
