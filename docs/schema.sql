@@ -35,6 +35,32 @@ CREATE OR REPLACE FUNCTION app.aal()
 RETURN NULLIF(current_setting('app.aal'::text, true), ''::text);
 comment on function app.aal() is 'How sure we are of it: ''aal1'', ''aal2'', or null.';
 
+CREATE OR REPLACE FUNCTION app.accept_case(accepted uuid, at timestamp with time zone, OUT refusal text, OUT used bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := app.user_id();
+  old_owner uuid;
+  needs_factor boolean;
+begin
+  if app.aal() is distinct from 'aal2' and app.has_second_factor() then refusal := 'unknown'; return; end if;
+  select c.owner_id, c.requires_second_factor into old_owner, needs_factor from public.cases c
+    join app.case_offers o on o.case_id = c.id and o.owner_id = c.owner_id
+    where c.id = accepted and c.bin_id is null and o.to_user = me and o.expires_at > at for update of c;
+  if not found or not app.may_own_case(accepted, me) then refusal := 'unknown'; return; end if;
+  if needs_factor and app.aal() is distinct from 'aal2' then refusal := 'second_factor'; return; end if;
+  delete from app.case_offers where case_id = accepted;
+  perform app.move_case(accepted, old_owner, me);
+  insert into public.case_members (owner_id, case_id, user_id, role, created_by) values (me, accepted, old_owner, 'editor', me)
+    on conflict on constraint case_members_case_id_user_id_key do update set role = 'editor';
+  select u.used into used from public.usage_counters u where u.owner_id = me and u.allowance = 'storage.bytes';
+end
+$function$;
+comment on function app.accept_case(uuid,timestamp with time zone) is 'Makes the caller the owner of a case that is offered to them, and its former owner an editor. `refusal`: unknown, second_factor (the case requires one of everybody, and the session has none).';
+
 CREATE OR REPLACE FUNCTION app.accept_invitation(hash text, at timestamp with time zone, OUT refusal text, OUT case_id uuid, OUT chambers_id uuid, OUT address text)
  RETURNS record
  LANGUAGE plpgsql
@@ -998,6 +1024,20 @@ end
 $function$;
 comment on function app.end_invitations() is 'The pending invitations of a head end when the head leaves the chambers or is head no longer.';
 
+CREATE OR REPLACE FUNCTION app.end_offer(of_case uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.aal() is distinct from 'aal2' and app.has_second_factor() then return false; end if;
+  delete from app.case_offers where case_id = of_case and app.user_id() in (owner_id, to_user);
+  return found;
+end
+$function$;
+comment on function app.end_offer(uuid) is 'Withdraws the offer of a case of the caller, or declines an offer to the caller.';
+
 CREATE OR REPLACE FUNCTION app.erase_rows(erased uuid, of_table text, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1863,6 +1903,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.may_own_case(of_case uuid, heir uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.case_members m where m.case_id = of_case and m.user_id = heir and m.role <> 'clerk')
+    or exists (select from public.case_chambers k join public.chambers_members u on u.chambers_id = k.chambers_id
+      where k.case_id = of_case and u.user_id = heir and u.role <> 'clerk')
+$function$;
+comment on function app.may_own_case(uuid,uuid) is 'The user has access to the case and is not a clerk.';
+
 CREATE OR REPLACE FUNCTION app.members_by_mail(of_case uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2109,6 +2161,48 @@ begin
   from public.cases c where c.id = of_case;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.offer_case(offered uuid, heir uuid, until timestamp with time zone, OUT refusal text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := app.user_id();
+begin
+  if app.aal() is distinct from 'aal2' and app.has_second_factor() then refusal := 'unknown'; return; end if;
+  perform from public.cases where id = offered and owner_id = me and bin_id is null for update;
+  if not found then refusal := 'unknown'; return; end if;
+  if heir = me then refusal := 'self'; return; end if;
+  if not app.may_own_case(offered, heir) then refusal := 'member'; return; end if;
+  insert into app.case_offers (case_id, owner_id, to_user, expires_at) values (offered, me, heir, until)
+    on conflict (case_id) do update set owner_id = me, to_user = heir, expires_at = until;
+end
+$function$;
+comment on function app.offer_case(uuid,uuid,timestamp with time zone) is 'Offers a case of the caller to a member, in place of an earlier offer. `refusal`: unknown, self, member (the user is not in the case, or a clerk only).';
+
+CREATE OR REPLACE FUNCTION app.offer_of_case(of_case uuid, at timestamp with time zone)
+ RETURNS TABLE(to_user uuid, to_name text, by_name text, expires_at timestamp with time zone, files integer, bytes bigint, dates integer, drafts integer, chats integer, people integer, requires_second_factor boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o.to_user, t.full_name, b.full_name, o.expires_at, f.files, f.bytes,
+    (select count(*) from public.timeline_events e where e.case_id = of_case and e.bin_id is null)::int,
+    (select count(*) from public.case_drafts d where d.case_id = of_case and d.bin_id is null)::int,
+    (select count(*) from public.chat_threads c where c.case_id = of_case)::int,
+    (select count(*) from public.case_members m where m.case_id = of_case and m.user_id <> o.to_user)::int,
+    c.requires_second_factor
+  from app.case_offers o join public.cases c on c.id = o.case_id and c.bin_id is null
+  left join public.profiles t on t.id = o.to_user left join public.profiles b on b.id = o.owner_id
+  cross join lateral (select count(*)::int as files, coalesce(sum(s.size), 0)::bigint as bytes
+    from public.stored_files s where starts_with(s.path, 'case_files/' || of_case || '/')) f
+  where o.case_id = of_case and app.user_id() in (o.owner_id, o.to_user) and o.expires_at > at
+    and (app.user_id() = o.owner_id or app.may_own_case(of_case, o.to_user))
+    and (app.aal() = 'aal2' or not app.has_second_factor())
+$function$;
+comment on function app.offer_of_case(uuid,timestamp with time zone) is 'The offer of a case with what comes with it, for its owner and for the user to whom it is offered.';
 
 CREATE OR REPLACE FUNCTION app.outdate_deadlines()
  RETURNS trigger
@@ -2623,32 +2717,6 @@ end
 $function$;
 comment on function app.take_owner_of_case() is 'A row that a member adds belongs to the owner of the case, whatever the client sent. What is fixed stays.';
 
-CREATE OR REPLACE FUNCTION app.transfer_case(moved uuid, heir uuid, OUT refusal text, OUT used bigint)
- RETURNS record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  me uuid := app.user_id();
-begin
-  if app.aal() is distinct from 'aal2' and app.has_second_factor() then refusal := 'unknown'; return; end if;
-  perform from public.cases where id = moved and owner_id = me and bin_id is null for update;
-  if not found then refusal := 'unknown'; return; end if;
-  if heir = me then refusal := 'self'; return; end if;
-  if not exists (select from public.case_members m where m.case_id = moved and m.user_id = heir and m.role <> 'clerk')
-    and not exists (select from public.case_chambers k join public.chambers_members u on u.chambers_id = k.chambers_id
-      where k.case_id = moved and u.user_id = heir and u.role <> 'clerk') then
-    refusal := 'member'; return;
-  end if;
-  perform app.move_case(moved, me, heir);
-  insert into public.case_members (owner_id, case_id, user_id, role, created_by) values (heir, moved, me, 'editor', heir)
-    on conflict on constraint case_members_case_id_user_id_key do update set role = 'editor';
-  select u.used into used from public.usage_counters u where u.owner_id = heir and u.allowance = 'storage.bytes';
-end
-$function$;
-comment on function app.transfer_case(uuid,uuid) is 'Hands a case of the caller over to a member, and keeps the caller as an editor. `refusal`: unknown, self, member (the user is not in the case, or a clerk only).';
-
 CREATE OR REPLACE FUNCTION app.uncount_unnamed_files(before timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3097,6 +3165,19 @@ comment on column app.case_access.created_at is 'Copies of the columns of the ca
 CREATE INDEX case_access_by_next_date ON app.case_access USING btree (user_id, next_date, created_at DESC, case_id) INCLUDE (owner_id, role, requires_second_factor, archived_at) WHERE (NOT in_bin);
 CREATE INDEX case_access_newest ON app.case_access USING btree (user_id, created_at DESC, case_id) INCLUDE (owner_id, role, requires_second_factor, next_date, archived_at) WHERE (NOT in_bin);
 CREATE INDEX case_access_of_case ON app.case_access USING btree (case_id);
+
+create table app.case_offers (
+  case_id uuid not null,
+  owner_id uuid not null,
+  to_user uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (case_id),
+  FOREIGN KEY (owner_id, case_id) REFERENCES public.cases(owner_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (to_user) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table app.case_offers is 'Cases that their owner offers to somebody with access, until that user accepts. Functions alone reach it.';
+CREATE INDEX case_offers_of ON app.case_offers USING btree (owner_id, case_id);
+CREATE INDEX case_offers_to ON app.case_offers USING btree (to_user);
 
 create table app.contact_requests (
   id uuid not null default gen_random_uuid(),
@@ -5716,6 +5797,7 @@ grant select on public.webhook_endpoints to munshi_worker;
 grant update (turn_at) on public.webhook_endpoints to munshi_worker;
 
 grant execute on function app.aal() to munshi_accounts, munshi_app, munshi_worker;
+grant execute on function app.accept_case(uuid,timestamp with time zone) to munshi_app;
 grant execute on function app.accept_invitation(text,timestamp with time zone) to munshi_app;
 grant execute on function app.accepted_suggestions(uuid,integer) to munshi_app;
 grant execute on function app.cancel_fee_note(uuid,timestamp with time zone) to munshi_app;
@@ -5727,6 +5809,7 @@ grant execute on function app.chat_messages_like(text,uuid,integer) to munshi_ap
 grant execute on function app.client_of_case(uuid) to munshi_app;
 grant execute on function app.count_invitation(uuid,text,timestamp with time zone) to munshi_app;
 grant execute on function app.drafts_of_clerks(uuid) to munshi_app;
+grant execute on function app.end_offer(uuid) to munshi_app;
 grant execute on function app.erase_rows(uuid,text,integer) to munshi_worker;
 grant execute on function app.files_in_bin() to munshi_app;
 grant execute on function app.fill_bin_item(uuid,uuid) to munshi_app;
@@ -5745,6 +5828,8 @@ grant execute on function app.move_rows_to_bin(text,uuid[]) to munshi_app;
 grant execute on function app.move_to_bin(text,uuid[]) to munshi_app;
 grant execute on function app.my_chambers() to munshi_app;
 grant execute on function app.named_paths(text[]) to munshi_worker;
+grant execute on function app.offer_case(uuid,uuid,timestamp with time zone) to munshi_app;
+grant execute on function app.offer_of_case(uuid,timestamp with time zone) to munshi_app;
 grant execute on function app.owner_name(uuid) to munshi_app;
 grant execute on function app.paths_in_bin(uuid) to munshi_app;
 grant execute on function app.people_of_case(uuid) to munshi_app;
@@ -5760,7 +5845,6 @@ grant execute on function app.set_next_dates(uuid[],timestamp with time zone) to
 grant execute on function app.sharing_owners() to munshi_app;
 grant execute on function app.show_bin() to munshi_app, munshi_worker;
 grant execute on function app.shows_bin() to munshi_app, munshi_worker;
-grant execute on function app.transfer_case(uuid,uuid) to munshi_app;
 grant execute on function app.uncount_unnamed_files(timestamp with time zone) to munshi_worker;
 grant execute on function app.user_id() to munshi_accounts, munshi_app, munshi_worker;
 grant execute on function app.writes_answer() to munshi_app;
