@@ -14,9 +14,10 @@ const [node, , command, ...given] = process.argv;
 // A relative folder is relative to where the command was given, which npm passes on.
 const from = process.env.INIT_CWD ?? process.cwd();
 const args = ['ingest', 'backup', 'restore', 'export'].includes(command) ? given.map(resolveFolder) : given;
-/** The folder of a command, the file after an address, or the folder of the mirror of the open data. */
+/** The folder of a command, the file after an address or an option, or the folder of the mirror of the open data. */
 function resolveFolder(value, at) {
   if (command === 'export') return at === 0 ? value : path.resolve(from, value);
+  if (value === 'verify' || ['--encrypt-to', '--keep'].includes(given[at - 1])) return value;
   const isFolder =
     given[0] === 'open-data'
       ? given[at - 1] === '--mirror' && !/^https?:/iu.test(value)

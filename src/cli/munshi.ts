@@ -8,8 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { askRunning, type Command } from './access/server-access.ts';
 import { eraseAccountOf } from './account-erase.ts';
 import { exportAccountOf } from './account-export.ts';
-import { backUp } from './backup/backup.ts';
-import { restore } from './backup/restore.ts';
+import { runBackup } from './backup/commands.ts';
 import { runDoctor } from './doctor/doctor.ts';
 import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
@@ -74,8 +73,6 @@ const COMMANDS: ReadonlyMap<string, (command: Command) => Promise<number>> = new
 /** Commands with one address or folder after them. */
 const WITH_ONE: ReadonlyMap<string, (command: Command, about: string) => Promise<number>> = new Map([
   ['account erase', eraseAccountOf],
-  ['backup', (command, into) => backUp(command, into, new Date())],
-  ['restore', restore],
 ]);
 
 async function main(args: readonly string[]): Promise<number> {
@@ -84,6 +81,8 @@ async function main(args: readonly string[]): Promise<number> {
   if (args.join(' ') === 'doctor') return runDoctor({ variables: variables(), out: process.stdout });
   const named = COMMANDS.get(args.join(' '));
   if (named) return named({ env: readEnv(), out: process.stdout });
+  const backup = runBackup(args, () => ({ env: readEnv(), out: process.stdout }));
+  if (backup) return backup;
   const about = args.at(-1);
   const withOne = about === undefined ? undefined : WITH_ONE.get(args.slice(0, -1).join(' '));
   if (about !== undefined && withOne) return withOne({ env: readEnv(), out: process.stdout }, about);

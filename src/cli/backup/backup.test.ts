@@ -3,16 +3,19 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '#server/boot/data-folder.ts';
 import { readEnv } from '#server/core/env.ts';
+import { openSecrets } from '#server/core/secrets.ts';
 import { type Cluster, OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
-import { backUp, leftOut, SUMS } from './backup.ts';
-import { entriesOf } from './copy-tree.ts';
+import { backUp, SUMS } from './backup.ts';
+import { entriesOf, leftOutOfCopies as leftOut } from './copy-tree.ts';
 import { restore } from './restore.ts';
+import { verifyBackup } from './verify.ts';
 
 const NOW = new Date('2026-11-28T04:30:00Z');
 const NAME = 'munshi-2026-11-28T04-30-00Z';
@@ -121,6 +124,107 @@ describe('a data folder that is copied, lost and restored', () => {
   });
 });
 
+describe('a server that runs', () => {
+  const secrets = {
+    owner: 'a password of the owner',
+    app: 'x'.repeat(16),
+    accounts: 'x'.repeat(16),
+    worker: 'x'.repeat(16),
+  };
+  let cluster: Cluster;
+  let client: pg.Client;
+  let release: () => Promise<void>;
+  beforeEach(async () => {
+    await rm(path.join(data, 'secrets.json'));
+    await openSecrets(data, false);
+    const stored = JSON.parse(await readFile(path.join(data, 'secrets.json'), 'utf8')) as object;
+    await writeFile(path.join(data, 'secrets.json'), JSON.stringify({ ...stored, database: secrets }));
+    const held = await openDataFolder(data, '127.0.0.1');
+    release = held.release;
+    await held.announce(1);
+    const log = pino({ level: 'silent' });
+    cluster = await startCluster({
+      dataFolder: data,
+      ownerPassword: secrets.owner,
+      log,
+      settings: { fsync: 'off' },
+    });
+    client = new pg.Client({ connectionString: cluster.url(OWNER, secrets.owner, 'postgres') });
+    await client.connect();
+    await client.query('create table public.stored_files (path text primary key)');
+    await client.query('create table public.papers (n int primary key, text text)');
+    await add('index/manifest.json', '{}');
+  });
+  afterEach(async () => {
+    await client.end();
+    await cluster.stop();
+    await release();
+  });
+
+  /** Saves numbered rows, each after its file, until `stop`. Resolves to the last number that was acknowledged. */
+  function writer() {
+    let stopped = false;
+    let last = 0;
+    const writing = (async () => {
+      for (let n = 1; !stopped; n += 1) {
+        await add(`files/case_files/${n}.txt`, `paper ${n}`);
+        await client.query(
+          `with f as (insert into public.stored_files values ('case_files/' || $1::int || '.txt'))
+          insert into public.papers values ($1::int, repeat(md5($1::text), 50))`,
+          [n],
+        );
+        last = n;
+      }
+    })();
+    return {
+      reached: async (count: number) => {
+        while (last < count) await Promise.race([writing, client.query('select 1')]);
+      },
+      last: () => last,
+      stop: async () => {
+        stopped = true;
+        await writing;
+      },
+    };
+  }
+
+  test('is copied while rows and files come: encrypted, proved by restoring, with nothing lost that was saved before', async () => {
+    const identity = await generateIdentity();
+    const keys = path.join(home, 'key.txt');
+    await writeFile(keys, `# made by a test\n${identity}\n`);
+    const writing = writer();
+    await writing.reached(50);
+    const before = writing.last();
+    expect(await backUp(command(), backups, NOW, { recipient: await identityToRecipient(identity) })).toBe(0);
+    await writing.stop();
+    const [made, ...others] = await readdir(backups);
+    expect([made, others]).toEqual([`${NAME}.tar.age`, []]);
+    const file = path.join(backups, `${NAME}.tar.age`);
+    expect((await readFile(file)).includes('paper 1')).toBe(false);
+    expect(await verifyBackup(command(), file, keys)).toBe(0);
+    const [, rows, files] = /all ([\d,]+) rows .* all ([\d,]+) files/u.exec(said) ?? [];
+    expect(Number(files?.replaceAll(',', ''))).toBeGreaterThanOrEqual(before);
+    expect(Number(rows?.replaceAll(',', ''))).toBe(2 * Number(files?.replaceAll(',', '')));
+    expect(await readdir(backups)).toEqual([made]);
+    await expect(verifyBackup(command(), file)).rejects.toThrow(/is encrypted/u);
+    await writeFile(keys, await generateIdentity());
+    await expect(verifyBackup(command(), file, keys)).rejects.toThrow(/cannot be decrypted/u);
+  });
+
+  test('whose backup lacks a file that its database names is found out', async () => {
+    await client.query(`insert into public.stored_files values ('case_files/gone.txt')`);
+    expect(await backUp(command(), backups, NOW)).toBe(0);
+    await expect(verifyBackup(command(), made())).rejects.toThrow(/such as case_files\/gone\.txt/u);
+  });
+});
+
+test('a backup is not encrypted to what is no public key, and nothing is written', async () => {
+  await expect(backUp(command(), backups, NOW, { recipient: 'age1nobody' })).rejects.toThrow(
+    /not one of age/u,
+  );
+  expect(existsSync(backups)).toBe(false);
+});
+
 test('the sums are read by sha256sum, and nobody else may read a backup', async () => {
   await backUp(command(), backups, NOW);
   const sum = createHash('sha256').update('{"a": 1}').digest('hex');
@@ -134,9 +238,9 @@ describe('what cannot be copied is refused with a reason, and leaves nothing beh
     expect(existsSync(into) ? await readdir(into) : []).toEqual([]);
   };
 
-  test('while a server runs there', async () => {
+  test('while another command has the folder', async () => {
     const held = await openDataFolder(data, '127.0.0.1');
-    await refused(/already works on/u);
+    await refused(/is starting or stopping/u);
     await held.release();
     expect(await backUp(command(), backups, NOW)).toBe(0);
   });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDataFolder } from '#server/boot/data-folder.ts';
+import type { Encrypter } from 'age-encryption';
+import { openDataFolder, runningServer } from '#server/boot/data-folder.ts';
 import { freeMegabytes } from '#server/core/disk-space.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
@@ -12,7 +13,10 @@ import { fileSize } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Command } from '../access/server-access.ts';
-import { copyEntry, entriesOf } from './copy-tree.ts';
+import { Copy, entriesOf, leftOutOfCopies as leftOut } from './copy-tree.ts';
+import { ENCRYPTED, encrypterFor, encryptFolder } from './encrypted.ts';
+import { connectToRunning, copyHeld } from './held-database.ts';
+import { beyondRule, type KeepRule } from './kept-backups.ts';
 
 /** Inside a backup: the copy of the data folder, and the SHA-256 of each file in it, as `sha256sum --check` reads them. */
 export const COPY = 'data';
@@ -21,10 +25,6 @@ export const SUMS = 'files.sha256';
 const MB = 1024 * 1024;
 /** A line of progress for each tenth. */
 const PARTS = 10;
-
-/** True for files that name the running server and its database: they say nothing about the data. */
-export const leftOut = (name: string): boolean =>
-  /^run\.json/u.test(name) || /^postgresql\/(?:socket$|data\/postmaster\.(?:pid|opts)$)/u.test(name);
 
 /** Errors: `StartupError` where the settings keep data elsewhere, which a copy of the folder would not have. */
 export function requireOwnFolder(env: Env): void {
@@ -43,25 +43,117 @@ export function progressOf(out: Command['out'], total: number): (bytes: number) 
   };
 }
 
+/** How a backup is made and what is kept of earlier ones. */
+export interface BackupOptions {
+  /** A public key (`age1…`): the backup is one encrypted file. */
+  recipient?: string;
+  /** Removes earlier backups in the folder that the rule does not keep. */
+  keep?: KeepRule;
+}
+
 /**
  * `munshi backup <folder>`: copies the data folder into a new folder in `into`, which gets its name when the copy is complete.
- * The product may not run meanwhile, so that the database and the files are of one moment. Returns the exit code.
- * Errors: `StartupError`, one sentence; what was copied until then is removed.
+ * Munshi may run meanwhile: then the database is of the moment at which its copy ended, and every file that it names is there.
+ * Returns the exit code. Errors: `StartupError`, one sentence; what was copied until then is removed.
  */
-export async function backUp({ env, out }: Command, into: string, now: Date): Promise<number> {
+export async function backUp(
+  { env, out }: Command,
+  into: string,
+  now: Date,
+  { recipient, keep }: BackupOptions = {},
+): Promise<number> {
   requireOwnFolder(env);
+  const encrypter = recipient === undefined ? undefined : encrypterFor(recipient);
   if (!existsSync(path.join(env.MUNSHI_DATA, 'secrets.json')))
     throw new StartupError(sentenceOf(messages.nothingToCopy, { folder: env.MUNSHI_DATA }));
+  const made = (await runningServer(env.MUNSHI_DATA))
+    ? await copyRunning(env, into, now, out)
+    : await copyStopped(env, into, now, out);
+  const kept = encrypter ? await encrypted(made, encrypter) : made;
+  out.write(`${t(encrypter ? messages.backedUpEncrypted : messages.backedUp, { folder: kept })}\n`);
+  if (keep) await removeBeyond(path.dirname(kept), keep, out);
+  return 0;
+}
+
+async function encrypted(folder: string, encrypter: Encrypter): Promise<string> {
+  try {
+    await encryptFolder(folder, `${folder}${ENCRYPTED}`, encrypter);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return `${folder}${ENCRYPTED}`;
+}
+
+async function removeBeyond(folder: string, keep: KeepRule, out: Command['out']): Promise<void> {
+  const gone = beyondRule(await readdir(folder), keep);
+  for (const name of gone) await rm(path.join(folder, name), { recursive: true, force: true });
+  if (gone.length > 0) out.write(`${t(messages.removedEarlier, { count: gone.length })}\n`);
+}
+
+async function copyStopped(env: Env, into: string, now: Date, out: Command['out']): Promise<string> {
   const held = await openDataFolder(env.MUNSHI_DATA, env.HOST);
   try {
     const from = await realpath(env.MUNSHI_DATA);
     await requireStopped(from);
-    const made = await copyTo(from, into, now, out);
-    out.write(`${t(messages.backedUp, { folder: made })}\n`);
-    return 0;
+    return await copyTo(from, into, now, out, (copy) => copy.below());
   } finally {
     await held.release();
   }
+}
+
+/** Parts of a data folder in the order in which a running server lets them be copied. */
+const DATABASE = 'postgresql';
+const INDEX = 'index';
+const LOG = `${DATABASE}/data/pg_wal`;
+/** Tries to find the index unchanged from the beginning to the end of its copy. */
+const TRIES = 3;
+
+/** What the running server writes again by itself, or only for its own process. */
+const ofProcess = (name: string): boolean =>
+  leftOut(name) ||
+  /^postgresql\/data\/(?:pg_replslot|pg_stat_tmp|pg_notify|pg_serial|pg_snapshots)\/./u.test(name);
+
+async function copyRunning(env: Env, into: string, now: Date, out: Command['out']): Promise<string> {
+  const from = await realpath(env.MUNSHI_DATA);
+  const client = await connectToRunning(from);
+  if (!client) throw new StartupError(sentenceOf(messages.serverStarts));
+  try {
+    return await copyTo(from, into, now, out, async (copy) => {
+      const own = (name: string) => !(name === DATABASE || name === INDEX);
+      // The record of what the index has is copied before the index, so a file that it lacks is read again.
+      await copy.below('', (name) => ofProcess(name) || !own(name));
+      const log = (name: string) => name.startsWith(`${LOG}/`);
+      const label = await copyHeld(client, {
+        files: () => copy.below(DATABASE, (name) => ofProcess(name) || log(name)),
+        log: () => copy.below(LOG, (name) => ofProcess(name)),
+      });
+      await copy.text(`${DATABASE}/data/backup_label`, label);
+      // Files that came while the database was copied.
+      await copy.below('files', ofProcess);
+      await copyIndex(from, copy);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names, sizes and times of everything in the index. */
+async function stateOf(root: string): Promise<string> {
+  const found: string[] = [];
+  for await (const { name, bytes, changedMs } of entriesOf(root, () => false, INDEX))
+    found.push(`${name} ${bytes} ${changedMs}`);
+  return found.sort().join('\n');
+}
+
+async function copyIndex(from: string, copy: Copy): Promise<void> {
+  if (!existsSync(path.join(from, INDEX))) return;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await stateOf(from);
+    await copy.below(INDEX, () => false);
+    if ((await stateOf(from)) === before) return;
+    await copy.drop(INDEX);
+  }
+  throw new StartupError(sentenceOf(messages.libraryGrows));
 }
 
 /** A PostgreSQL whose server was killed goes on by itself. */
@@ -83,38 +175,35 @@ async function realFolder(folder: string): Promise<string> {
   }
 }
 
-async function copyTo(from: string, into: string, now: Date, out: Command['out']): Promise<string> {
+async function requireRoom(from: string, target: string, into: string): Promise<number> {
+  let total = 0;
+  for await (const { bytes } of entriesOf(from, leftOut)) total += bytes;
+  const free = await freeMegabytes(target);
+  if (free >= total / MB) return total;
+  throw new StartupError(
+    sentenceOf(messages.tooLittleRoom, { folder: into, needed: fileSize(total), free: fileSize(free * MB) }),
+  );
+}
+
+async function copyTo(
+  from: string,
+  into: string,
+  now: Date,
+  out: Command['out'],
+  run: (copy: Copy) => Promise<void>,
+): Promise<string> {
   const target = await realFolder(into);
   if (`${target}${path.sep}`.startsWith(`${from}${path.sep}`))
     throw new StartupError(sentenceOf(messages.insideData, { folder: into }));
   await mkdir(target, { recursive: true });
-  let total = 0;
-  for await (const { bytes } of entriesOf(from, leftOut)) total += bytes;
-  const free = await freeMegabytes(target);
-  if (free < total / MB)
-    throw new StartupError(
-      sentenceOf(messages.tooLittleRoom, {
-        folder: into,
-        needed: fileSize(total),
-        free: fileSize(free * MB),
-      }),
-    );
+  const total = await requireRoom(from, target, into);
   const name = `munshi-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const draft = path.join(target, `${name}.part`);
-  const progress = progressOf(out, total);
   try {
     await mkdir(draft, { mode: 0o700 });
-    const sums = await open(path.join(draft, SUMS), 'wx', 0o600);
-    try {
-      for await (const entry of entriesOf(from, leftOut)) {
-        const sum = await copyEntry(from, path.join(draft, COPY), entry, entry.mode);
-        if (!entry.folder) await sums.write(`${sum}  ${COPY}/${entry.name}\n`);
-        progress(entry.bytes);
-      }
-      await sums.sync();
-    } finally {
-      await sums.close();
-    }
+    const copy = new Copy(from, path.join(draft, COPY), progressOf(out, total));
+    await run(copy);
+    await writeFile(path.join(draft, SUMS), copy.sums(COPY), { flag: 'wx', mode: 0o600, flush: true });
     await rename(draft, path.join(target, name));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -7,14 +7,28 @@ import { t } from '#shared/messages/translate.ts';
 import type { Command } from '../access/server-access.ts';
 import { COPY, progressOf, requireOwnFolder, SUMS } from './backup.ts';
 import { copyEntry, type Entry, entriesOf } from './copy-tree.ts';
+import { decryptTo, ENCRYPTED } from './encrypted.ts';
 
 /**
  * `munshi restore <backup>`: makes the data folder from a backup, after each file was found as it was copied. The data folder
- * may not be there, or is empty: nothing is ever replaced. Returns the exit code. Errors: `StartupError`, one sentence;
+ * may not be there, or is empty: nothing is ever replaced. `identity`: the file with the secret key of an encrypted backup. Returns the exit code. Errors: `StartupError`, one sentence;
  * the data folder is then as it was.
  */
-export async function restore({ env, out }: Command, backup: string): Promise<number> {
+export async function restore({ env, out }: Command, backup: string, identity?: string): Promise<number> {
   requireOwnFolder(env);
+  if (!backup.endsWith(ENCRYPTED)) return restoreFolder({ env, out }, backup);
+  if (identity === undefined) throw new StartupError(sentenceOf(messages.identityNeeded));
+  const plain = `${path.resolve(env.MUNSHI_DATA)}.decrypted`;
+  await rm(plain, { recursive: true, force: true });
+  try {
+    await decryptTo(backup, plain, identity);
+    return await restoreFolder({ env, out }, plain);
+  } finally {
+    await rm(plain, { recursive: true, force: true });
+  }
+}
+
+async function restoreFolder({ env, out }: Command, backup: string): Promise<number> {
   const data = path.resolve(env.MUNSHI_DATA);
   const sums = await sumsOf(backup);
   if ((await namesIn(data)).length > 0)

@@ -47,7 +47,7 @@ function Asked({ caseId, offer }: AskedProps) {
   );
 }
 
-/** What a case is offered to its reader with; nothing for everybody else. */
+/** The offer of a case to its reader; nothing for everybody else. */
 export function OfferToReader({ caseId }: { caseId: string }) {
   const { data } = useQuery(caseOfferQuery(caseId));
   const me = useSession().user?.id;

@@ -17,4 +17,22 @@ export const messages = defineMessages('backup', {
   damaged:
     '{file} is missing in the backup, or is not as it was copied. Nothing was restored. Take another backup.',
   restored: 'The data is restored to {folder}. Start Munshi with npm start.',
+  backedUpEncrypted:
+    'The encrypted backup is complete: {folder}. Only the secret key opens it; keep that key in another place.',
+  removedEarlier:
+    '{count, plural, one {One earlier backup was} other {# earlier backups were}} removed by the rule.',
+  serverStarts: 'Munshi is starting or stopping. Run this again in a moment.',
+  libraryGrows:
+    'Documents are being added to the library, so its index cannot be copied. Run this again when that has ended.',
+  noRecipient:
+    'The public key is not one of age. Make a pair with age-keygen and give the line that begins with age1.',
+  noIdentity: '{file} has no secret key of age. Name the file that age-keygen made.',
+  identityNeeded: 'This backup is encrypted. Name the file with its secret key: --identity <file>.',
+  notDecrypted:
+    '{file} cannot be decrypted: it was changed, or the secret key is another one. Nothing was restored.',
+  noRule: 'The rule is three numbers, of days, weeks and months, such as 7,4,12.',
+  verified:
+    'The backup is good: its database starts, all {rows, number} rows in {tables, number} tables can be read, and {files, plural, =0 {it names no files} one {the one file that it names is there} other {all {files, number} files that it names are there}}.',
+  fileAbsent:
+    '{count, plural, one {A file that the database names is} other {# files that the database names are}} not in the backup, such as {file}. Take another backup.',
 });

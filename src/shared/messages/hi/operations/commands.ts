@@ -10,8 +10,9 @@ export const messages = translationOf<typeof english>()('commands', {
        npm run export -- '<email address>' '<file.zip>'
        npm run library:status
        npm run library:rebuild
-       npm run backup -- '<folder>'
-       npm run restore -- '<backup>'
+       npm run backup -- '<folder>' [--encrypt-to '<age1…>'] [--keep '<7,4,12>']
+       npm run backup -- verify '<backup>' [--identity '<file>']
+       npm run restore -- '<backup>' [--identity '<file>']
        npm run doctor
 
 ingest       किसी फ़ोल्डर के निर्णय (.txt, .md, .pdf, .docx, .html) और अधिनियम (.json) लाइब्रेरी में जोड़ता है। इसे फिर से
@@ -28,8 +29,11 @@ export       एक खाते का सब कुछ एक नई फ़ा
              उपयोगकर्ता इसे अपने खाते के लॉग में देखता है।
 library:status  बताता है कि चल रहे सर्वर की लाइब्रेरी में किस न्यायालय का क्या है और कौन-सी फ़ाइलें पढ़ी नहीं जा सकीं।
 library:rebuild  चल रहा सर्वर अपना इंडेक्स उसके दस्तावेज़ों से फिर से बनाता है; तब तक खोज पुराने इंडेक्स से होती है।
-backup       Munshi जो कुछ रखता है उस सबकी प्रति वहाँ एक नए फ़ोल्डर में बनाता है, जब Munshi बंद हो।
-restore      बैकअप से डेटा फ़ोल्डर बनाता है; कुछ भी बदला या हटाया नहीं जाता।
+backup       Munshi जो कुछ रखता है उस सबकी प्रति वहाँ एक नए फ़ोल्डर में बनाता है; Munshi इस बीच चल सकता है। --encrypt-to <public key>
+             से यह एक फ़ाइल होती है जिसे केवल age की गुप्त कुंजी खोलती है; --keep 7,4,12 पिछले दिनों, सप्ताहों और महीनों के
+             बैकअप छोड़कर पुराने हटाता है।
+backup verify  बैकअप को उसके पास बहाल करता है, हर पंक्ति पढ़ता है, हर फ़ाइल देखता है, और जो बहाल किया उसे हटाता है।
+restore      बैकअप से डेटा फ़ोल्डर बनाता है; कुछ भी बदला या हटाया नहीं जाता। --identity <file> गुप्त कुंजी की फ़ाइल है।
 doctor       Munshi जिन स्थितियों में चलता है उनमें से हर एक के बारे में बताता है कि वह ठीक है या गलत, और क्या करना है; जब कुछ काम न करे तब इसे
              चलाएँ। यह कुछ नहीं बदलता, और कुछ गलत हो तो इसका एग्ज़िट कोड 1 होता है।
 `,

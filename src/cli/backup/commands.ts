@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/backup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import type { Command } from '../access/server-access.ts';
+import { backUp } from './backup.ts';
+import { readKeepRule } from './kept-backups.ts';
+import { restore } from './restore.ts';
+import { verifyBackup } from './verify.ts';
+
+function read(args: readonly string[]) {
+  try {
+    const options = {
+      'encrypt-to': { type: 'string' },
+      keep: { type: 'string' },
+      identity: { type: 'string' },
+    } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    // An unknown option: the usage says which there are.
+    return undefined;
+  }
+}
+
+function ruleOf(text: string) {
+  const rule = readKeepRule(text);
+  if (!rule) throw new StartupError(sentenceOf(messages.noRule));
+  return rule;
+}
+
+/**
+ * Runs `backup <folder> [--encrypt-to <public key>] [--keep <days,weeks,months>]`, `backup verify <backup> [--identity <file>]` or
+ * `restore <backup> [--identity <file>]`; undefined for other arguments.
+ */
+export function runBackup(args: readonly string[], open: () => Command): Promise<number> | undefined {
+  const given = args[0] === 'backup' || args[0] === 'restore' ? read(args) : undefined;
+  if (!given) return undefined;
+  const { 'encrypt-to': recipient, keep, identity } = given.values;
+  const [command, ...about] = given.positionals;
+  const [first, second, third] = about;
+  if (command === 'backup' && first === 'verify' && second !== undefined && third === undefined)
+    return verifyBackup(open(), second, identity);
+  if (first === undefined || second !== undefined) return undefined;
+  if (command === 'restore') return restore(open(), first, identity);
+  return backUp(open(), first, new Date(), {
+    ...(recipient === undefined ? {} : { recipient }),
+    ...(keep === undefined ? {} : { keep: ruleOf(keep) }),
+  });
+}
