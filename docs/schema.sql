@@ -1760,10 +1760,15 @@ begin
     raise exception 'Too many notes on a document' using errcode = 'check_violation',
       constraint = 'passage_notes_of_document_at_most';
   end if;
+  if new.created_by <> new.owner_id and exists (
+    select from public.passage_notes where owner_id = new.owner_id and created_by = new.created_by
+    having count(*) >= 1000 or count(*) filter (where document_id = new.document_id) >= 40) then
+    raise exception 'Too many notes of a member' using errcode = 'check_violation', constraint = 'passage_notes_of_member_at_most';
+  end if;
   return new;
 end
 $function$;
-comment on function app.limit_passage_notes() is 'One owner has at most 5,000 notes, and 200 on one document, in all cases together. The trigger runs after `take_owner_of_case`, by its name, because the notes count for the owner of the case.';
+comment on function app.limit_passage_notes() is 'One owner has at most 5,000 notes, and 200 on one document, in all cases together; another person has a fifth of these in the cases of an owner. The trigger runs after `take_owner_of_case`, by its name, because the notes count for the owner of the case.';
 
 CREATE OR REPLACE FUNCTION app.limit_saved_searches()
  RETURNS trigger

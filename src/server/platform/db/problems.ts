@@ -68,6 +68,7 @@ const RULES = new Map([
   ['consents_at_most', sentenceOf(consents.tooMany)],
   ['passage_notes_at_most', sentenceOf(notes.tooMany)],
   ['passage_notes_of_document_at_most', sentenceOf(notes.tooManyOnDocument)],
+  ['passage_notes_of_member_at_most', sentenceOf(notes.tooManyOfMember)],
   ['saved_searches_at_most', sentenceOf(savedSearches.tooMany)],
   ['court_calendars_at_most', sentenceOf(limitation.problem_calendars_at_most)],
   ['webhook_endpoints_at_most', sentenceOf(webhooks.tooManyEndpoints)],

@@ -97,6 +97,24 @@ test('a document holds 200 notes of an owner, those of members in the owner’s 
   await add(ravi, { document_id: 'full' });
 });
 
+test('a commenter has a share of the owner’s notes, so the owner can always add more', async () => {
+  const meera = await it.lawyer();
+  const { id } = await added(meera, 'cases', { title: 'C v. D' });
+  await share(it, keepMails(it), { owner: meera, caseId: id, member: ravi, role: 'commenter' });
+  await it.db.sql(
+    `insert into public.passage_notes (owner_id, case_id, created_by, document_id, index, start, "end", quote)
+     select $1, $2, $3, 'document', 0, 0, 4, 'held' from generate_series(1, 40) n`,
+    [meera.userId, id, ravi.userId],
+  );
+  const note = { ...PASSAGE, case_id: id, document_id: 'document' };
+  expect(await refusal(await ravi.call('POST', '/rest/v1/passage_notes', note))).toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/as a member may have/u),
+  });
+  await add(ravi, { case_id: id });
+  await add(meera, { case_id: id, document_id: 'document' });
+});
+
 test('an owner has at most 5,000 notes', async () => {
   const meera = await it.lawyer();
   await it.db.sql(

@@ -52,6 +52,8 @@ export const messages = defineMessages('notes', {
   // Limits
   quoteTooLong: 'A passage has at most {max, number} characters. Select fewer words.',
   quoteRequired: 'Select the words of the passage.',
+  tooManyOfMember:
+    'You have as many notes in the cases of this owner as a member may have: 1,000, and 40 on one document. Delete one that you no longer need, and save again.',
   tooMany: 'There are 5,000 notes, which is the most. Delete one that you no longer need, and save again.',
   tooManyOnDocument:
     'This document has 200 notes, which is the most. Delete one that you no longer need, and save again.',
