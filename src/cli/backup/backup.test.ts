@@ -161,12 +161,15 @@ describe('a server that runs', () => {
     await release();
   });
 
-  /** Saves numbered rows, each after its file, until `stop`. Resolves to the last number that was acknowledged. */
+  /** Each file is synced three times on its way. */
+  const MOST = 150;
+
+  /** Saves numbered rows, each after its file, until `stop`. */
   function writer() {
     let stopped = false;
     let last = 0;
     const writing = (async () => {
-      for (let n = 1; !stopped; n += 1) {
+      for (let n = 1; !stopped && n <= MOST; n += 1) {
         await add(`files/case_files/${n}.txt`, `paper ${n}`);
         await client.query(
           `with f as (insert into public.stored_files values ('case_files/' || $1::int || '.txt'))
@@ -193,7 +196,7 @@ describe('a server that runs', () => {
     const keys = path.join(home, 'key.txt');
     await writeFile(keys, `# made by a test\n${identity}\n`);
     const writing = writer();
-    await writing.reached(50);
+    await writing.reached(40);
     const before = writing.last();
     expect(await backUp(command(), backups, NOW, { recipient: await identityToRecipient(identity) })).toBe(0);
     await writing.stop();
@@ -209,7 +212,7 @@ describe('a server that runs', () => {
     await expect(verifyBackup(command(), file)).rejects.toThrow(/is encrypted/u);
     await writeFile(keys, await generateIdentity());
     await expect(verifyBackup(command(), file, keys)).rejects.toThrow(/cannot be decrypted/u);
-  });
+  }, 300_000);
 
   test('whose backup lacks a file that its database names is found out', async () => {
     await client.query(`insert into public.stored_files values ('case_files/gone.txt')`);

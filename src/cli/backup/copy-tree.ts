@@ -48,7 +48,7 @@ export const leftOutOfCopies = (name: string): boolean =>
   /^run\.json/u.test(name) || /^postgresql\/(?:socket$|data\/postmaster\.(?:pid|opts)$)/u.test(name);
 
 /** Owners can be set by root alone, for whom the database belongs to another user. */
-const keepsOwners = process.getuid?.() === 0;
+export const keepsOwners = process.getuid?.() === 0;
 
 /** Copies a file or makes a folder, on disk when it returns. Resolves to the SHA-256 of a file, in hexadecimal. */
 export async function copyEntry(from: string, to: string, entry: Entry, mode: number): Promise<string> {

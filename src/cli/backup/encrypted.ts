@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import tar from 'tar-stream';
 import { StartupError } from '#server/core/startup-error.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { entriesOf } from './copy-tree.ts';
+import { entriesOf, keepsOwners } from './copy-tree.ts';
 
 /** The end of the name of an encrypted backup. */
 export const ENCRYPTED = '.tar.age';
@@ -25,17 +25,17 @@ export function encrypterFor(recipient: string): Encrypter {
 }
 
 async function pack(folder: string, into: tar.Pack): Promise<void> {
-  for await (const { name, folder: isFolder, bytes, mode } of entriesOf(folder, () => false)) {
+  for await (const { name, folder: isFolder, bytes, mode, uid, gid } of entriesOf(folder, () => false)) {
     if (name === '') continue;
     if (isFolder) {
       await new Promise<void>((done, fail) =>
-        into.entry({ name, type: 'directory', mode: mode & 0o777 }, (error) =>
+        into.entry({ name, type: 'directory', mode: mode & 0o777, uid, gid }, (error) =>
           error ? fail(error) : done(),
         ),
       );
       continue;
     }
-    const entry = into.entry({ name, size: bytes, mode: mode & 0o777 });
+    const entry = into.entry({ name, size: bytes, mode: mode & 0o777, uid, gid });
     await pipeline(createReadStream(path.join(folder, name)), entry);
   }
   into.finalize();
@@ -76,7 +76,7 @@ async function identityIn(file: string): Promise<string> {
 async function unpackTo(folder: string, entries: AsyncIterable<tar.Entry>): Promise<void> {
   const root = path.resolve(folder);
   for await (const entry of entries) {
-    const { name, type, mode = 0o600 } = entry.header;
+    const { name, type, mode = 0o600, uid = 0, gid = 0 } = entry.header;
     const target = path.resolve(root, name);
     // A file that somebody else packed might name a place outside.
     if (!`${target}${path.sep}`.startsWith(`${root}${path.sep}`))
@@ -89,6 +89,7 @@ async function unpackTo(folder: string, entries: AsyncIterable<tar.Entry>): Prom
       await pipeline(entry, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
       await chmod(target, mode & 0o700);
     }
+    if (keepsOwners) await chown(target, uid, gid);
   }
 }
 
