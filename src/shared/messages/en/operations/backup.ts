@@ -27,7 +27,7 @@ export const messages = defineMessages('backup', {
   noRecipient:
     'The public key is not one of age. Make a pair with age-keygen and give the line that begins with age1.',
   noIdentity: '{file} has no secret key of age. Name the file that age-keygen made.',
-  identityNeeded: 'This backup is encrypted. Name the file with its secret key: --identity <file>.',
+  identityNeeded: 'This backup is encrypted. Name the file with its secret key: --identity key.txt.',
   notDecrypted:
     '{file} cannot be decrypted: it was changed, or the secret key is another one. Nothing was restored.',
   noRule: 'The rule is three numbers, of days, weeks and months, such as 7,4,12.',

@@ -29,11 +29,11 @@ export       writes everything of one account to a new file, the archive that it
              The user sees this in the log of the account.
 library:status  says what the running server has in its library, by court, and which files could not be read.
 library:rebuild  has the running server build its index again from the documents in it; searches use the old one meanwhile.
-backup       copies everything that Munshi keeps into a new folder there; Munshi may run meanwhile. With --encrypt-to <public key>
+backup       copies everything that Munshi keeps into a new folder there; Munshi may run meanwhile. With --encrypt-to age1…
              it is one file that only the secret key of age opens; --keep 7,4,12 removes earlier ones but those of the last
              days, weeks and months.
 backup verify  restores a backup beside it, reads every row and looks for every file, and removes what it restored.
-restore      makes the data folder from a backup; it replaces nothing. --identity <file> names the secret key.
+restore      makes the data folder from a backup; it replaces nothing. --identity key.txt names the secret key.
 doctor       says of each condition that Munshi runs under whether it is good or wrong, and what to do; run it when something does
              not work. It changes nothing, and its exit code is 1 where something is wrong.
 `,
