@@ -43,7 +43,7 @@ export function progressOf(out: Command['out'], total: number): (bytes: number) 
   };
 }
 
-/** How a backup is made and what is kept of earlier ones. */
+/** Options of a backup. */
 export interface BackupOptions {
   /** A public key (`age1…`): the backup is one encrypted file. */
   recipient?: string;
@@ -108,7 +108,7 @@ const LOG = `${DATABASE}/data/pg_wal`;
 /** Tries to find the index unchanged from the beginning to the end of its copy. */
 const TRIES = 3;
 
-/** What the running server writes again by itself, or only for its own process. */
+/** True for what the running server writes again by itself, or only for its own process. */
 const ofProcess = (name: string): boolean =>
   leftOut(name) ||
   /^postgresql\/data\/(?:pg_replslot|pg_stat_tmp|pg_notify|pg_serial|pg_snapshots)\/./u.test(name);

@@ -42,14 +42,14 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   handOver: 'मामला सौंपें',
   handOverTitle: 'मामला {name} को सौंपें?',
   handOverEffect:
-    '{name} से मामला उसकी फ़ाइलों, तारीख़ों, मसौदों, चैट और मुवक्किल के विवरण की प्रति के साथ लेने को पूछा जाएगा। {name} के स्वीकार करने तक मामला आपका रहेगा। उसके बाद भी आप संपादित कर सकेंगे, और इसे केवल {name} पूर्ववत कर सकेंगे।',
+    '{name} से मामला उसकी फ़ाइलों, तारीखों, मसौदों, चैट और मुवक्किल के विवरण की प्रति के साथ लेने को पूछा जाएगा। {name} के स्वीकार करने तक मामला आपका रहेगा। उसके बाद भी आप संपादित कर सकेंगे, और इसे केवल {name} पूर्ववत कर सकेंगे।',
   handingOver: 'पूछा जा रहा है...',
   handedOver: 'मामला सौंपने का प्रस्ताव भेजा गया',
   handedOverDetail: '{name} से मामला लेने को पूछा गया है।',
   notHandedOver: 'मामला सौंपने का प्रस्ताव नहीं भेजा गया',
   offerTitle: '{name} यह मामला आपको सौंपना चाहते हैं',
   offerComes:
-    'आप मामले के स्वामी बनेंगे। इसके साथ {files, plural, one {एक फ़ाइल} other {{files, number} फ़ाइलें}} ({size}, जो आपके स्टोरेज में गिनी जाएँगी), {dates, plural, one {एक तारीख़} other {{dates, number} तारीख़ें}}, {drafts, plural, one {एक मसौदा} other {{drafts, number} मसौदे}}, {chats, plural, one {एक चैट} other {{chats, number} चैट}} और मुवक्किल के विवरण की प्रति आएगी। {people, plural, =0 {किसी और का एक्सेस नहीं है।} one {एक व्यक्ति का एक्सेस बना रहेगा।} other {{people, number} लोगों का एक्सेस बना रहेगा।}}',
+    'आप मामले के स्वामी बनेंगे। इसके साथ {files, plural, one {एक फ़ाइल} other {{files, number} फ़ाइलें}} ({size}, जो आपके स्टोरेज में गिनी जाएँगी), {dates, plural, one {एक तारीख} other {{dates, number} तारीखें}}, {drafts, plural, one {एक मसौदा} other {{drafts, number} मसौदे}}, {chats, plural, one {एक चैट} other {{chats, number} चैट}} और मुवक्किल के विवरण की प्रति आएगी। {people, plural, =0 {किसी और का एक्सेस नहीं है।} one {एक व्यक्ति का एक्सेस बना रहेगा।} other {{people, number} लोगों का एक्सेस बना रहेगा।}}',
   offerFactor: 'मामला अपने सदस्यों से दूसरा चरण माँगता है। यह ऐसा ही रहेगा।',
   offerUntil: 'आप {date} तक स्वीकार कर सकते हैं।',
   acceptOffer: 'मामला स्वीकार करें',
