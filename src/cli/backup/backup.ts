@@ -44,7 +44,7 @@ export function progressOf(out: Command['out'], total: number): (bytes: number) 
 }
 
 /** Options of a backup. */
-export interface BackupOptions {
+interface BackupOptions {
   /** A public key (`age1…`): the backup is one encrypted file. */
   recipient?: string;
   /** Removes earlier backups in the folder that the rule does not keep. */

@@ -20,7 +20,7 @@ const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
 
 /** The key of a session, which no code of a page can read out again. Browsers without encryption (plain http) have none. */
-export const keyFrom = async (deviceKey: string): Promise<CryptoKey | undefined> =>
+const keyFrom = async (deviceKey: string): Promise<CryptoKey | undefined> =>
   globalThis.crypto?.subtle?.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 /** Runs one request over the stored key. */

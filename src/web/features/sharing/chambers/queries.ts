@@ -20,7 +20,6 @@ const sharedCase = z.object({
   owner_id: z.uuid(),
   case: z.object({ title: z.string() }).nullable(),
 });
-export type SharedCase = z.infer<typeof sharedCase>;
 
 const CASES = 500;
 
