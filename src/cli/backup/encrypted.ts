@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
-import tar from 'tar-stream';
+import tar, { type Header } from 'tar-stream';
 import { StartupError } from '#server/core/startup-error.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -73,7 +73,10 @@ async function identityIn(file: string): Promise<string> {
   return identity.trim();
 }
 
-async function unpackTo(folder: string, entries: AsyncIterable<tar.Entry>): Promise<void> {
+/** One file of the archive, whose bytes are read before the next one. */
+type Entry = Readable & { header: Header };
+
+async function unpackTo(folder: string, entries: AsyncIterable<Entry>): Promise<void> {
   const root = path.resolve(folder);
   for await (const entry of entries) {
     const { name, type, mode = 0o600, uid = 0, gid = 0 } = entry.header;
@@ -110,7 +113,7 @@ export async function decryptTo(file: string, folder: string, identityFile: stri
         Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0]),
         extract as unknown as Writable,
       ),
-      unpackTo(folder, extract as unknown as AsyncIterable<tar.Entry>),
+      unpackTo(folder, extract as unknown as AsyncIterable<Entry>),
     ]);
   } catch (cause) {
     throw new StartupError(sentenceOf(messages.notDecrypted, { file }), { cause });
