@@ -8,7 +8,14 @@ import { useTheme } from '#web/data/look/theme.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
-import { type Article, allArticles, articlesAbout, type HelpTab, matchingArticles, type Step } from './articles.ts';
+import {
+  type Article,
+  allArticles,
+  articlesAbout,
+  type HelpTab,
+  matchingArticles,
+  type Step,
+} from './articles.ts';
 import { type PictureName, pictureOf, SIZES } from './pictures.ts';
 
 /** The page of a step, in the reader's theme. It is loaded when its article is open and near. */
