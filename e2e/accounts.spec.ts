@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAddress, PASSWORD, signUpAndIn, test, toast } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  newAddress,
+  openProduct,
+  PASSWORD,
+  signUpAndIn,
+  test,
+  toast,
+} from './journey.ts';
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
@@ -101,6 +110,7 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   await signUp(page, email);
   await expect(toast(page, 'Verification Required')).toBeVisible();
   await page.context().clearCookies();
+  await openProduct(page.request);
   await followMail(page, email, 'Confirm your email address', 'Confirm my address');
   // In another browser the link confirms the address, and fills it in.
   await expect(page.getByText('Your address is verified')).toBeVisible();

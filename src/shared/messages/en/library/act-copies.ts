@@ -21,6 +21,7 @@ export const messages = defineMessages('actCopies', {
   amending: 'This act changes other acts. It is shown as printed and not applied to them.',
   schedules: 'Schedules',
   schedule: 'Schedule',
+  allRows: 'All rows',
   filterSchedule: 'Filter the rows',
   rows: '{count, plural, one {# row} other {# rows}}',
   copyCite: 'Copy {cite}',

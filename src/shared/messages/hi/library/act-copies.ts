@@ -21,6 +21,7 @@ export const messages = translationOf<typeof english>()('actCopies', {
   amending: 'यह अधिनियम दूसरे अधिनियमों को बदलता है। इसे जैसा छपा है वैसा दिखाया गया है; उन पर लागू नहीं किया गया।',
   schedules: 'अनुसूचियाँ',
   schedule: 'अनुसूची',
+  allRows: 'सभी पंक्तियाँ',
   filterSchedule: 'पंक्तियाँ छाँटें',
   rows: '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   copyCite: '{cite} कॉपी करें',

@@ -1,33 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActSchedules } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
+import { compareNames } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { schedulesQuery } from './queries.ts';
 
 type Schedule = ActSchedules['schedules'][number];
 /** Limit: rows and paragraphs that are shown at once; a filter finds the others. */
 const SHOWN = 200;
 
-/** Each word of the filter is in the row; a number begins its first cell. */
+/** Limits: a column with more values than these is not one of kinds, and a short table needs no choices. */
+const MOST_VALUES = 24;
+const FEWEST_ROWS = 8;
+const ALL = '';
+
+/** True where a word begins so: *bailable* is not in *non-bailable*. */
+const hasWord = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{M}\d-]/u.test(text[at - 1] ?? '')) return true;
+  return false;
+};
+
+/** Each word of the filter begins a word of the row; a number begins its first cell. */
 function matches(cells: readonly string[], filter: string): boolean {
   const all = cells.join(' ').toLowerCase();
   return filter
     .toLowerCase()
     .split(/\s+/u)
-    .every((word) =>
-      /^\d/u.test(word) ? (cells[0] ?? '').startsWith(word) || all.includes(word) : all.includes(word),
-    );
+    .every((word) => (/^\d/u.test(word) && (cells[0] ?? '').startsWith(word)) || hasWord(all, word));
 }
 
-function Rows({ table, filter }: { table: NonNullable<Schedule['table']>; filter: string }) {
+type Table = NonNullable<Schedule['table']>;
+/** A column whose few values repeat, such as *Bailable or non-bailable*, with the values as one chooses among them. */
+type Choice = { at: number; column: string; values: string[] };
+
+/** A value without the stop at its end, in the case of a sentence. */
+const valueOf = (cell: string | undefined) => (cell ?? '').replace(/\s+/gu, ' ').trim().replace(/\.$/u, '');
+
+function choicesOf({ columns, rows }: Table): Choice[] {
+  if (rows.length < FEWEST_ROWS) return [];
+  return columns.flatMap((column, at) => {
+    const values = new Set(rows.map((cells) => valueOf(cells[at])).filter((value) => value !== ''));
+    const few = values.size > 1 && values.size <= Math.min(MOST_VALUES, rows.length / 2);
+    return at > 0 && few ? [{ at, column, values: [...values].sort(compareNames) }] : [];
+  });
+}
+
+function Rows({ table, filter }: { table: Table; filter: string }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const choices = useMemo(() => choicesOf(table), [table]);
   const rows = table.rows
     .map((cells, at) => ({ key: `${at} ${cells[0] ?? ''}`, cells }))
-    .filter(({ cells }) => filter === '' || matches(cells, filter));
+    .filter(({ cells }) => filter === '' || matches(cells, filter))
+    .filter(({ cells }) => [...chosen].every(([at, value]) => value === ALL || valueOf(cells[at]) === value));
   return (
     <>
-      <p className="text-13 text-ink-soft">{t(messages.rows, { count: rows.length })}</p>
+      {choices.length === 0 ? null : (
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {choices.map(({ at, column, values }) => (
+            <Field key={at} label={column}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={chosen.get(at) ?? ALL}
+                  onValueChange={(value) => setChosen(new Map(chosen).set(at, value))}
+                  options={[
+                    { value: ALL, label: t(messages.allRows) },
+                    ...values.map((value) => ({ value, label: value })),
+                  ]}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      <p role="status" className="text-13 text-ink-soft">
+        {t(messages.rows, { count: rows.length })}
+      </p>
       <ul className="flex flex-col">
         {rows.slice(0, SHOWN).map(({ key, cells }) => (
           <li key={key} className="border-b border-line py-2">
