@@ -27,12 +27,8 @@ async function signUpFromLink(page: Page, link: string, email: string): Promise<
   await openProduct(page.request);
   await page.goto(await mailedLink(page.request, email, '/verify'));
   await page.getByRole('button').first().click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  // Passwords wait for their turn on a busy machine.
-  await expect(page).toHaveURL(/\/invitation\?token=/, { timeout: 90_000 });
+  // In the browser of the sign-up the link signs in, and the invitation follows.
+  await expect(page).toHaveURL(/\/invitation\?token=/);
 }
 
 async function changeTitle(page: Page, title: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { messages as english } from '#shared/messages/en/practice/archives.
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('archives', {
-  holds: '{name} இல் சேர்க்கக்கூடிய {count, plural, one {ஒரு கோப்பு உள்ளது} other {# கோப்புகள் உள்ளன}}.',
-  holdsNone: '{name} இல் சேர்க்கக்கூடியது எதுவும் இல்லை.',
+  holds: '{name}-இல் சேர்க்கக்கூடிய {count, plural, one {ஒரு கோப்பு உள்ளது} other {# கோப்புகள் உள்ளன}}.',
+  holdsNone: '{name}-இல் சேர்க்கக்கூடியது எதுவும் இல்லை.',
   add: '{count, plural, one {அதைச்} other {# கோப்புகளைச்}} சேர்',
   leave: 'சேர்க்க வேண்டாம்',
   attachment: 'இணைப்பு {number}',

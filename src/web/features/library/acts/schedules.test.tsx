@@ -33,7 +33,9 @@ test('the rows of a schedule are found by section, by words, and by the kinds of
   await user.click(screen.getByText('The First Schedule'));
   const filter = await screen.findByRole('searchbox', { name: 'Filter the rows' });
   const sections = () =>
-    within(screen.getByRole('list')).getAllByRole('listitem').map((row) => row.querySelector('dd')?.textContent);
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('dd')?.textContent);
   const choose = async (column: string, value: string) => {
     await user.click(screen.getByRole('combobox', { name: column }));
     await user.click(screen.getByRole('option', { name: value }));

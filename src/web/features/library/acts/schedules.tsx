@@ -38,12 +38,12 @@ type Table = NonNullable<Schedule['table']>;
 type Choice = { at: number; column: string; values: string[] };
 
 /** A value without the stop at its end, in the case of a sentence. */
-const valueOf = (cell: string | undefined) => (cell ?? '').replace(/\s+/gu, ' ').trim().replace(/\.$/u, '');
+const kindOf = (cell: string | undefined) => (cell ?? '').replace(/\s+/gu, ' ').trim().replace(/\.$/u, '');
 
 function choicesOf({ columns, rows }: Table): Choice[] {
   if (rows.length < FEWEST_ROWS) return [];
   return columns.flatMap((column, at) => {
-    const values = new Set(rows.map((cells) => valueOf(cells[at])).filter((value) => value !== ''));
+    const values = new Set(rows.map((cells) => kindOf(cells[at])).filter((value) => value !== ''));
     const few = values.size > 1 && values.size <= Math.min(MOST_VALUES, rows.length / 2);
     return at > 0 && few ? [{ at, column, values: [...values].sort(compareNames) }] : [];
   });
@@ -55,7 +55,7 @@ function Rows({ table, filter }: { table: Table; filter: string }) {
   const rows = table.rows
     .map((cells, at) => ({ key: `${at} ${cells[0] ?? ''}`, cells }))
     .filter(({ cells }) => filter === '' || matches(cells, filter))
-    .filter(({ cells }) => [...chosen].every(([at, value]) => value === ALL || valueOf(cells[at]) === value));
+    .filter(({ cells }) => [...chosen].every(([at, value]) => value === ALL || kindOf(cells[at]) === value));
   return (
     <>
       {choices.length === 0 ? null : (
