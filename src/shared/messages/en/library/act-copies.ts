@@ -40,6 +40,10 @@ export const messages = defineMessages('actCopies', {
   before: 'Section before: {number}',
   after: 'Next section: {number}',
   compare: 'Compare with section {section} {act}',
+  compareAnother: 'Compare with another section',
+  comparedWith: 'Compared with {section}',
+  compareSummary:
+    'The library has a summary of that section and no official copy, so their words cannot be compared.',
   onlyHere: 'Words in colour are only in this section; struck words are only in the other.',
   page: 'page {page, number} of the copy',
   changes:

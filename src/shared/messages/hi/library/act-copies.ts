@@ -40,6 +40,10 @@ export const messages = translationOf<typeof english>()('actCopies', {
   before: 'पिछली धारा: {number}',
   after: 'अगली धारा: {number}',
   compare: 'धारा {section} {act} से मिलाएँ',
+  compareAnother: 'किसी और धारा से मिलाएँ',
+  comparedWith: '{section} से मिलान',
+  compareSummary:
+    'लाइब्रेरी में उस धारा का केवल सारांश है, आधिकारिक प्रति नहीं; इसलिए दोनों के शब्द नहीं मिलाए जा सकते।',
   onlyHere: 'रंगीन शब्द केवल इस धारा में हैं; कटे शब्द केवल दूसरी में।',
   page: 'प्रति का पृष्ठ {page, number}',
   changes:

@@ -40,6 +40,10 @@ export const messages = translationOf<typeof english>()('actCopies', {
   before: 'முந்தைய பிரிவு: {number}',
   after: 'அடுத்த பிரிவு: {number}',
   compare: 'ஒப்பிடுக: {act} பிரிவு {section}',
+  compareAnother: 'வேறொரு பிரிவுடன் ஒப்பிடுக',
+  comparedWith: '{section}-உடன் ஒப்பீடு',
+  compareSummary:
+    'அந்தப் பிரிவின் சுருக்கம் மட்டுமே நூலகத்தில் உள்ளது, அதிகாரப்பூர்வ நகல் இல்லை; எனவே இரண்டின் சொற்களையும் ஒப்பிட முடியாது.',
   onlyHere: 'நிறச் சொற்கள் இந்தப் பிரிவில் மட்டும்; அடித்தவை மற்றதில் மட்டும்.',
   page: 'நகலின் பக்கம் {page, number}',
   changes:

@@ -2,41 +2,66 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { shownNumber } from '#law/acts/reading/orders.ts';
+import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { actSearchQuery } from './queries.ts';
 
-function Found({ query }: { query: string }) {
+type Hit = ActSearchAnswer['sections'][number];
+const ROW = 'flex min-h-(--row) w-full items-center gap-3 py-1 text-left text-ui no-underline hover:text-accent';
+
+const Words = ({ hit: { act, number, title } }: { hit: Hit }) => (
+  <>
+    <span className="shrink-0 font-medium tabular-nums">{shownNumber(number)}</span>
+    <span lang={languageOfText(title)} className="min-w-0">
+      {title}
+    </span>
+    <span className="ml-auto shrink-0 text-13 text-ink-soft">{act.short}</span>
+  </>
+);
+
+const toSection = (hit: Hit) => (
+  <Link
+    to="/home/acts/$act/$section"
+    params={{ act: hit.act.key, section: hit.number }}
+    {...(hit.path === undefined ? {} : { hash: hit.path })}
+    data-row
+    className={ROW}
+  >
+    <Words hit={hit} />
+  </Link>
+);
+
+function Found({ query, onChoose }: { query: string; onChoose: Props['onChoose'] }) {
   const { data } = useQuery(actSearchQuery(query));
   if (!data) return null;
   if (data.sections.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noneFound)}</p>;
   return (
     <ul className="flex flex-col">
-      {data.sections.map(({ act, number, title, path }) => (
-        <li key={`${act.key} ${number}`} className="border-b border-line">
-          <Link
-            to="/home/acts/$act/$section"
-            params={{ act: act.key, section: number }}
-            {...(path === undefined ? {} : { hash: path })}
-            data-row
-            className="flex min-h-(--row) items-center gap-3 py-1 text-ui no-underline hover:text-accent"
-          >
-            <span className="shrink-0 font-medium tabular-nums">{shownNumber(number)}</span>
-            <span lang={languageOfText(title)} className="min-w-0">
-              {title}
-            </span>
-            <span className="ml-auto shrink-0 text-13 text-ink-soft">{act.short}</span>
-          </Link>
+      {data.sections.map((hit) => (
+        <li key={`${hit.act.key} ${hit.number}`} className="border-b border-line">
+          {onChoose ? (
+            <button type="button" data-row className={ROW} onClick={() => onChoose(hit)}>
+              <Words hit={hit} />
+            </button>
+          ) : (
+            toSection(hit)
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
+type Props = {
+  /** Takes the section that the user chooses; without it, each section is a link to its page. */
+  onChoose?: (hit: Hit) => void;
+};
+
 /** Finds sections by number and act ('138 NI') or by words. */
-export function ActSearch() {
+export function ActSearch({ onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   return (
@@ -56,7 +81,7 @@ export function ActSearch() {
           />
         )}
       </Field>
-      {query.length < 2 ? null : <Found query={query} />}
+      {query.length < 2 ? null : <Found query={query} onChoose={onChoose} />}
     </form>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shownNumber } from '#law/acts/reading/orders.ts';
 import { compareTexts } from '#law/drafting/document/compare.ts';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
+import { ActSearch } from './act-search.tsx';
 import { sectionQuery } from './queries.ts';
 
 /** Numbering and paragraphs differ between codes: words alone are compared. */
@@ -12,7 +14,8 @@ const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 function Compared({ text, act, section }: { text: string; act: string; section: string }) {
   const { data } = useQuery(sectionQuery(act, section));
-  if (!data || data.summary) return null;
+  if (!data) return null;
+  if (data.summary) return <p className="py-2 text-ui text-ink-soft">{t(messages.compareSummary)}</p>;
   return (
     <div className="py-2">
       <p className="mb-2 text-13 text-ink-soft">{t(messages.onlyHere)}</p>
@@ -25,24 +28,54 @@ function Compared({ text, act, section }: { text: string; act: string; section: 
   );
 }
 
-/** The section beside its counterpart in the other code, word by word. */
+/** Any other section, found as in *Acts*. */
+function AnotherSection({ text }: { text: string }) {
+  const [other, setOther] = useState<{ act: string; section: string; name: string }>();
+  return (
+    <>
+      <ActSearch
+        onChoose={({ act, number }) =>
+          setOther({ act: act.key, section: number, name: `${shownNumber(number)} ${act.short}` })
+        }
+      />
+      {other ? (
+        <section aria-label={t(messages.comparedWith, { section: other.name })}>
+          <h3 className="text-ui font-semibold">{t(messages.comparedWith, { section: other.name })}</h3>
+          <Compared text={text} act={other.act} section={other.section} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** The section beside its counterpart in the other code, or beside any other section, word by word. */
 export function CompareSections({ section }: { section: ActSectionBody }) {
   const [open, setOpen] = useState<string>();
   if (!section.printed) return null;
-  return section.counterparts.map((other) => {
-    const number = other.section.split('(', 1)[0] ?? other.section;
-    const key = `${other.act} ${other.section}`;
-    return (
-      <details
-        key={key}
-        className="border-b border-line print:hidden"
-        onToggle={({ currentTarget }) => currentTarget.open && setOpen(key)}
-      >
-        <summary className="flex min-h-(--row) cursor-pointer items-center text-ui">
-          {t(messages.compare, { act: other.act, section: other.section })}
-        </summary>
-        {open === key ? <Compared text={section.text} act={other.act} section={number} /> : null}
-      </details>
-    );
-  });
+  const counterparts = section.counterparts.map((other) => ({
+    key: `${other.act} ${other.section}`,
+    label: t(messages.compare, { act: other.act, section: other.section }),
+    content: (
+      <Compared
+        text={section.text}
+        act={other.act}
+        section={other.section.split('(', 1)[0] ?? other.section}
+      />
+    ),
+  }));
+  const another = {
+    key: 'another',
+    label: t(messages.compareAnother),
+    content: <AnotherSection text={section.text} />,
+  };
+  return [...counterparts, another].map(({ key, label, content }) => (
+    <details
+      key={key}
+      className="border-b border-line print:hidden"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpen(key)}
+    >
+      <summary className="flex min-h-(--row) cursor-pointer items-center text-ui">{label}</summary>
+      {open === key ? content : null}
+    </details>
+  ));
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 
@@ -49,4 +50,30 @@ test('a deep link opens a section at its sub-section, and each label is such a l
   expect(label.getAttribute('href')).toBe('/home/acts/lantern/3#2');
   expect(document.querySelector('[aria-current=location]')?.id).toBe('2');
   expect(scrolled).toContain('2');
+});
+
+test('a section is compared with any other that has an official copy, and a summary says why not', async () => {
+  const hit = (key: string, number: string, short: string) => ({
+    act: { key, title: `${short}, 1957`, short },
+    number,
+    title: 'Sleeping keepers',
+  });
+  renderApp('/home/acts/lantern/3', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /library/acts/lantern/3': () => SECTION,
+    'GET /library/act-search': () => ({
+      sections: [hit('beacon', '7', 'Beacon Act'), hit('torch', '9', 'Torch Act')],
+    }),
+    'GET /library/acts/beacon/7': () => ({ ...SECTION, number: '7', text: 'A keeper who sleeps pays a penalty.' }),
+    'GET /library/acts/torch/9': () => ({ ...SECTION, number: '9', summary: true }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Compare with another section'));
+  await user.type(screen.getByRole('searchbox'), 'sleeping keepers');
+  await user.click(await screen.findByRole('button', { name: /7 Sleeping keepers Beacon Act/u }));
+  const compared = await screen.findByRole('region', { name: 'Compared with 7 Beacon Act' });
+  await waitFor(() => expect(compared.querySelector('del')?.textContent).toContain('penalty'));
+  expect(compared.querySelector('ins')?.textContent).toContain('fine');
+  await user.click(screen.getByRole('button', { name: /9 Sleeping keepers Torch Act/u }));
+  expect(await screen.findByText(/has a summary of that section/u)).toBeTruthy();
 });
