@@ -114,6 +114,17 @@ export const printedSection = z.object({
     .array(z.object({ term: z.string(), number: z.string(), path: z.string(), text: z.string() }))
     .describe('Words that the act defines and the section uses'),
   numbers: z.array(z.string()).describe('Sections of the act that the section refers to'),
+  versions: z
+    .array(
+      z.object({
+        until: z.string().describe('The first day on which these words were the law no more'),
+        from: z.string().optional(),
+        text: z.string().describe('Empty where the section was not in the act'),
+        by: z.array(z.string()).describe('The notes of the amendments of that day'),
+        whole: z.boolean().describe('False where the copy does not print all earlier words'),
+      }),
+    )
+    .describe('Earlier versions, the latest first, worked out from the dated footnotes of the copy'),
   summary: z.string().optional().describe('Our own summary, which is not the text of the act'),
 });
 export type PrintedSection = z.infer<typeof printedSection>;

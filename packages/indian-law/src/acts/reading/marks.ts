@@ -28,10 +28,10 @@ export function folded(text: string): string {
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '');
 }
 
-/** The words in the square brackets that open at `at`, at most 2,000 characters; undefined where they do not close. */
-export function bracketed(text: string, at: number): string | undefined {
+/** The words in the square brackets that open at `at`, at most `most` characters; undefined where they do not close. */
+export function bracketed(text: string, at: number, most = 2000): string | undefined {
   let depth = 0;
-  for (let i = at; i < text.length && i < at + 2000; i += 1) {
+  for (let i = at; i < text.length && i < at + most; i += 1) {
     if (text[i] === '[') depth += 1;
     else if (text[i] === ']') depth -= 1;
     if (depth === 0) return text.slice(at + 1, i);

@@ -210,6 +210,7 @@ describe('an official copy', () => {
     expect(printed).toMatchObject({
       before: { number: '2' },
       terms: [{ term: 'keeper', number: '2', path: 'a' }],
+      versions: [],
     });
     const { printed: definitions } = await get<ActSectionBody>(`/library/acts/${key}/2`);
     expect(definitions?.numbers).toEqual(['3']);

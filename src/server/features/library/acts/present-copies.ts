@@ -4,6 +4,7 @@ import { changesOf } from '#law/acts/reading/changes.ts';
 import { citePiece } from '#law/acts/reading/cite-piece.ts';
 import { type DefinedTerm, definedTerms, termsIn } from '#law/acts/reading/defined-terms.ts';
 import { withoutMarks } from '#law/acts/reading/marks.ts';
+import { versionsOf } from '#law/acts/reading/versions.ts';
 import type { ActFullText, ActReading, PrintedSection } from '#shared/contracts/research/act-copies.ts';
 import type { ActContents } from '#shared/contracts/research/acts.ts';
 import type { StoredAct } from './act-copies.ts';
@@ -120,6 +121,7 @@ export function presentPrinted(
     after: neighbour(after),
     terms: termsIn(text, unit.number, termsOf(act)),
     numbers: numbersIn(text, unit.number, act),
+    versions: versionsOf(unit),
     summary,
   };
 }

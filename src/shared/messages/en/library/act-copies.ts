@@ -44,6 +44,13 @@ export const messages = defineMessages('actCopies', {
   comparedWith: 'Compared with {section}',
   compareSummary:
     'The library has a summary of that section and no official copy, so their words cannot be compared.',
+  versions: 'Earlier versions',
+  versionsNote: 'They follow from the footnotes of the copy. Amendments without a day are in every version.',
+  versionBefore: 'Before {day}',
+  versionBetween: 'From {from} until before {day}',
+  versionAbsent: 'The section was not in the act.',
+  versionGaps: 'The copy does not print all earlier words; “…” marks their places.',
+  versionWords: 'Words in colour came later; struck words were there before.',
   onlyHere: 'Words in colour are only in this section; struck words are only in the other.',
   page: 'page {page, number} of the copy',
   changes:

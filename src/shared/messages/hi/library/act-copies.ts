@@ -42,8 +42,14 @@ export const messages = translationOf<typeof english>()('actCopies', {
   compare: 'धारा {section} {act} से मिलाएँ',
   compareAnother: 'किसी और धारा से मिलाएँ',
   comparedWith: '{section} से मिलान',
-  compareSummary:
-    'लाइब्रेरी में उस धारा का केवल सारांश है, आधिकारिक प्रति नहीं; इसलिए दोनों के शब्द नहीं मिलाए जा सकते।',
+  compareSummary: 'लाइब्रेरी में उस धारा का केवल सारांश है, आधिकारिक प्रति नहीं; इसलिए दोनों के शब्द नहीं मिलाए जा सकते।',
+  versions: 'पहले के पाठ',
+  versionsNote: 'ये प्रति की पाद-टिप्पणियों से बने हैं। जिन संशोधनों का दिन नहीं दिया है, वे हर पाठ में हैं।',
+  versionBefore: '{day} से पहले',
+  versionBetween: '{from} से, {day} के पहले तक',
+  versionAbsent: 'यह धारा तब अधिनियम में नहीं थी।',
+  versionGaps: 'प्रति में पहले के सभी शब्द नहीं छपे हैं; उनकी जगह “…” है।',
+  versionWords: 'रंगीन शब्द बाद में आए; कटे शब्द पहले थे।',
   onlyHere: 'रंगीन शब्द केवल इस धारा में हैं; कटे शब्द केवल दूसरी में।',
   page: 'प्रति का पृष्ठ {page, number}',
   changes:

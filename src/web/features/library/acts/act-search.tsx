@@ -10,7 +10,8 @@ import { Field, Input } from '#web/ui/forms/input.tsx';
 import { actSearchQuery } from './queries.ts';
 
 type Hit = ActSearchAnswer['sections'][number];
-const ROW = 'flex min-h-(--row) w-full items-center gap-3 py-1 text-left text-ui no-underline hover:text-accent';
+const ROW =
+  'flex min-h-(--row) w-full items-center gap-3 py-1 text-left text-ui no-underline hover:text-accent';
 
 const Words = ({ hit: { act, number, title } }: { hit: Hit }) => (
   <>

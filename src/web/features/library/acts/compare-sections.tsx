@@ -2,15 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownNumber } from '#law/acts/reading/orders.ts';
 import { compareTexts } from '#law/drafting/document/compare.ts';
+import type { PrintedSection } from '#shared/contracts/research/act-copies.ts';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
+import { shortDate } from '#web/ui/time/dates.ts';
 import { ActSearch } from './act-search.tsx';
 import { sectionQuery } from './queries.ts';
 
 /** Numbering and paragraphs differ between codes: words alone are compared. */
 const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** One text with the words of another that it has no more, and its own in colour. */
+const Difference = ({ before, text }: { before: string; text: string }) => (
+  <p className="font-serif text-16 whitespace-pre-line">
+    <ChangedWords parts={compareTexts(inOneLine(before), inOneLine(text)).flatMap(({ parts }) => parts)} />
+  </p>
+);
 
 function Compared({ text, act, section }: { text: string; act: string; section: string }) {
   const { data } = useQuery(sectionQuery(act, section));
@@ -19,11 +28,7 @@ function Compared({ text, act, section }: { text: string; act: string; section: 
   return (
     <div className="py-2">
       <p className="mb-2 text-13 text-ink-soft">{t(messages.onlyHere)}</p>
-      <p className="font-serif text-16 whitespace-pre-line">
-        <ChangedWords
-          parts={compareTexts(inOneLine(data.text), inOneLine(text)).flatMap(({ parts }) => parts)}
-        />
-      </p>
+      <Difference before={data.text} text={text} />
     </div>
   );
 }
@@ -78,4 +83,49 @@ export function CompareSections({ section }: { section: ActSectionBody }) {
       {open === key ? content : null}
     </details>
   ));
+}
+
+type Version = PrintedSection['versions'][number];
+
+function OneVersion({ version, text }: { version: Version; text: string }) {
+  return (
+    <div className="flex flex-col gap-2 py-2">
+      <p className="text-13 text-ink-soft">{version.by.join(' ')}</p>
+      {version.whole ? null : <p className="text-13 text-ink-soft">{t(messages.versionGaps)}</p>}
+      {version.text === '' ? (
+        <p className="text-ui">{t(messages.versionAbsent)}</p>
+      ) : (
+        <>
+          <p className="text-13 text-ink-soft">{t(messages.versionWords)}</p>
+          <Difference before={version.text} text={text} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The words of the section before each dated amendment, beside those of today. */
+export function EarlierVersions({ printed, text }: { printed: PrintedSection; text: string }) {
+  const [open, setOpen] = useState<string>();
+  if (printed.versions.length === 0) return null;
+  return (
+    <section className="print:hidden">
+      <h2 className="text-16 font-semibold">{t(messages.versions)}</h2>
+      <p className="mb-2 text-13 text-ink-soft">{t(messages.versionsNote)}</p>
+      {printed.versions.map((version) => (
+        <details
+          key={version.until}
+          className="border-b border-line"
+          onToggle={({ currentTarget }) => currentTarget.open && setOpen(version.until)}
+        >
+          <summary className="flex min-h-(--row) cursor-pointer items-center text-ui">
+            {version.from === undefined
+              ? t(messages.versionBefore, { day: shortDate(version.until) })
+              : t(messages.versionBetween, { day: shortDate(version.until), from: shortDate(version.from) })}
+          </summary>
+          {open === version.until ? <OneVersion version={version} text={text} /> : null}
+        </details>
+      ))}
+    </section>
+  );
 }

@@ -30,6 +30,16 @@ const SECTION = {
     source: 'Folder acts',
     terms: [],
     numbers: [],
+    versions: [
+      {
+        until: '1994-11-14',
+        from: '1980-01-01',
+        text: 'A keeper who sleeps pays a rupee.',
+        by: ['Subs. by Act 9 of 1994.'],
+        whole: true,
+      },
+      { until: '1980-01-01', text: '', by: ['Ins. by Act 5 of 1980.'], whole: true },
+    ],
   },
   counterparts: [],
   offences: [],
@@ -64,7 +74,11 @@ test('a section is compared with any other that has an official copy, and a summ
     'GET /library/act-search': () => ({
       sections: [hit('beacon', '7', 'Beacon Act'), hit('torch', '9', 'Torch Act')],
     }),
-    'GET /library/acts/beacon/7': () => ({ ...SECTION, number: '7', text: 'A keeper who sleeps pays a penalty.' }),
+    'GET /library/acts/beacon/7': () => ({
+      ...SECTION,
+      number: '7',
+      text: 'A keeper who sleeps pays a penalty.',
+    }),
     'GET /library/acts/torch/9': () => ({ ...SECTION, number: '9', summary: true }),
   });
   const user = userEvent.setup();
@@ -76,4 +90,18 @@ test('a section is compared with any other that has an official copy, and a summ
   expect(compared.querySelector('ins')?.textContent).toContain('fine');
   await user.click(screen.getByRole('button', { name: /9 Sleeping keepers Torch Act/u }));
   expect(await screen.findByText(/has a summary of that section/u)).toBeTruthy();
+});
+
+test('earlier versions show what an amendment changed, and when the section was not there', async () => {
+  renderApp('/home/acts/lantern/3', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /library/acts/lantern/3': () => SECTION,
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('From 1 Jan 1980 until before 14 Nov 1994'));
+  const version = screen.getByText('Subs. by Act 9 of 1994.').parentElement;
+  expect(version?.querySelector('del')?.textContent).toContain('rupee');
+  expect(version?.querySelector('ins')?.textContent).toContain('fine');
+  await user.click(screen.getByText('Before 1 Jan 1980'));
+  expect(screen.getByText('The section was not in the act.')).toBeTruthy();
 });

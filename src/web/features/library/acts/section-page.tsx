@@ -18,7 +18,7 @@ import { shortDate } from '#web/ui/time/dates.ts';
 import { judgmentDate } from '../format.ts';
 import { Marked } from '../marked.tsx';
 import { excerptOf } from '../search/results/excerpt.ts';
-import { CompareSections } from './compare-sections.tsx';
+import { CompareSections, EarlierVersions } from './compare-sections.tsx';
 import { OffenceTable } from './offence-table.tsx';
 import { PrintSection } from './print-act.tsx';
 import { AmendmentNotes, Neighbours, PrintedText } from './printed-section.tsx';
@@ -174,6 +174,7 @@ function Section({ act, number }: { act: string; number: string }) {
         {data.summary ? <p className="text-ui text-ink-soft">{t(messages.summaries)}</p> : null}
         <SectionText section={data} />
         <Counterparts section={data} />
+        {data.printed ? <EarlierVersions printed={data.printed} text={data.text} /> : null}
         <CompareSections section={data} />
         <OffenceTable offences={data.offences} sources={data.classified_by} />
         <AppliedBy section={data} />
