@@ -72,7 +72,7 @@ test('the menu of the account leads to the bin, the help and the keyboard shortc
     ['Chambers', '/home/chambers'],
     ['Bin', '/home/bin'],
     ['Subscription', '/subscription/manage'],
-    ['Help', '/home/help'],
+    ['Help', '/home/help?about=%2Fhome'],
     ['Keyboard shortcuts', null],
     ['Sign out', null],
   ]);

@@ -145,6 +145,7 @@ test('a card says how later judgments treat its judgment, with the place of the 
     title: 'Mohan v. State',
     paragraph: '34',
     index: 33,
+    court: 'Supreme Court of India',
     bench_strength: 5,
   };
   const counts = [
@@ -158,7 +159,7 @@ test('a card says how later judgments treat its judgment, with the place of the 
   };
   renderApp('/home/search?q=lease', library({ 'POST /hybrid_search': () => answer([overruled]) }));
   const link = await screen.findByRole('link', {
-    name: 'Overruled in Mohan v. State, para 34 (5 judges) · Followed 31 ×, last in 2014',
+    name: 'Overruled in Mohan v. State, para 34 (Constitution Bench, 5) · Followed 31 ×, last in 2014',
   });
   expect(link.getAttribute('href')).toContain('/home/library/later?at=33');
 });
