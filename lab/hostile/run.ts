@@ -16,6 +16,7 @@ const TOGETHER = 20;
 const EXPECTED: Record<Verdict, number> = {
   taken: 200,
   'not accepted': 415,
+  'several files': 415,
   'something else': 415,
   empty: 415,
   damaged: 415,

@@ -32,6 +32,7 @@ const message = async (answer: Response) => ((await answer.json()) as { message:
 
 const REFUSED: Record<Exclude<Verdict, 'taken'>, [status: number, words: string]> = {
   'not accepted': [415, 'Files of this type are not accepted'],
+  'several files': [415, 'holds several files'],
   'something else': [415, 'but its content is something else'],
   empty: [415, 'The file is empty.'],
   damaged: [415, 'The file is damaged or incomplete'],
