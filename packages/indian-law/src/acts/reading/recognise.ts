@@ -28,14 +28,19 @@ export function actInPages(pages: readonly string[]): NotAnAct | undefined {
   return undefined;
 }
 
-/** Words of a Hindi act: its short title, its number, its enactment; and of the head of a court's order. */
-const HINDI_ACT =
-  /संक्षिप्त नाम|अधिनियम संख्यांक|द्वारा निम्नलिखित रूप में यह अधिनियमित|अधिनियम,?\s?(?:18|19|20)\d\d\s*(?:है|की धारा|\n|")/u;
+/** Words that only a Hindi act has: its short title, its number, its enactment. */
+const HINDI_ACT = /संक्षिप्त नाम|अधिनियम संख्यांक|द्वारा निम्नलिखित रूप में यह अधिनियमित/u;
+/** A line with nothing but the title of an act. A judgment and a report of one name acts in their sentences. */
+const HINDI_TITLE = /^.{0,80}(?:अधिनियम|संहिता|नियम),?\s?(?:18|19|20)\d\d\W{0,3}$/mu;
+/** Words of the head of a court's order, and words of reports that no act uses. */
 const HINDI_COURT = /उच्च न्यायालय|उच्चतम न्यायालय|याचिकाकर्ता|अपीलार्थी|बनाम|समक्ष/u;
+const HINDI_REPORT = /हाईकोर्ट|हाई कोर्ट|सुप्रीम कोर्ट|कोर्ट ने|अदालत ने|जस्टिस/u;
 
 /** True for an act in Hindi. Its sections are numbered as those of the English act, so that it would take their place. */
 export function isHindiAct(text: string): boolean {
-  return isHindi(text) && HINDI_ACT.test(text.slice(0, 20_000)) && !HINDI_COURT.test(text.slice(0, 600));
+  const head = text.slice(0, 20_000);
+  if (!isHindi(text) || HINDI_REPORT.test(head) || HINDI_COURT.test(text.slice(0, 600))) return false;
+  return HINDI_ACT.test(head) || HINDI_TITLE.test(text.slice(0, 600));
 }
 
 /** More than half of its letters are Devanagari. */
