@@ -1,6 +1,6 @@
 import { latestSession } from '../auth-events.ts';
 import { READ_DATABASE } from '../forget.ts';
-import { openDatabase } from './device-databases.ts';
+import { forgetOpened, openDatabase } from './device-databases.ts';
 
 /** A row as this device has it: nothing of its text can be read without the key. */
 export interface SealedRow {
@@ -38,7 +38,14 @@ async function inKeys<T>(
 
 async function keepKey(of: string): Promise<CryptoKey | undefined> {
   const key = await keyFrom(of);
-  if (key) await inKeys('readwrite', (store) => store.put({ key: OWN, secret: key }));
+  try {
+    if (key) await inKeys('readwrite', (store) => store.put({ key: OWN, secret: key }));
+  } catch (error) {
+    // This page encrypts all the same; the next row stores the key again.
+    held = undefined;
+    forgetOpened(READ_DATABASE);
+    console.warn('This device does not have the key of its texts yet', error);
+  }
   return key;
 }
 

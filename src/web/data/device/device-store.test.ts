@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionOf } from '#test/support/web.tsx';
 import { emitAuthEvent } from '../auth-events.ts';
-import { UNSENT_DATABASE } from '../forget.ts';
+import { READ_DATABASE, UNSENT_DATABASE } from '../forget.ts';
+import { forgetOpened } from './device-databases.ts';
 import { deviceStore } from './device-store.ts';
 
 type Kept = { key: string };
@@ -85,6 +86,24 @@ test('after the session nothing is read or kept; the next session of the account
   expect(await store.put(ROW)).toBe(false);
   expect(onDisk()).toHaveLength(1);
   signIn(KEY_OF_ASHA);
+  expect(await store.all()).toEqual([ROW]);
+});
+
+test('a failure while the key is stored loses no text, and the next row stores the key', async () => {
+  forgetOpened(READ_DATABASE);
+  let failures = 1;
+  vi.stubGlobal('indexedDB', {
+    open: (name: string) => {
+      if (name === READ_DATABASE && failures-- > 0) throw new Error('the disk is busy');
+      return open(name);
+    },
+  });
+  signIn(Buffer.alloc(32, 3).toString('base64url'));
+  const keys = () => rowsOf(READ_DATABASE, 'keys').size;
+  expect(await store.put(ROW)).toBe(true);
+  expect(keys()).toBe(0);
+  expect(await store.put(ROW)).toBe(true);
+  expect(keys()).toBe(1);
   expect(await store.all()).toEqual([ROW]);
 });
 
