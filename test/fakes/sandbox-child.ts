@@ -44,7 +44,7 @@ function answerTo(task: Exclude<Behaviour, string>): unknown {
   for (;;) hoard.length = 0;
 }
 
-/** How each way ended: `reached`, or the reason. */
+/** The end of each way: `reached`, or the reason. */
 function reach(port: number): Promise<string[]> {
   const ended = (way: Promise<unknown>) =>
     way.then(

@@ -65,7 +65,7 @@ test('a last word that differs is shown beside the one of the section', async ()
   expect(found[0]?.changes).toEqual([{ cited: 'sum', found: 'amount' }]);
 });
 
-test('words that are in no part of the section, and words of the other code, are told apart', async () => {
+test('words that are in no part of the section, and words of the other code, have results of their own', async () => {
   const { found } = await quoted(
     'Section 138 of the NI Act provides: “every contract in restraint of trade is void to that extent”.',
   );

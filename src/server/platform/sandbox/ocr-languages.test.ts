@@ -44,7 +44,7 @@ test('other scripts are those with data that were not read', () => {
   expect(otherScripts(['eng', 'guj'], ['ben', 'asm', 'guj', 'pan'])).toEqual(['ben', 'pan']);
 });
 
-test('Marathi is told from Hindi by its words', () => {
+test('Marathi is recognised by its words, and is not taken for Hindi', () => {
   expect(isMarathi('अर्जदाराचे म्हणणे आहे आणि प्रतिवादी येथील नाही')).toBe(true);
   expect(isMarathi('प्रार्थी का कहना है कि आदेश पारित किया गया')).toBe(false);
 });

@@ -15,10 +15,11 @@ export interface SectionVersion {
   whole: boolean;
 }
 
-/** Limits: versions of a section, places of a mark, characters of an amendment. */
+/** Limits: versions of a section, places of a mark, characters of an amendment, notes. */
 const MOST_VERSIONS = 30;
 const MOST_PLACES = 50;
 const MOST_WORDS = 20_000;
+const MOST_NOTES = 500;
 /** The place of earlier words that the copy does not print. */
 const GAP = '…';
 
@@ -86,7 +87,7 @@ const linesOf = (text: string): string =>
  * every version.
  */
 export function versionsOf({ pieces, notes }: Pick<ActUnit, 'pieces' | 'notes'>): SectionVersion[] {
-  const amendments = notes.filter(({ text }) => AMENDS.test(text));
+  const amendments = notes.filter(({ text }) => AMENDS.test(text)).slice(0, MOST_NOTES);
   const days = [...new Set(amendments.flatMap(({ from }) => from ?? []))].sort().reverse();
   let text = pieces.map((piece) => `${piece.label}${BEHIND_LABEL}${piece.text}`).join('\n');
   let whole = true;
