@@ -82,7 +82,7 @@ export function presentFullText({ act, source }: StoredAct, part: number | undef
 }
 
 const headingText = ({ label, title }: ActText['headings'][number]): string =>
-  [label, title].filter((part) => part !== '').join(' ');
+  withoutMarks(`${label} ${title}`);
 
 const REFERENCE =
   /\b(?:sections?|articles?|rules?)\s+(\d{1,4}[A-Z]{0,3})((?:\s*(?:,|and|or|to)\s*\d{1,4}[A-Z]{0,3}){0,12})(?!\s*(?:\([\w\s]{1,6}\)\s*)*(?:,\s*)?of\s+the\s+(?!said|Schedule))/giu;
