@@ -40,8 +40,8 @@ const delayed = (leave: (bytes: number) => Promise<void>, halfTripMs: number): T
   });
 
 /**
- * A slow network before a server of this machine. It slows a browser's service worker too, which the emulation of the developer
- * tools leaves out. A new connection costs one round trip.
+ * A slow network before a server on the same machine. It slows a browser's service worker too, which the emulation of
+ * the developer tools leaves out. A new connection costs one round trip.
  */
 export async function startNetwork(network: Network, port: number, to: number): Promise<Server> {
   const [up, down] = [lineOf(network), lineOf(network)];

@@ -6,7 +6,7 @@ export const CLIENT_PAGES = { perCase: 20, files: 20, days: 365 } as const;
 
 const language = z.string().refine((code) => (languageCodes as readonly string[]).includes(code));
 
-/** The way in which the client agreed. */
+/** A client agrees in person, by phone or in writing. */
 export const consentWays = ['in_person', 'phone', 'writing'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 

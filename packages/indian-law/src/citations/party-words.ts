@@ -146,7 +146,7 @@ function commaGoesOn(all: readonly Word[], index: number): boolean {
 const BODY =
   /^(?:Commissioner|Commr|CIT|CCE|Corporation|Board|Department|Deptt|College|School|University|Tribunal|Bank|Ltd|Limited|Mills|Panchayat|Council|Society|Trust|Circle|Ward)\b/u;
 
-/** 'Director of Medical Education, Kilpauk wherein': an office or a body with its place, and the sentence goes on. */
+/** 'Director of Medical Education, Kilpauk where': an office or a body with its place, and the sentence goes on. */
 function placeFollows(all: readonly Word[], comma: number): boolean {
   const [place = '', next = ''] = [all[comma + 1]?.word, all[comma + 2]?.word];
   if (!/^\p{Lu}\p{Ll}{2,}$/u.test(place) || /^(?:Justice|Lord|Hon|Chief|Their)/u.test(place)) return false;

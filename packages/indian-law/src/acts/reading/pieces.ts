@@ -201,7 +201,7 @@ export function piecesOf(paragraphs: readonly string[]): Piece[] {
 /** A label that a paragraph prints behind the end of another piece. */
 const INLINE =
   /(?<=[.:;—][\]”"]?\s?|\)\s)(?=(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?\[?(?:Explanation(?:\s\d)?\s?\.?\s?[—–―-]|Provided (?:that|further|also)\b|Exceptions?(?:\s\d)?\.?\s?[—–―-]|Illustrations?\s*\.?\s*(?:\(|[—–―-])))/gu;
-/** '.—(1) Whoever' and '; (b) of any': labels inside a paragraph. */
+/** '.—(1) If a person' and '; (b) of any': labels inside a paragraph. */
 const INLINE_LABEL =
   /(?<=[—–:;.-]\]?\s?|;\s(?:and|or)\s)(?=\((?:\d{1,2}[A-Z]?|[a-z]{1,4}|[A-Z])\)\s[\p{L}“"[(])/gu;
 
