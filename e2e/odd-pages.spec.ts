@@ -78,7 +78,7 @@ test('odd names of files, drafts, people and events, in a window without height,
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 780 });
     await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page, 'shown');
+    await expectAccessible(page);
   }
 
   await page.goto(`${at}?tab=drafts&draft=${draft}`);
