@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -28,6 +29,9 @@ const served = [
   '/openapi',
 ];
 
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
+
 /** Writes .br and .gz beside each text file of the build, which the server then sends as they are. */
 function compressed(): Plugin {
   return {
@@ -40,8 +44,8 @@ function compressed(): Plugin {
       await Promise.all(
         texts.map(async (file) => {
           const bytes = await readFile(path.join(out, file));
-          await writeFile(path.join(out, `${file}.br`), brotliCompressSync(bytes));
-          await writeFile(path.join(out, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+          await writeFile(path.join(out, `${file}.br`), await brotli(bytes));
+          await writeFile(path.join(out, `${file}.gz`), await gzip(bytes, { level: 9 }));
         }),
       );
     },

@@ -4,6 +4,7 @@ import { DESK, expect, expectAccessible, PHONE } from './journey.ts';
 import { expectLargeTargets } from './large-targets.ts';
 import { expectComplete, expectPicture, showTheme } from './pictures/compare.ts';
 import { CHAMBERS_PAGES, pictureName, SIZES, THEMES } from './pictures/pages.ts';
+import { clippedTexts } from './pseudo/clipped-texts.ts';
 import { chooseLanguage, type Landing, PUBLIC_STOPS, type Stop, signedInStops, stopAt } from './stops.ts';
 
 /** Opens each page on a phone, in both themes, and widens it to a desk; what was opened on it is opened again there. */
@@ -58,6 +59,7 @@ async function visitInLanguages(page: Page, stops: readonly Stop[], landing: Lan
         await stopAt(page, stop);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expectAccessible(page);
+        expect(await clippedTexts(page, language)).toEqual([]);
         await page.setViewportSize(DESK);
         await expectAccessible(page);
       });

@@ -1,7 +1,6 @@
 // Prints what a browser downloads before a page works: the entry's own chunks and the chunks that each page adds.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const out = path.resolve(import.meta.dirname, '../dist/web');
 const manifest = JSON.parse(readFileSync(path.join(out, '.vite/manifest.json'), 'utf8'));
@@ -9,12 +8,8 @@ const sizes = new Map();
 
 function sizeOf(file) {
   if (!sizes.has(file)) {
-    const bytes = readFileSync(path.join(out, file));
-    sizes.set(file, {
-      raw: bytes.length,
-      gzip: gzipSync(bytes).length,
-      brotli: brotliCompressSync(bytes).length,
-    });
+    const bytesOf = (name) => statSync(path.join(out, name)).size;
+    sizes.set(file, { gzip: bytesOf(`${file}.gz`), brotli: bytesOf(`${file}.br`) });
   }
   return sizes.get(file);
 }
