@@ -2,14 +2,14 @@ import { inLanguage } from '#server/core/language.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { email } from '#server/platform/messaging/email/email.ts';
-import { measurerOf } from '#server/platform/monitoring/metrics.ts';
-import { signalsOf } from '#server/platform/monitoring/signals.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Signal } from '#shared/contracts/site/server-status.ts';
 import { messages } from '#shared/messages/en/operations/server-status.ts';
 import { DEFAULT_LANGUAGE } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { limitWords, valueWords } from '#shared/site/signal-words.ts';
+import { measurerOf } from './metrics.ts';
+import { signalsOf } from './signals.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'library' | 'log' | 'mailer' | 'now'>;
 

@@ -2,10 +2,10 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
-import { measurerOf } from '#server/platform/monitoring/metrics.ts';
-import { signalsOf } from '#server/platform/monitoring/signals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { serverStatus } from '#shared/contracts/site/server-status.ts';
+import { measurerOf } from './metrics.ts';
+import { signalsOf } from './signals.ts';
 
 const status = createRoute({
   method: 'get',

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import { countOutcome } from '#server/platform/monitoring/counters.ts';
-import { signalsOf } from '#server/platform/monitoring/signals.ts';
 import type { ServerStatus } from '#shared/contracts/site/server-status.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sendAlerts } from './alerts.ts';
+import { signalsOf } from './signals.ts';
 
 const PATH = '/functions/v1/server-status';
 const OPERATOR = 'operator@chambers.example';

@@ -1,6 +1,6 @@
-import type { Tx, Viewer } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Database, Tx, Viewer } from '../db/database.ts';
 import { type Allowance, limitOf, type SharedAllowance, sharedLimitOf } from './allowances.ts';
+import type { LimitSources } from './plan-limits.ts';
 import {
   type Counter,
   commit,
@@ -40,12 +40,12 @@ class TooLittle extends Error {
  * settled. A reservation that a crash leaves behind expires. A method without a viewer counts for all users.
  */
 export class Entitlements {
-  readonly #db: Services['db'];
-  readonly #parts: Pick<Services, 'env' | 'payments' | 'plans'>;
+  readonly #db: Database;
+  readonly #parts: LimitSources;
   /** Those of all users lock one row: they wait here for each other, and not with a connection each. */
   #lastShared: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, ...parts }: Pick<Services, 'db' | 'env' | 'payments' | 'plans'>) {
+  constructor({ db, ...parts }: LimitSources & { db: Database }) {
     this.#db = db;
     this.#parts = parts;
   }

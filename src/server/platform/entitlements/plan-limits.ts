@@ -1,11 +1,18 @@
+import type { Env } from '#server/core/env.ts';
 import type { PlanLimits, SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
 import { indianDay } from '#shared/indian-day.ts';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import type { Services } from '../services.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { PlanCatalog } from '../payments/plan-catalog.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-type Parts = Pick<Services, 'env' | 'payments' | 'plans'>;
+/** What limits come from: the settings, and the plans where they are sold. */
+export interface LimitSources {
+  env: Env;
+  payments: Payments | undefined;
+  plans: PlanCatalog;
+}
 
 interface SubscriptionRow {
   plan_id: string;
@@ -15,13 +22,13 @@ interface SubscriptionRow {
 }
 
 /** The caller's access at a moment, by their subscriptions. */
-export function ownStanding(tx: Tx, parts: Pick<Parts, 'payments'>, now: Date): Promise<Standing> {
+export function ownStanding(tx: Tx, parts: Pick<LimitSources, 'payments'>, now: Date): Promise<Standing> {
   return standingWhere(tx, parts, now, sql`(select app.user_id())`);
 }
 
 /** The limits of another user, who receives a case. */
 export function limitsOfUser(
-  parts: Parts & Pick<Services, 'db' | 'now'>,
+  parts: LimitSources & { db: Database; now: () => Date },
   userId: string,
 ): Promise<PlanLimits> {
   return parts.db.withWorker(async (tx) =>
@@ -31,7 +38,7 @@ export function limitsOfUser(
 
 async function standingWhere(
   tx: Tx,
-  { payments }: Pick<Parts, 'payments'>,
+  { payments }: Pick<LimitSources, 'payments'>,
   now: Date,
   user: Sql,
 ): Promise<Standing> {
@@ -52,7 +59,11 @@ const GB = 1024 ** 3;
 const DAYS_OF_MONTH = 31;
 
 /** The limits of a standing: those of the plan, the free ones, or the operator's own where nothing is for sale. */
-export async function ownLimits(tx: Tx, { env, plans }: Parts, standing: Standing): Promise<PlanLimits> {
+export async function ownLimits(
+  tx: Tx,
+  { env, plans }: LimitSources,
+  standing: Standing,
+): Promise<PlanLimits> {
   if (standing.access === 'open')
     return {
       storage_bytes: Math.floor(env.FILE_QUOTA_GB * GB),

@@ -1,7 +1,6 @@
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import type { Services } from '../services.ts';
-import { limitsOfUser, monthOf } from './plan-limits.ts';
+import { type LimitSources, limitsOfUser, monthOf } from './plan-limits.ts';
 
 /** Runs as the worker: counts a page of a user's files that was recognised in this month. */
 export async function countRecognisedPage(tx: Tx, ownerId: string): Promise<void> {
@@ -13,7 +12,7 @@ export async function countRecognisedPage(tx: Tx, ownerId: string): Promise<void
 
 /** True when the plan of a user allows further pages to be recognised this month. */
 export async function mayRecognise(
-  services: Pick<Services, 'db' | 'env' | 'now' | 'payments' | 'plans'>,
+  services: LimitSources & { db: Database; now: () => Date },
   ownerId: string,
 ): Promise<boolean> {
   if (!services.payments) return true;

@@ -4,10 +4,10 @@ import { ProblemError } from '#shared/errors.ts';
 import { indianDate } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/access.ts';
 import type { WhenUnpaid } from '../http/openapi.ts';
-import type { Services } from '../services.ts';
-import { ownStanding } from './plan-limits.ts';
+import { type LimitSources, ownStanding } from './plan-limits.ts';
 
 type Registry = OpenAPIHono<AppEnv>['openAPIRegistry'];
 
@@ -35,7 +35,7 @@ function callsThat({ definitions }: Registry, open: WhenUnpaid): (method: string
  * change only takes access away. Reading and exporting stay open.
  */
 export function requireWritable(
-  { db, payments, now }: Pick<Services, 'db' | 'payments' | 'now'>,
+  { db, payments, now }: Pick<LimitSources, 'payments'> & { db: Database; now: () => Date },
   registry: Registry,
 ): MiddlewareHandler<AppEnv> {
   let isOpen: ReturnType<typeof callsThat> | undefined;

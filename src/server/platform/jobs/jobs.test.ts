@@ -2,10 +2,10 @@ import PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
+import { SCHEMA } from '../db/jobs-schema.ts';
 import { sql } from '../db/sql.ts';
 import type { ScheduledJob } from './job.ts';
 import { openJobs } from './jobs.ts';
-import { SCHEMA } from './schema.ts';
 
 const log = pino({ level: 'silent' });
 let db: TestDatabase;

@@ -1,5 +1,6 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
 import { openPgListener } from '../db/pg-listener.ts';
-import type { Services } from '../services.ts';
 import type { FeatureJobs } from './job.ts';
 import { followQueue } from './row-queue.ts';
 import { openSchedules } from './schedules.ts';
@@ -18,7 +19,7 @@ export interface Jobs {
 
 /** Starts the background work that features declare. Errors: two jobs with one name; those of the database. */
 export async function openJobs(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log }: { db: Database; log: Logger },
   declared: readonly FeatureJobs[],
   { pollingSeconds = 2 } = {},
 ): Promise<Jobs> {

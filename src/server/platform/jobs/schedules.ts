@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { SCHEMA } from '../db/jobs-schema.ts';
 import type { ScheduledJob } from './job.ts';
-import { SCHEMA } from './schema.ts';
 
 const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 

@@ -1,4 +1,4 @@
-import { isSignedBy } from '../http/webhooks/signature.ts';
+import { isSignedBy } from '#server/core/hmac-signature.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
 
 /** The hosts that a page with the checkout may load from, as source lists of a Content-Security-Policy. */

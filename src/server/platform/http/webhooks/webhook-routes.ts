@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Services } from '#server/platform/services.ts';
+import type { Logger } from 'pino';
+import { isSignedBy } from '#server/core/hmac-signature.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { AppEnv } from '../access.ts';
-import { isSignedBy } from './signature.ts';
 import { keepEvent } from './webhook-store.ts';
 
 /** A provider whose events we keep. */
@@ -32,7 +33,7 @@ const EVENT_TYPE = /^[\w.:-]{1,200}$/u;
  * event is kept once, and the answer follows its commit: a provider repeats what it got no 2xx for.
  */
 export function webhookRoutes(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log }: { db: Database; log: Logger },
   providers: readonly WebhookProvider[],
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -1,12 +1,11 @@
 import type { Env } from '#server/core/env.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { ModelEndpoint } from '../provider/endpoint.ts';
 import { LearnedEndpoint } from '../provider/learned-endpoint.ts';
 import { type ChatModelParts, type ChatTimes, chatModel } from './chat-model.ts';
 import { guardedModel } from './guarded-model.ts';
 import type { LanguageModel, Purpose } from './language-model.ts';
 import { ModelTurns } from './model-turns.ts';
-import { TokenBudget } from './token-budget.ts';
+import { type BudgetParts, TokenBudget } from './token-budget.ts';
 
 /** A whole answer may take so many times as long as one token. */
 const tokensInAnswer = 5;
@@ -40,7 +39,7 @@ export const learnedEndpoint = ({ MODEL_CONTEXT: context }: Pick<Env, 'MODEL_CON
 
 /** Gives the language model for a purpose, with turns and budgets. Undefined when the settings name none. */
 export function openLanguageModel(
-  parts: Pick<Services, 'db' | 'env' | 'now' | 'log' | 'payments' | 'plans'>,
+  parts: BudgetParts,
   { learned = learnedEndpoint(parts.env), heard }: Pick<ChatModelParts, 'learned' | 'heard'> = {},
 ): ((purpose: Purpose) => LanguageModel) | undefined {
   const settings = modelSettings(parts.env);

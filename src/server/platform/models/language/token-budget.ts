@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '#server/platform/db/database.ts';
+import type { Logger } from 'pino';
+import type { Database, Viewer } from '#server/platform/db/database.ts';
 import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
-import { monthOf } from '#server/platform/entitlements/plan-limits.ts';
-import type { Services } from '#server/platform/services.ts';
+import { type LimitSources, monthOf } from '#server/platform/entitlements/plan-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages as models } from '#shared/messages/en/operations/models.ts';
@@ -14,7 +14,11 @@ export interface ReservedTokens {
   settle(tokens: number): Promise<void>;
 }
 
-type Parts = Pick<Services, 'db' | 'env' | 'now' | 'log' | 'payments' | 'plans'>;
+export interface BudgetParts extends LimitSources {
+  db: Database;
+  log: Logger;
+  now: () => Date;
+}
 
 const allowance = 'model.tokens';
 const dayMs = 86_400_000;
@@ -31,12 +35,12 @@ interface OwnReservation {
  * parallel requests and servers never exceed a budget.
  */
 export class TokenBudget {
-  readonly #parts: Parts;
+  readonly #parts: BudgetParts;
   readonly #entitlements: Entitlements;
   /** Milliseconds after which a reservation that a crash left behind expires. */
   readonly #forMs: number;
 
-  constructor(parts: Parts, forMs: number) {
+  constructor(parts: BudgetParts, forMs: number) {
     this.#parts = parts;
     this.#entitlements = new Entitlements(parts);
     this.#forMs = forMs;

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isLoopback } from '#server/core/loopback.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { newApi } from '#server/platform/http/api.ts';
+import { isDirect } from '#server/platform/http/local-only.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { registry } from '#server/platform/monitoring/counters.ts';
+import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import type { AppEnv } from '../http/access.ts';
-import { newApi } from '../http/api.ts';
-import { isDirect } from '../http/local-only.ts';
-import { errors, PUBLIC } from '../http/openapi.ts';
-import type { Services } from '../services.ts';
-import { registry } from './counters.ts';
 import { measurerOf } from './metrics.ts';
 
 const metrics = createRoute({

@@ -1,6 +1,6 @@
 import type { Env } from '#server/core/env.ts';
+import { failuresInARow } from '#server/platform/monitoring/counters.ts';
 import type { Signal, SignalName } from '#shared/contracts/site/server-status.ts';
-import { failuresInARow } from './counters.ts';
 import type { Measured } from './metrics.ts';
 
 type Limits = Pick<

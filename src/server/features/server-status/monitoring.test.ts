@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countSend } from '#server/platform/monitoring/counters.ts';
+import { startTraces } from '#server/platform/monitoring/traces.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
-import { countSend } from './counters.ts';
-import { startTraces } from './traces.ts';
 
 const TOKEN = 'a token of an operator';
 

@@ -2,9 +2,9 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge } from 'prom-client';
 import { freeMegabytes } from '#server/core/disk-space.ts';
 import { workTurns } from '#server/core/threads/work-pool.ts';
-import { sql } from '../db/sql.ts';
-import type { Services } from '../services.ts';
-import { registry } from './counters.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { registry } from '#server/platform/monitoring/counters.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const gauge = (name: string, help: string) =>
   new Gauge({ name: `munshi_${name}`, help, registers: [registry] });

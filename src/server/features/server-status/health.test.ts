@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, rename } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import type { Services } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
-import type { Services } from '../services.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { ROLES } from '../db/roles.ts';
+import { ROLES } from './roles.ts';
 
 export const SCHEMA = 'pgboss';
 

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { checkWritable } from '#server/core/disk-space.ts';
-import type { Services } from '../services.ts';
-import type { AppEnv } from './access.ts';
-import { json, newApi } from './api.ts';
-import { PUBLIC } from './openapi.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, newApi } from '#server/platform/http/api.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const part = z.enum(['ok', 'unavailable']);
 const readiness = z.object({ status: part, database: part, index: part, storage: part, disk: part });
