@@ -232,8 +232,9 @@ function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
 }
 
 /** Facts of this deployment that the pages show before their code runs. */
-const offersOf = ({ env, payments }: Services): Offers => ({
+const offersOf = ({ env, payments, sms }: Services): Offers => ({
   google: env.GOOGLE_CLIENT_ID !== undefined,
+  phone: sms.provider !== 'outbox' || isLocalCopy(env),
   payments: payments?.mode ?? 'off',
   local: isLocalCopy(env),
   shippedPlans: env.PLANS_FILE === undefined,

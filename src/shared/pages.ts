@@ -205,6 +205,8 @@ export const EARLY_NOTE = 'early-note';
 export interface Offers {
   /** Sign-in with Google is set up. */
   google: boolean;
+  /** Codes go to phones; on a local copy its user reads them in the outbox. */
+  phone: boolean;
   /** Sale of plans: `off`, or payments in the provider's test or live mode. */
   payments: 'off' | 'test' | 'live';
   /** It is a local copy, which may offer the demo chambers. */
@@ -213,8 +215,9 @@ export interface Offers {
   shippedPlans: boolean;
 }
 
-export function withOffers(html: string, { google, payments, local }: Offers): string {
-  const marks = ` data-payments="${payments}"${google ? '' : ' data-without-google'}${local ? ' data-local' : ''}`;
+export function withOffers(html: string, { google, phone, payments, local }: Offers): string {
+  const missing = [...(google ? [] : [' data-without-google']), ...(phone ? [] : [' data-without-phone'])];
+  const marks = ` data-payments="${payments}"${missing.join('')}${local ? ' data-local' : ''}`;
   return html.replace(/<html[^>]*/u, (tag) => tag + marks);
 }
 

@@ -12,7 +12,7 @@ import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useCookiesRefused } from './cookies/keeps-cookies.ts';
 import { LoginForm, type MailSent } from './login-form.tsx';
-import { CheckEmailNotice, LockNotice, Notice } from './notice.tsx';
+import { CheckEmailNotice, EmailHelp, LockNotice, Notice } from './notice.tsx';
 import type { ReturnedProblem } from './returned-problem.ts';
 import { openDemo } from './sign-in.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
@@ -52,7 +52,6 @@ function DemoButton() {
 }
 
 const MAIL_SENTENCES = {
-  verify: messages.verificationLinkSent,
   unconfirmed: messages.emailNotVerified,
   reset: messages.resetLinkSent,
 } as const;
@@ -88,7 +87,7 @@ function ArrivalNotices({ notice, problem }: Pick<Props, 'notice' | 'problem'>) 
           <p>{t(messages.signInToBegin)}</p>
         </Notice>
       ) : null}
-      {notice === 'verify' ? <CheckEmailNotice>{t(MAIL_SENTENCES.verify)}</CheckEmailNotice> : null}
+      {notice === 'verify' ? <EmailHelp className="mb-6 text-ui" /> : null}
     </>
   );
 }

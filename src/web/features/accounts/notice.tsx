@@ -29,16 +29,25 @@ export function Notice({ tone, title, children }: NoticeProps) {
   );
 }
 
-export function CheckEmailNotice({ children }: { children: ReactNode }) {
+/** Help with an email that does not come. After a sign-up it stands alone: the toast has said the rest. */
+export function EmailHelp({ className }: { className?: string }) {
   return (
-    <Notice tone="note" title={t(messages.checkEmail)}>
-      <p>{children}</p>
+    <div className={className}>
       <OutboxLink />
       <p className="mt-2">
         <SiteLink to="/signup/check-email" className="text-link">
           {t(messages.noEmailReceived)}
         </SiteLink>
       </p>
+    </div>
+  );
+}
+
+export function CheckEmailNotice({ children }: { children: ReactNode }) {
+  return (
+    <Notice tone="note" title={t(messages.checkEmail)}>
+      <p>{children}</p>
+      <EmailHelp />
     </Notice>
   );
 }

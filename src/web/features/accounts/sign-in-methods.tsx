@@ -16,7 +16,10 @@ type Props = {
   signsUp?: boolean;
 };
 
-/** Google, email and phone, for sign-in and sign-up; `email` is the form of the Email tab. */
+/**
+ * Google, email and phone, for sign-in and sign-up; `email` is the form of the Email tab. The server marks its pages where
+ * no codes go to phones: the form then stands without tabs, from the first drawing on.
+ */
 export function SignInMethods({ from, email, signsUp = false }: Props) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('email');
   const [phoneOpened, setPhoneOpened] = useState(false);
@@ -43,6 +46,7 @@ export function SignInMethods({ from, email, signsUp = false }: Props) {
         value={way}
         onValueChange={choose}
         keep
+        className="in-data-without-phone:[&>[role=tablist]]:hidden in-data-without-phone:[&>[role=tabpanel]]:pt-0"
         tabs={[
           { value: 'email', label: t(common.email), content: email },
           { value: 'phone', label: t(common.phone), content: phone },

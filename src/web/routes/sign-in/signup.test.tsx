@@ -40,10 +40,16 @@ test.each([
   expect(sent?.query.get('redirect_to')).toMatch(/\/login$/);
 });
 
-test('a user who must verify sees the link to the local outbox', async () => {
+test('after a sign-up the toast is the one message, and beside the form stands only the way to the mail', async () => {
   renderApp('/signup', { ...answers, 'POST /auth/v1/signup': () => ({ ...TEST_USER, confirmed_at: null }) });
   await fillIn();
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'No email after a few minutes?' })).toBeTruthy();
+  expect(lastToast()).toMatchObject({
+    title: 'Verification Required',
+    description:
+      "Please check your email to verify your account before logging in. If you don't see the email, check your spam folder.",
+  });
+  expect(screen.queryByRole('heading', { name: 'Check your email' })).toBeNull();
   const link = await screen.findByRole('link', { name: 'Open the local outbox' });
   expect(link.getAttribute('href')).toBe('/outbox');
 });

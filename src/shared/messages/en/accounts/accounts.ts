@@ -78,8 +78,6 @@ export const messages = defineMessages('accounts', {
 
   // Notices above the sign-in form
   checkEmail: 'Check your email',
-  verificationLinkSent:
-    'We have sent a link to your address. Open it to verify your account, then sign in here.',
   emailNotVerified: 'Your address is not verified yet. Open the link that we sent when you signed up.',
   resetLinkSent: 'If this address has an account, we have sent it a link to choose a new password.',
   emailVerified: 'Your address is verified',

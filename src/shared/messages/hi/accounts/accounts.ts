@@ -70,7 +70,6 @@ export const messages = translationOf<typeof english>()('accounts', {
   veryStrong: 'बहुत मज़बूत',
 
   checkEmail: 'अपना ईमेल देखें',
-  verificationLinkSent: 'हमने आपके पते पर एक लिंक भेजा है। खाते के सत्यापन के लिए उसे खोलें, फिर यहाँ साइन इन करें।',
   emailNotVerified: 'आपके पते का सत्यापन अभी नहीं हुआ है। साइन अप के समय भेजा गया लिंक खोलें।',
   resetLinkSent: 'अगर इस पते का खाता है, तो हमने उस पर नया पासवर्ड चुनने का लिंक भेज दिया है।',
   emailVerified: 'आपके पते का सत्यापन हो गया है',
