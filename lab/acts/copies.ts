@@ -101,7 +101,11 @@ const LAW = new Set([
 ]);
 
 const plainText = (html: string): string =>
-  html.replace(/<[^<>]*>/gu, ' ').replace(/&(?:nbsp|amp|lt|gt|quot|[lr][sd]quo|[mn]dash|#\d+);/gu, ' ');
+  html
+    // A tag that lost its brackets is markup, too.
+    .replace(/<\/(?:i|b|em)>br\s{1,4}(?=\()/giu, ' ')
+    .replace(/<[^<>]*>/gu, ' ')
+    .replace(/&(?:nbsp|amp|lt|gt|quot|[lr][sd]quo|[mn]dash|#\d+);/gu, ' ');
 
 /** The headings of chapters are repeated in each of their sections. */
 function once(key: string, text: string, seen: Set<string>): string {

@@ -1,6 +1,6 @@
 import type { ActText, ActUnit } from '#law/acts/reading/act-text.ts';
 import { folded, plainFigures, withoutMarks } from '#law/acts/reading/marks.ts';
-import { lostWords } from '../judgments/words.ts';
+import { lostWords, wordsOf } from '../judgments/words.ts';
 import type { Copy } from './copies.ts';
 
 /** Every text of an act, with what was left out. */
@@ -15,6 +15,7 @@ export function wordsKept(act: ActText): string[] {
       unit.title,
       ...unit.pieces.flatMap(({ label, text }) => [label, text]),
       ...unit.notes.flatMap(({ mark, text }) => [mark, text]),
+      ...(unit.states ?? []).flatMap(({ state, heading, paragraphs }) => [heading, state, ...paragraphs]),
     ]),
     ...notes.flatMap(({ mark, text }) => [mark, text]),
     ...schedules.flatMap(({ label, paragraphs }) => [label, ...paragraphs]),
@@ -26,7 +27,18 @@ export function wordsKept(act: ActText): string[] {
 const withPlainMarks = (text: string): string =>
   plainFigures(text.replace(/(?<=\p{Nd})(?=[⁰¹²³⁴⁵⁶⁷⁸⁹])/gu, ' '));
 
-export const lostOf = ({ source, act }: Copy): string[] => lostWords(withPlainMarks(source), wordsKept(act));
+const countOfWord = (text: string, word: string): number => wordsOf(text).filter((one) => one === word).length;
+
+/** The words of a copy that its act has not. A scan's mark of a note *l.* is read as the figure 1 and is not lost. */
+export function lostOf({ source, act }: Copy): string[] {
+  const [own, kept] = [withPlainMarks(source), wordsKept(act)];
+  let read = countOfWord(kept.join('\n'), '1') - countOfWord(own, '1');
+  return lostWords(own, kept).filter((word) => {
+    if (word !== 'l' || read <= 0) return true;
+    read -= 1;
+    return false;
+  });
+}
 
 /** Two copies of one act: sections of both, and how many have the same words, sub-sections and provisos. */
 export interface Agreement {

@@ -12,11 +12,33 @@ const STATUS = {
   not_in_library: messages.statuteNotHere,
 } as const;
 
+/** The day on which the quoted words were compared, where it is not today. */
+function versionSentences({ version }: StatuteQuotation): string[] {
+  if (!version) return [];
+  const until = plainDay(version.until);
+  return [
+    t(messages.statuteVersion, { until }),
+    ...(version.only_later ? [t(messages.statuteOnlyLater, { until })] : []),
+    ...(version.gaps ? [t(messages.statuteGaps)] : []),
+  ];
+}
+
+/** The source of words that the section has not. */
+function sourceSentences({ words_of, words_of_state, words_before }: StatuteQuotation): string[] {
+  return [
+    ...(words_of ? [t(messages.statuteWordsOf, { section: `${words_of.section} ${words_of.act}` })] : []),
+    ...(words_of_state === undefined ? [] : [t(messages.statuteOfState, { state: words_of_state })]),
+    ...(words_before === undefined ? [] : [t(messages.statuteBefore, { date: plainDay(words_before) })]),
+  ];
+}
+
 /** The facts about quoted words of a section, without the words that differ. */
-export function statuteSentences({ status, text, words_of, amended_from }: StatuteQuotation): string[] {
+export function statuteSentences(one: StatuteQuotation): string[] {
+  const { status, text, amended_from } = one;
   return [
     status === 'altered' ? t(messages.statuteAltered) : t(STATUS[status], { words: text }),
-    ...(words_of ? [t(messages.statuteWordsOf, { section: `${words_of.section} ${words_of.act}` })] : []),
+    ...versionSentences(one),
+    ...sourceSentences(one),
     ...(amended_from === undefined ? [] : [t(messages.statuteAmended, { date: plainDay(amended_from) })]),
   ];
 }

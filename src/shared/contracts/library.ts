@@ -341,6 +341,10 @@ export const presignAnswer = z.object({ url: z.string() });
 export const libraryDocument = z.object({
   id: z.string(),
   metadata: hitMetadata,
+  section: z
+    .object({ act: z.string(), number: z.string() })
+    .optional()
+    .describe('Of a section of an act: its page, `/home/acts/{act}/{number}`, where it is read'),
   named_by_others: z
     .string()
     .optional()

@@ -104,6 +104,7 @@ const homeAct = createRoute({
 const homeSection = createRoute({
   getParentRoute: () => home,
   path: 'acts/$act/$section',
+  validateSearch: validateSearch(readerUrl),
   component: lazyRouteComponent(() => import('../routes/library/acts.tsx'), 'SectionPage'),
 });
 const homeConcordance = createRoute({

@@ -108,3 +108,59 @@ test('an amendment after the day of the check is named', async () => {
   expect(await on('2017-01-01')).toBe('2018-09-01');
   expect(await on('2020-01-01')).toBeUndefined();
 });
+
+const versioned = {
+  ...library,
+  section: async (id: string) => {
+    const section = await library.section(id);
+    if (id !== 'ni:138' || !section) return section;
+    const before = (years: string) => DISHONOUR.replace('two years', years);
+    return {
+      ...section,
+      amended: ['1989-04-01', '2003-02-06'],
+      versions: [
+        { until: '2003-02-06', from: '1989-04-01', text: before('one year'), whole: true },
+        { until: '1989-04-01', text: '', whole: true },
+      ],
+      states: [{ state: 'Kerala', text: 'Such person shall also pay the costs of the complaint.' }],
+    };
+  },
+};
+const on = async (date: string | undefined, words: string) =>
+  (
+    await checkClaims(
+      readClaims(`Section 138 of the NI Act says “${words}”.`),
+      versioned,
+      date === undefined ? {} : { date },
+    )
+  ).provisions[0]?.quotations?.[0];
+
+test('words are compared with those in force on the day of the check', async () => {
+  const now = 'imprisonment for a term which may extend to two years';
+  const then = 'imprisonment for a term which may extend to one year';
+  expect(await on('2020-01-01', now)).toMatchObject({ status: 'exact', index: 0 });
+  expect((await on('2020-01-01', now))?.version).toBeUndefined();
+  expect(await on('1995-01-01', then)).toMatchObject({
+    status: 'exact',
+    version: { until: '2003-02-06', from: '1989-04-01' },
+  });
+  expect(await on('1995-01-01', now)).toMatchObject({
+    status: 'altered',
+    version: { until: '2003-02-06', only_later: true },
+  });
+  expect(await on('1980-01-01', now)).toMatchObject({
+    status: 'not_found',
+    version: { until: '1989-04-01' },
+  });
+});
+
+test('words of an earlier day and words of a State are named', async () => {
+  expect(await on(undefined, 'imprisonment for a term which may extend to one year')).toMatchObject({
+    status: 'altered',
+    words_before: '2003-02-06',
+  });
+  expect(await on(undefined, 'such person shall also pay the costs of the complaint')).toMatchObject({
+    status: 'not_found',
+    words_of_state: 'Kerala',
+  });
+});

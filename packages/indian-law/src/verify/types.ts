@@ -62,6 +62,10 @@ export interface LibrarySection {
   paragraphs: readonly { text: string }[];
   /** Days from which amendments of it have effect, `yyyy-mm-dd`, where the copy notes them. */
   amended?: readonly string[];
+  /** Its words before dated amendments, each until a day, as the footnotes of the copy give them. */
+  versions?: readonly { until: string; from?: string; text: string; whole: boolean }[];
+  /** The changes of States in it, as the copy prints it. */
+  states?: readonly { state: string; text: string }[];
 }
 
 /** Quoted words of a statute, compared with the text of the section. */
@@ -78,8 +82,17 @@ export interface StatuteQuotation extends Span {
   index?: number;
   /** The counterpart in the other code that has these words. */
   words_of?: { act: string; section: string; document_id: string };
-  /** The section was amended with effect from this day, after the day of the check. */
+  /** The section was amended with effect from this day, after the day of the check, and its words before are not known. */
   amended_from?: string;
+  /**
+   * The earlier words with which the quoted ones were compared, the law until before the day `until`. `gaps`: the copy does
+   * not print all of them. `only_later`: the quoted words are in the section of today alone.
+   */
+  version?: { until: string; from?: string; gaps?: true; only_later?: true };
+  /** The words are those of this State's amendment. */
+  words_of_state?: string;
+  /** The words were those of the section before this day. */
+  words_before?: string;
 }
 
 /** Printed like a citation, but no known form: a reporter that is not in the table, or a part is missing. */

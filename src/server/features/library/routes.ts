@@ -17,6 +17,8 @@ import {
 } from '#shared/contracts/library.ts';
 import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { text } from '#shared/text.ts';
+import { ActCopies } from './acts/act-copies.ts';
+import { ActLibrary, sectionAddress } from './acts/act-library.ts';
 import { actRoutes } from './acts/acts-routes.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
 import { briefOf } from './citator/present-standing.ts';
@@ -151,7 +153,8 @@ export function libraryRoutes(
   monitor: IngestMonitor,
 ): OpenAPIHono<AppEnv> {
   const app = newApi();
-  app.route('/', actRoutes({ library, storage }));
+  const acts = new ActLibrary(library, new ActCopies(storage));
+  app.route('/', actRoutes({ library }, acts));
   app.route('/', citatorRoutes({ db, library }));
   app.route('/', knownDocumentsRoute(library));
   app.route('/', webSearchRoutes({ db, webSearch, log }));
@@ -172,7 +175,7 @@ export function libraryRoutes(
   app.openapi(similarSearch, async (c) => {
     const { text, id, ...rest } = c.req.valid('json');
     const like = id === undefined ? { text: text ?? '' } : { id };
-    const { acts, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
+    const { acts: sections, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
     const presented = await present(answer, 'hybrid', c);
     const asked = await askedPoints(library, like);
     // Scores of one page are compared with its best: those of all pages fall from the first.
@@ -181,11 +184,20 @@ export function libraryRoutes(
       const found = answer.hits[at];
       return asked && found ? { ...hit, shared: sharedPoints(asked, found, best) } : hit;
     });
-    return c.json({ ...presented, results, acts: acts && (await presentHits(library, acts, 'hybrid')) });
+    return c.json({
+      ...presented,
+      results,
+      acts: sections && (await presentHits(library, sections, 'hybrid')),
+    });
   });
   app.openapi(documentById, async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(await readDocument(library, id, c.req.valid('query').q, namesFor(c)));
+    return c.json(
+      await readDocument(library, id, c.req.valid('query').q, {
+        namesByOthers: namesFor(c),
+        addressOf: (document) => sectionAddress(acts, document),
+      }),
+    );
   });
   app.openapi(coverage, async (c) => {
     const { documents, judgments, acts, samples, summaries, courts, years } = await library.stats();

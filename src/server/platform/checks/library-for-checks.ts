@@ -98,8 +98,14 @@ export class LibraryForCheck implements CheckLibrary {
   async section(id: string): Promise<LibrarySection | undefined> {
     const document = await this.#library.get(id);
     if (document?.kind !== 'act' || document.summary) return undefined;
-    const { paragraphs, amended } = document;
-    return { id, paragraphs, ...(amended ? { amended } : {}) };
+    const { paragraphs, amended, of_section: beside } = document;
+    return {
+      id,
+      paragraphs: beside ? paragraphs.slice(0, beside.own) : paragraphs,
+      ...(amended ? { amended } : {}),
+      ...(beside?.versions ? { versions: beside.versions } : {}),
+      ...(beside?.states ? { states: beside.states } : {}),
+    };
   }
 
   async #treatmentOf({

@@ -24,6 +24,14 @@ export interface LibraryParagraph {
   under?: number;
 }
 
+/** Of a section from an official copy: what is beside the law of today. It is stored beside the text and not searched. */
+export interface SectionTexts {
+  /** The number of paragraphs that are the section itself; those behind them are amendments of States. */
+  own: number;
+  versions?: { until: string; from?: string; text: string; whole: boolean }[];
+  states?: { state: string; text: string }[];
+}
+
 /** A document of the library: a judgment, or one section of an act. Unknown fields are absent, never guessed. */
 export interface LibraryDocument {
   id: string;
@@ -92,6 +100,7 @@ export interface LibraryDocument {
   paragraphs: LibraryParagraph[];
   /** Page furniture outside of all paragraphs. It is stored beside the text and not searched. */
   left_out?: LeftOut[];
+  of_section?: SectionTexts;
 }
 
 /** A passage with the found words marked; offsets are UTF-16 positions in `text`. */
@@ -109,7 +118,7 @@ export interface PlacedParagraph extends LibraryParagraph {
 }
 
 /** The texts of a document, which are stored beside its record. */
-export type LibraryTexts = Pick<LibraryDocument, 'paragraphs' | 'left_out'>;
+export type LibraryTexts = Pick<LibraryDocument, 'paragraphs' | 'left_out' | 'of_section'>;
 
 /** A document without its texts: what a result card and the detail pane need. */
 export type LibraryRecord = Omit<LibraryDocument, keyof LibraryTexts>;

@@ -28,6 +28,22 @@ const documentShape = z.looseObject({
   parts: z.array(documentPart).optional(),
   paragraphs: z.array(z.looseObject(documentParagraph.shape)),
   left_out: z.array(leftOut).optional(),
+  of_section: z
+    .object({
+      own: z.int().min(0),
+      versions: z
+        .array(
+          z.object({
+            until: z.string(),
+            from: z.string().optional(),
+            text: z.string(),
+            whole: z.boolean(),
+          }),
+        )
+        .optional(),
+      states: z.array(z.object({ state: z.string(), text: z.string() })).optional(),
+    })
+    .optional(),
 });
 
 const document = z.custom<LibraryDocument>((value) => documentShape.safeParse(value).success);

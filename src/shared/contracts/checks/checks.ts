@@ -157,6 +157,17 @@ const statuteQuotation = z.object({
     .string()
     .optional()
     .describe('The section was amended with effect from this day, after the day of the check'),
+  version: z
+    .object({
+      until: z.string(),
+      from: z.string().optional(),
+      gaps: z.literal(true).optional().describe('The copy does not print all words of that day'),
+      only_later: z.literal(true).optional().describe('The quoted words are in the section of today alone'),
+    })
+    .optional()
+    .describe('The words of the day of the check, which were the law until before this day'),
+  words_of_state: z.string().optional().describe('The State whose amendment has these words'),
+  words_before: z.string().optional().describe('The section had these words before this day'),
 });
 
 export const checkedProvision = z.object({

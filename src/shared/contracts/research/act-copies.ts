@@ -92,6 +92,13 @@ export type ActPieceBody = z.infer<typeof actPiece>;
 
 const neighbour = z.object({ number: z.string(), title: z.string() });
 
+const stateAmendments = z
+  .array(z.object({ state: z.string(), paragraphs: z.array(z.string()) }))
+  .default([])
+  .describe(
+    'What States changed, as the copy prints it behind the section; `state` is empty where it names none',
+  );
+
 /** A section as the official copy prints it. */
 export const printedSection = z.object({
   pieces: z.array(actPiece),
@@ -103,6 +110,7 @@ export const printedSection = z.object({
       from: z.string().optional(),
     }),
   ),
+  states: stateAmendments,
   omitted: z.boolean(),
   chapter: z.string(),
   source: z.string(),
@@ -147,6 +155,7 @@ export const actFullText = z.object({
           title: z.string(),
           pieces: z.array(actPiece.omit({ cite: true })),
           notes: z.array(z.object({ mark: z.string(), text: z.string() })),
+          states: stateAmendments,
         }),
       ),
     }),

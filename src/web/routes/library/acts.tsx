@@ -15,7 +15,10 @@ export function ActPage() {
 }
 
 export function SectionPage() {
-  return <SectionOverview {...section.useParams()} />;
+  const { act: key, section: number } = section.useParams();
+  const { q = '', at, note } = section.useSearch();
+  const place = { q, at: at === undefined ? undefined : Number(at), note };
+  return <SectionOverview key={`${key} ${number}`} act={key} section={number} place={place} />;
 }
 
 export function ConcordancePage() {

@@ -33,6 +33,15 @@ export interface ActNote {
   from?: string;
 }
 
+/** The changes of a State in a section, as the copy prints it behind the section. */
+export interface StateAmendment {
+  /** 'Karnataka'; '' where the copy names none. */
+  state: string;
+  /** The heading of the copy where one stands before it: 'STATE AMENDMENT'. */
+  heading: string;
+  paragraphs: string[];
+}
+
 /** A section, an article or a rule. */
 export interface ActUnit {
   /** As printed, without its stop: '138', '65B', '376DA'; 'O39R1' for rule 1 of Order XXXIX. */
@@ -40,6 +49,8 @@ export interface ActUnit {
   title: string;
   pieces: Piece[];
   notes: ActNote[];
+  /** Words that are the law in one State alone. They are in no piece. */
+  states?: StateAmendment[];
   /** Set where the copy says so. */
   omitted?: true;
   /** The page of the copy, from 1, where it has pages. */

@@ -9,6 +9,9 @@ const LISTS = ['sections', 'articles', 'data', 'items'] as const;
 const DEEPEST = 12;
 const MOST = 5000;
 
+/** The Constitution's files number it 0. */
+const PREAMBLE = 'Preamble';
+
 type Json = Record<string, unknown>;
 type Heading = Omit<ActHeading, 'at'>;
 
@@ -22,6 +25,7 @@ export function actFromJson(json: unknown, fileName: string): ActText | undefine
   const flat = tree === undefined ? flatSections(json) : undefined;
   const sections = tree ?? flat?.sections ?? [];
   if (sections.length === 0) return undefined;
+  if (flat?.zero) repeated.push('0');
   const url = isRecord(json) ? textOf(json.url) : '';
   return actFromSections({
     title: titleOf(json) ?? titleFromFile(fileName),
@@ -38,20 +42,24 @@ function titleOf(json: unknown): string | undefined {
   return name === '' ? undefined : name.replace(/[.\s]+$/u, '');
 }
 
-function flatSections(json: unknown): { sections: StructuredSection[]; articles: boolean } | undefined {
+function flatSections(
+  json: unknown,
+): { sections: StructuredSection[]; articles: boolean; zero: boolean } | undefined {
   const list = Array.isArray(json)
     ? json
     : LISTS.map((key) => (isRecord(json) ? json[key] : undefined)).find(Array.isArray);
   if (!list) return undefined;
   const sections: StructuredSection[] = [];
   let articles = false;
+  let zero = false;
   for (const entry of list.slice(0, MOST)) {
     if (!isRecord(entry)) continue;
     articles ||= entry.article !== undefined;
     const section = flatSection(entry);
     if (section) sections.push(section);
+    if (section?.number === PREAMBLE) zero = true;
   }
-  return { sections, articles };
+  return { sections, articles, zero };
 }
 
 function flatSection(entry: Json): StructuredSection | undefined {
@@ -62,8 +70,7 @@ function flatSection(entry: Json): StructuredSection | undefined {
   const printed = rule ?? entry.section ?? entry.article ?? entry.number ?? entry.Section;
   if (typeof printed !== 'string' && typeof printed !== 'number') return undefined;
   const title = textOf(entry.title ?? entry.section_title);
-  // The Constitution's files number the Preamble 0.
-  const number = String(printed) === '0' ? 'Preamble' : String(printed);
+  const number = String(printed) === '0' ? PREAMBLE : String(printed);
   if (number.trim() === '') return undefined;
   const text = textOf(entry.description ?? entry.text ?? entry.section_desc);
   const { body, notes } = withNotes(

@@ -77,14 +77,14 @@ function sectionOf(lines: readonly string[]): StructuredSection {
 /** A chapter's heading is printed at the head of its first section: 'CHAPTER II' and a line of capitals. */
 function withoutHeadings(paragraphs: string[]): Pick<StructuredSection, 'paragraphs' | 'headings'> {
   const [first = '', second = ''] = paragraphs;
-  const [, word = '', number = '', rest = ''] =
-    /^[⁰¹²³⁴⁵⁶⁷⁸⁹]*\[?(CHAPTER|PART)\s+([IVXLC]{1,7}[A-Z]{0,2})\b[\s.—–-]*(.*)$/u.exec(first) ?? [];
+  const [, opening = '', word = '', number = '', rest = ''] =
+    /^([⁰¹²³⁴⁵⁶⁷⁸⁹]*\[?)(CHAPTER|PART)\s+([IVXLC]{1,7}[A-Z]{0,2})\b[\s.—–-]*(.*)$/u.exec(first) ?? [];
   if (word === '') return { paragraphs, headings: [] };
   const kind = word === 'PART' ? 'part' : 'chapter';
   const own = rest === '' && /^[^a-z]{3,300}$/u.test(second);
   return {
     paragraphs: paragraphs.slice(own ? 2 : 1),
-    headings: [{ kind, label: `${word} ${number}`, title: own ? second : rest }],
+    headings: [{ kind, label: `${opening}${word} ${number}`, title: own ? second : rest }],
   };
 }
 

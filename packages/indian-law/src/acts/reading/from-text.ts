@@ -13,6 +13,7 @@ import { paragraphsOf } from './paragraphs.ts';
 import { piecesOf } from './pieces.ts';
 import { beginsEnd, headsSchedule, schedulesOf } from './schedules.ts';
 import { headingLength, type SectionStart, sectionStarts } from './section-starts.ts';
+import { takeStateAmendments } from './state-amendments.ts';
 
 /** Lines that the head of a Gazette begins and ends with. Its Hindi is often in an old encoding. */
 const BEGINS = /^(?:vlk\/kkj\.k|vlk\/|jftLVªh|EXTRAORDINARY$|असाधारण|REGISTERED NO|रजिस्ट्री सं|\[?भाग I)/u;
@@ -145,12 +146,14 @@ function unitOf(
   const rest =
     start.opening === '' ? cut.rest : [`${start.opening}${cut.rest[0] ?? ''}`, ...cut.rest.slice(1)];
   const paragraphs = paragraphsOf(rest, columnWidth(lines.slice(start.at, to)));
-  const pieces = piecesOf(paragraphs);
+  const { own: printed, states } = takeStateAmendments(paragraphs);
+  const pieces = piecesOf(printed);
   return {
     number: start.number,
     title: cut.title.replace(/[\s.:—–-]+$/u, ''),
     pieces,
     notes: at,
+    ...(states.length === 0 ? {} : { states }),
     ...(isOmitted(cut.title, body.join(' ')) ? { omitted: true as const } : {}),
     ...(head ? { page: head.page } : {}),
   };

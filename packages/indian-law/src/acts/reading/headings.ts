@@ -5,7 +5,7 @@ import { folded } from './marks.ts';
 import type { SectionStart } from './section-starts.ts';
 
 const DIVISION =
-  /^(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?\[?(CHAPTER|PART|Part|Chapter)\s?[-–—]?\s?([IVXLC]{1,7}[A-Z]{0,2}|\d{1,2}[A-Z]?|[vV][nl]{1,3})\b[.\s—–-]*(.*)$/u;
+  /^((?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?\[?)(CHAPTER|PART|Part|Chapter)\s?[-–—]?\s?([IVXLC]{1,7}[A-Z]{0,2}|\d{1,2}[A-Z]?|[vV][nl]{1,3})\b[.\s—–-]*(.*)$/u;
 const CAPITALS = /^[\p{Lu}\p{M}\s\d.,;:'’“”"()[\]&/⁰¹²³⁴⁵⁶⁷⁸⁹—–-]{3,}$/u;
 /** Limit: lines of one heading. */
 const MOST = 6;
@@ -47,7 +47,7 @@ function divisionAt(
 ): { heading: Omit<ActHeading, 'at'>; end: number } | undefined {
   const line = lines[at];
   if (!line || line.role !== undefined) return undefined;
-  const [, word = '', number = '', rest = ''] = DIVISION.exec(line.text) ?? [];
+  const [, opening = '', word = '', number = '', rest = ''] = DIVISION.exec(line.text) ?? [];
   if (word === '' || (rest !== '' && !CAPITALS.test(rest) && !/[—–―]/u.test(line.text))) return undefined;
   line.role = 'heading';
   const titles = rest === '' ? [] : [rest];
@@ -62,7 +62,7 @@ function divisionAt(
   return {
     heading: {
       kind: /^part$/iu.test(word) ? 'part' : 'chapter',
-      label: `${word} ${number}`,
+      label: `${opening}${word} ${number}`,
       title: titles.join(' '),
     },
     end,

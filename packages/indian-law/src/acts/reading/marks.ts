@@ -20,6 +20,26 @@ export function withoutMarks(text: string): string {
     .trim();
 }
 
+/**
+ * For each character of `withoutMarks(text)` its place in `text`, and one more for the end. Blanks have the place behind the
+ * character before them. O(n).
+ */
+export function placesWithoutMarks(text: string): number[] {
+  const plain = withoutMarks(text);
+  const places: number[] = [];
+  let at = 0;
+  for (const letter of plain) {
+    if (letter !== ' ') {
+      const next = text.indexOf(letter, at);
+      if (next >= 0) at = next;
+    }
+    for (let unit = 0; unit < letter.length; unit += 1) places.push(at + unit);
+    at += letter.length;
+  }
+  places.push(Math.min(at, text.length));
+  return places;
+}
+
 /** Letters and figures alone, in small letters. */
 export function folded(text: string): string {
   return text

@@ -8,6 +8,9 @@ const BEGINS = new RegExp(
 /** Share of the column that a full line fills. */
 const FULL = 0.8;
 
+/** A heading that stands alone on its line. */
+const STATE_HEADING = /^\[?STATE AMENDMENTS?\b/u;
+
 /** Lines that end with a label's own reference ('sub-section', 'clause') go on with '(1)'. */
 const REFERS =
   /\b(?:sub-?\s?sections?|sections?|clauses?|sub-?\s?clauses?|paragraphs?|rules?|sub-?\s?rules?|articles?|and|or|to|under|in|of|,)$/iu;
@@ -26,6 +29,7 @@ export function paragraphsOf(lines: readonly string[], width: number): string[] 
 }
 
 function begins(last: string, line: string, width: number): boolean {
+  if (STATE_HEADING.test(line) || STATE_HEADING.test(last)) return true;
   // The mark of a footnote alone on its line belongs to what follows.
   if (/^[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(last)) return false;
   if (/^[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(line)) return /[;:.—\]]$/u.test(last);

@@ -401,3 +401,20 @@ test('any text is read without an error and without a lost word', () => {
     }),
   );
 });
+
+test('a kind that runs over lines of print stays out of the words of the offence', () => {
+  const row = (section: number): string =>
+    `${section} Abetment of lamp ${section}, Same as for offence According as offence According as offence Court by which offence if the act abetted is abetted. abetted is cognizable abetted is bailable or abetted is triable.
+committed in consequence, or non-cognizable. non-bailable.
+and no provision is made.`;
+  const act = read([
+    `An Act to provide for lanterns.\n1. Short title.—This Act may be called the Lamp Act, 1957.\n2. Oil.—Oil is kept.\nTHE FIRST SCHEDULE\nCLASSIFICATION OF OFFENCES\n${[5, 6, 7, 8, 9].map(row).join('\n')}`,
+  ]);
+  expect(act.schedules[0]?.table?.rows[0]).toEqual([
+    '5',
+    expect.not.stringMatching(/cognizable|bailable|triable/u),
+    'According as the offence abetted',
+    'According as the offence abetted',
+    'Court by which offence abetted is triable',
+  ]);
+});

@@ -60,7 +60,7 @@ function takeLine(rows: OpenRow[], line: string): void {
     rows.push({ section: open.section, ...cells, text: [cells.text] });
     return;
   }
-  open.text.push(text);
+  open.text.push(open.cognizable === ACCORDING || open.bailable === ACCORDING ? withoutRest(text) : text);
   if (/^Magistrate of the$|^Magistrate of the first$/u.test(open.court) && /\bclass\b/u.test(text)) {
     const rank = /\b(first|second)\b/u.exec(text)?.[1] ?? 'first';
     open.court = `Magistrate of the ${rank} class`;
@@ -77,9 +77,21 @@ function lastColumns(text: string): { text: string; cognizable: string; bailable
     text: text.slice(0, cognizable.index).trim(),
     cognizable: ruleOf(cognizable[1] ?? ''),
     bailable: bailable ? ruleOf(bailable[1] ?? '') : '',
-    court: court?.[1] ?? '',
+    court: /^(?:the )?court by which/iu.test(court?.[1] ?? '') ? OF_ABETTED : (court?.[1] ?? ''),
   };
 }
 
-const ruleOf = (words: string): string =>
-  words.startsWith('According') ? 'According as the offence abetted' : words;
+const OF_ABETTED = 'Court by which offence abetted is triable';
+
+const ACCORDING = 'According as the offence abetted';
+
+const ruleOf = (words: string): string => (words.startsWith('According') ? ACCORDING : words);
+
+/*
+ * 'According as offence abetted is cognizable or non-cognizable' and the columns beside it run over three lines of print:
+ * their rest at the end of a line is no word of the offence or the punishment.
+ */
+const REST_OF_KIND =
+  /\s*\babetted is cognizable(?: abetted is bailable or)?(?: abetted is triable\.?)?(?=\s|$)|\s*(?<=^|\s)or non-cognizable\.(?:\s+non-bailable\.)?|\s+abetted is triable\.?(?=\s|$)/gu;
+
+const withoutRest = (text: string): string => text.replace(REST_OF_KIND, '').trim();

@@ -7,6 +7,7 @@ import { writtenRule } from './orders.ts';
 import { piecesOf } from './pieces.ts';
 import { compareNumbers, plainNumber } from './section-number.ts';
 import { headingLength } from './section-starts.ts';
+import { takeStateAmendments } from './state-amendments.ts';
 
 /** A section as a structured copy has it. */
 export interface StructuredSection {
@@ -70,6 +71,7 @@ function unitsFrom(
       repeated.push(section.title);
       same.pieces = [...same.pieces, ...renamed(unit, same)];
       same.notes.push(...unit.notes);
+      if (unit.states) same.states = [...(same.states ?? []), ...unit.states];
       continue;
     }
     headings.push(...newHeadings(section, headings, known.size));
@@ -109,13 +111,15 @@ function unitFrom({ number, title, paragraphs, notes }: StructuredSection, repea
   const plain = writtenRule(number)?.number ?? plainNumber(number);
   const { heading, rest } = withoutHeading(plain, title, paragraphs, repeated);
   const text = rest.join('\n');
-  const pieces = piecesOf(rest);
+  const { own, states } = takeStateAmendments(rest);
+  const pieces = piecesOf(own);
   return {
     number: plain,
     title: heading,
     pieces,
     notes: joinNotes(notes, text),
-    ...(isOmitted(title, text) ? { omitted: true as const } : {}),
+    ...(states.length === 0 ? {} : { states }),
+    ...(isOmitted(title, own.join('\n')) ? { omitted: true as const } : {}),
   };
 }
 

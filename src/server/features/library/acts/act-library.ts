@@ -185,3 +185,36 @@ export class ActLibrary {
     return [...found, ...others];
   }
 }
+
+/** The page of a section: the key of its act and its number. */
+export interface SectionAddress {
+  act: string;
+  number: string;
+}
+
+const addresses = new WeakMap<readonly HeldAct[], ReadonlyMap<string, SectionAddress>>();
+
+/** Addresses by the id of a section's document, and by its key. Made once for a list of acts. */
+function addressesOf(acts: readonly HeldAct[]): ReadonlyMap<string, SectionAddress> {
+  const known = addresses.get(acts);
+  if (known) return known;
+  const made = new Map<string, SectionAddress>();
+  for (const { act, sections } of acts)
+    for (const { number, ids } of sections) {
+      const address = { act: act.key, number };
+      made.set(`${act.key}:${number.toLowerCase()}`, address);
+      for (const id of ids) made.set(id, address);
+    }
+  addresses.set(acts, made);
+  return made;
+}
+
+/** The page that shows the section of a document; undefined for a judgment, and for a section that no act of the library has. */
+export async function sectionAddress(
+  held: ActLibrary,
+  { id, kind, section_law: [section] }: Pick<LibraryDocument, 'id' | 'kind' | 'section_law'>,
+): Promise<SectionAddress | undefined> {
+  if (kind !== 'act') return undefined;
+  const known = addressesOf(await held.acts());
+  return known.get(id) ?? (section?.key === undefined ? undefined : known.get(section.key));
+}

@@ -32,8 +32,7 @@ import { messages } from '#shared/messages/en/library/acts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
 import { presentHits } from '../present.ts';
-import { ActCopies } from './act-copies.ts';
-import { ActLibrary, documentOf, type HeldAct } from './act-library.ts';
+import { type ActLibrary, documentOf, type HeldAct } from './act-library.ts';
 import {
   presentAct,
   presentConcordance,
@@ -113,8 +112,7 @@ const table = createRoute({
 });
 
 /** Routes of acts and of the concordance. They need a session, which the caller checks. */
-export function actRoutes({ library, storage }: Pick<Services, 'library' | 'storage'>): OpenAPIHono<AppEnv> {
-  const held = new ActLibrary(library, new ActCopies(storage));
+export function actRoutes({ library }: Pick<Services, 'library'>, held: ActLibrary): OpenAPIHono<AppEnv> {
   const app = newApi();
   const find = async (key: string): Promise<HeldAct> => {
     const found = await held.act(actKeyOf(key) ?? key.toLowerCase());

@@ -74,12 +74,22 @@ export function presentFullText({ act, source }: StoredAct, part: number | undef
     parts: chosen.map(({ title, sections }) => ({
       title,
       sections: sections.map(({ number, title: heading }) => {
-        const { pieces = [], notes = [] } = units.get(number) ?? {};
-        return { number, title: heading, pieces, notes: notes.map(({ mark, text }) => ({ mark, text })) };
+        const unit = units.get(number);
+        const { pieces = [], notes = [] } = unit ?? {};
+        return {
+          number,
+          title: heading,
+          pieces,
+          notes: notes.map(({ mark, text }) => ({ mark, text })),
+          states: unit ? statesOf(unit) : [],
+        };
       }),
     })),
   };
 }
+
+const statesOf = ({ states = [] }: ActUnit): PrintedSection['states'] =>
+  states.map(({ state, paragraphs }) => ({ state, paragraphs }));
 
 const headingText = ({ label, title }: ActText['headings'][number]): string =>
   withoutMarks(`${label} ${title}`);
@@ -112,6 +122,7 @@ export function presentPrinted(
   return {
     pieces: unit.pieces.map((piece) => ({ ...piece, cite: citePiece(unit, piece.path, cited) })),
     notes: unit.notes,
+    states: statesOf(unit),
     omitted: unit.omitted ?? false,
     chapter: chapter ? headingText(chapter) : '',
     source,

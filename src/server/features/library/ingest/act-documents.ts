@@ -4,6 +4,7 @@ import type { ActText, ActUnit } from '#law/acts/reading/act-text.ts';
 import { withoutMarks } from '#law/acts/reading/marks.ts';
 import { ruleName } from '#law/acts/reading/orders.ts';
 import { isAct, readAct } from '#law/acts/reading/read-act.ts';
+import { versionsOf } from '#law/acts/reading/versions.ts';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
@@ -40,8 +41,9 @@ export function actDocuments(file: SourceFile, act: ActText): LibraryDocument[] 
     const rule = ruleName(unit.number);
     const [kind, printed] =
       rule === undefined ? ([act.unit, unit.number] as const) : (['rule', rule] as const);
-    const paragraphs = paragraphsOf(unit);
-    const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
+    const own = paragraphsOf(unit);
+    const states = statesOf(unit);
+    const text = own.map((paragraph) => paragraph.text).join(' ');
     return {
       ...blank(
         file,
@@ -55,7 +57,8 @@ export function actDocuments(file: SourceFile, act: ActText): LibraryDocument[] 
         : provisionFields(kind, printed, { name: act.title, short })),
       ...(text === '' ? {} : { case_facts: text }),
       ...amendedFrom(unit),
-      paragraphs,
+      ...besideOf(unit, own.length, states),
+      paragraphs: [...own, ...states.map(({ state, text: changed }) => ({ text: `[${state}] ${changed}` }))],
     };
   });
 }
@@ -66,6 +69,36 @@ const MOST_AMENDMENTS = 40;
 function amendedFrom({ notes }: ActUnit): Pick<LibraryDocument, 'amended'> {
   const days = [...new Set(notes.flatMap(({ from }) => from ?? []))].sort();
   return days.length === 0 ? {} : { amended: days.slice(-MOST_AMENDMENTS) };
+}
+
+/** Changes of States: the words of each amendment in one paragraph, which is not that of the section. */
+const statesOf = ({ states = [] }: ActUnit): { state: string; text: string }[] =>
+  states.flatMap(({ state, heading, paragraphs }) => {
+    const text = withoutMarks(paragraphs.join(' '));
+    return text === '' ? [] : [{ state: state || heading, text }];
+  });
+
+/** Limit: characters of all earlier versions of a section that are kept beside it. */
+const MOST_OF_VERSIONS = 100_000;
+
+function besideOf(
+  unit: ActUnit,
+  own: number,
+  states: readonly { state: string; text: string }[],
+): Pick<LibraryDocument, 'of_section'> {
+  let left = MOST_OF_VERSIONS;
+  const versions = versionsOf(unit).flatMap(({ by: _, ...version }) => {
+    left -= version.text.length;
+    return left < 0 ? [] : [version];
+  });
+  if (versions.length + states.length === 0) return {};
+  return {
+    of_section: {
+      own,
+      ...(versions.length > 0 ? { versions } : {}),
+      ...(states.length > 0 ? { states: [...states] } : {}),
+    },
+  };
 }
 
 /** The words of the law: without marks of footnotes and the brackets of amendments, as they are quoted. */

@@ -108,8 +108,8 @@ export function unpackMetadata(text: string): DocMetadata {
 
 /** Packs in place: handing so little to another thread costs more than the packing. */
 export function documentRow(document: LibraryDocument, metadata: DocMetadata): StoredRow {
-  const { record, paragraphs, left_out } = separated(document);
-  const texts = left_out === undefined ? paragraphs : { paragraphs, left_out };
+  const { record, paragraphs, ...beside } = separated(document);
+  const texts = Object.keys(beside).length === 0 ? paragraphs : { paragraphs, ...beside };
   const body = deflateRawSync(JSON.stringify(texts), { level: constants.Z_BEST_SPEED });
   return { id: document.id, card: packMetadata(metadata), record: JSON.stringify(record), body };
 }
@@ -128,16 +128,26 @@ export function unpackBody(body: Uint8Array): LibraryTexts {
 /** A document as it is stored: its record, and its texts beside it. */
 type Separated = { record: LibraryRecord } & LibraryTexts;
 
-export function separated({ paragraphs, left_out, ...record }: LibraryDocument): Separated {
-  return { record, paragraphs, ...(left_out === undefined ? {} : { left_out }) };
+/** Texts that a document may have beside its paragraphs. */
+const beside = ({ left_out, of_section }: Partial<LibraryTexts>): Omit<LibraryTexts, 'paragraphs'> => ({
+  ...(left_out ? { left_out } : {}),
+  ...(of_section ? { of_section } : {}),
+});
+
+export function separated({ paragraphs, left_out, of_section, ...record }: LibraryDocument): Separated {
+  return {
+    record,
+    paragraphs,
+    ...beside({ ...(left_out && { left_out }), ...(of_section && { of_section }) }),
+  };
 }
 
-export function joined({ record, paragraphs, left_out }: Separated): LibraryDocument {
-  return { ...record, paragraphs, ...(left_out === undefined ? {} : { left_out }) };
+export function joined({ record, paragraphs, ...texts }: Separated): LibraryDocument {
+  return { ...record, paragraphs, ...beside(texts) };
 }
 
 /** The document of what was read; undefined where its texts were not read, or it was removed. */
 export function documentOf(stored: Partial<Separated> | undefined): LibraryDocument | undefined {
-  const { record, paragraphs, left_out } = stored ?? {};
-  return record && paragraphs && joined({ record, paragraphs, ...(left_out ? { left_out } : {}) });
+  const { record, paragraphs, ...texts } = stored ?? {};
+  return record && paragraphs && joined({ record, paragraphs, ...beside(texts) });
 }

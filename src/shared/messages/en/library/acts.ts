@@ -60,7 +60,6 @@ export const messages = defineMessages('acts', {
   lifeUntil: 'In force until {to}.',
   lifeReplaced: 'Replaced by the {act}.',
   lifeSource: 'Source: {source}',
-  openInReader: 'Open in the reader',
   loading: 'Loading…',
   notLoaded: 'This could not be loaded',
 });

@@ -215,6 +215,11 @@ export const messages = defineMessages('checks', {
   statuteNotHere:
     'The library has no official copy of this section, so these words were not compared: “{words}”',
   statuteWordsOf: 'Section {section} in the other code has these words.',
+  statuteVersion: 'Compared with the words of the day of the check, which were the law until {until}.',
+  statuteOnlyLater: 'The quoted words came into the section on {until}.',
+  statuteGaps: 'The library’s copy does not print all earlier words: compare with the act of that day.',
+  statuteOfState: 'These words are in the amendment of a State: {state}.',
+  statuteBefore: 'The section had these words before {date}.',
   statuteAmended:
     'The copy has an amendment with effect from {date}, after the day of this check: the words may have been others on that day.',
   inSection: 'In the section',

@@ -59,7 +59,6 @@ export const messages = translationOf<typeof english>()('acts', {
   lifeUntil: '{to} तक लागू।',
   lifeReplaced: 'इसकी जगह {act} ने ली।',
   lifeSource: 'स्रोत: {source}',
-  openInReader: 'रीडर में खोलें',
   loading: 'लोड हो रहा है…',
   notLoaded: 'यह लोड नहीं हो सका',
 });

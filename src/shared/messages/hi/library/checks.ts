@@ -212,6 +212,11 @@ export const messages = translationOf<typeof english>()('checks', {
   statuteAbsent: 'ये शब्द लाइब्रेरी में रखी धारा की प्रति में नहीं हैं: “{words}”',
   statuteNotHere: 'लाइब्रेरी में इस धारा की आधिकारिक प्रति नहीं है, इसलिए ये शब्द नहीं मिलाए गए: “{words}”',
   statuteWordsOf: 'ये शब्द दूसरी संहिता की धारा {section} में हैं।',
+  statuteVersion: 'जाँच की तारीख के शब्दों से मिलाया गया, जो {until} से पहले तक विधि थे।',
+  statuteOnlyLater: 'उद्धृत शब्द धारा में {until} को आए।',
+  statuteGaps: 'लाइब्रेरी की प्रति में पहले के सभी शब्द नहीं छपे हैं: उस दिन के अधिनियम से मिलाएँ।',
+  statuteOfState: 'ये शब्द किसी राज्य के संशोधन के हैं: {state}।',
+  statuteBefore: '{date} से पहले धारा में ये शब्द थे।',
   statuteAmended:
     'प्रति में {date} से प्रभावी संशोधन दर्ज है, जो इस जाँच के दिन के बाद का है: उस दिन शब्द अलग रहे हो सकते हैं।',
   inSection: 'धारा में',

@@ -62,7 +62,6 @@ export const messages = translationOf<typeof english>()('acts', {
   lifeUntil: '{to} வரை நடைமுறையில் இருந்தது.',
   lifeReplaced: 'இதற்குப் பதிலாக {act} வந்தது.',
   lifeSource: 'மூலம்: {source}',
-  openInReader: 'வாசிப்புப் பக்கத்தில் திற',
   loading: 'ஏற்றப்படுகிறது…',
   notLoaded: 'இதை ஏற்ற முடியவில்லை',
 });

@@ -7,6 +7,7 @@ import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
+import { Unfolding } from '#web/ui/primitives/unfolding.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { ActSearch } from './act-search.tsx';
 import { sectionQuery } from './queries.ts';
@@ -74,14 +75,14 @@ export function CompareSections({ section }: { section: ActSectionBody }) {
     content: <AnotherSection text={section.text} />,
   };
   return [...counterparts, another].map(({ key, label, content }) => (
-    <details
+    <Unfolding
       key={key}
+      label={label}
       className="border-b border-line print:hidden"
-      onToggle={({ currentTarget }) => currentTarget.open && setOpen(key)}
+      onOpen={() => setOpen(key)}
     >
-      <summary className="flex min-h-(--row) cursor-pointer items-center text-ui">{label}</summary>
       {open === key ? content : null}
-    </details>
+    </Unfolding>
   ));
 }
 
@@ -113,18 +114,17 @@ export function EarlierVersions({ printed, text }: { printed: PrintedSection; te
       <h2 className="text-16 font-semibold">{t(messages.versions)}</h2>
       <p className="mb-2 text-13 text-ink-soft">{t(messages.versionsNote)}</p>
       {printed.versions.map((version) => (
-        <details
+        <Unfolding
           key={version.until}
-          className="border-b border-line"
-          onToggle={({ currentTarget }) => currentTarget.open && setOpen(version.until)}
-        >
-          <summary className="flex min-h-(--row) cursor-pointer items-center text-ui">
-            {version.from === undefined
+          label={
+            version.from === undefined
               ? t(messages.versionBefore, { day: shortDate(version.until) })
-              : t(messages.versionBetween, { day: shortDate(version.until), from: shortDate(version.from) })}
-          </summary>
+              : t(messages.versionBetween, { day: shortDate(version.until), from: shortDate(version.from) })
+          }
+          onOpen={() => setOpen(version.until)}
+        >
           {open === version.until ? <OneVersion version={version} text={text} /> : null}
-        </details>
+        </Unfolding>
       ))}
     </section>
   );

@@ -11,7 +11,7 @@ import './printed-section.css';
 type Section = ActFullText['parts'][number]['sections'][number];
 
 /** A section as a bare act prints it: number and heading in bold, then its text; footnotes below. */
-function PaperSection({ section: { number, title, pieces, notes } }: { section: Section }) {
+function PaperSection({ section: { number, title, pieces, notes, states } }: { section: Section }) {
   return (
     <section className="paper-section">
       <h3>{`${shownNumber(number)}. ${title}`}</h3>
@@ -20,6 +20,16 @@ function PaperSection({ section: { number, title, pieces, notes } }: { section: 
           {label === '' ? null : `${label} `}
           {text}
         </p>
+      ))}
+      {withKeys(states, ({ state }) => state).map(({ key, item }) => (
+        <div key={key} className="paper-note">
+          <p>
+            <strong>{`${t(messages.states)}: ${item.state || t(messages.stateUnnamed)}`}</strong>
+          </p>
+          {withKeys(item.paragraphs, (words) => words).map(({ key: at, item: words }) => (
+            <p key={at}>{words}</p>
+          ))}
+        </div>
       ))}
       {withKeys(notes, ({ mark }) => mark).map(({ key, item }) => (
         <p key={key} className="paper-note">

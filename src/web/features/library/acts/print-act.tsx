@@ -49,7 +49,7 @@ export function PrintAct({ act, part, label }: { act: string; part?: number; lab
 /** Prints a section; the paper of it is always there, so that the browser's own print gives it too. */
 export function PrintSection({
   section: { act, number, title },
-  printed: { pieces, notes, chapter, source, as_on },
+  printed: { pieces, notes, states, chapter, source, as_on },
 }: {
   section: ActSectionBody;
   printed: PrintedSection;
@@ -59,7 +59,7 @@ export function PrintSection({
     source,
     ...(as_on === undefined ? {} : { as_on }),
     preamble: [],
-    parts: [{ title: chapter, sections: [{ number, title, pieces, notes }] }],
+    parts: [{ title: chapter, sections: [{ number, title, pieces, notes, states }] }],
   };
   return (
     <>

@@ -1,13 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { shownNumber } from '#law/acts/reading/orders.ts';
 import type { ActPieceBody, PrintedSection } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
+import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
+import { NoteButtons, NotedPieces } from '../notes/noted-pieces.tsx';
+import { paragraphId } from '../reader/reader-paragraph.tsx';
+import { segmentsOf, withNotes } from '../segments.ts';
 import { SectionReference, Term } from './section-references.tsx';
+import type { OnNote, ShownPiece } from './shown-pieces.ts';
 import { splitText, type TextPart } from './split-text.ts';
 import './printed-section.css';
 
@@ -28,18 +33,50 @@ function Part({ act, part, children }: { act: string; part: TextPart; children: 
   return children;
 }
 
-function Text({ act, piece, printed }: { act: string; piece: ActPieceBody; printed: PrintedSection }) {
-  return splitText(piece.text, printed).map(({ at, ...part }) => (
-    <Part key={at} act={act} part={part}>
-      {part.text}
-    </Part>
-  ));
+type TextProps = {
+  act: string;
+  piece: ActPieceBody;
+  printed: PrintedSection;
+  shown: ShownPiece;
+  onNote: OnNote;
+};
+
+/** The words of a piece with its references, and with what was found in them and noted about them. */
+function Text({ act, piece, printed, shown, onNote }: TextProps) {
+  const parts = splitText(piece.text, printed)
+    .filter(({ kind }) => kind !== 'plain')
+    .map((part) => ({ ...part, start: part.at, end: part.at + part.text.length }));
+  return segmentsOf(piece.text, shown.marks, parts).map(({ link, pieces, start }) => {
+    const words = withNotes(pieces, shown.notes);
+    const drawn = (
+      <NotedPieces pieces={words} current={undefined} onNote={link === undefined ? onNote : undefined} />
+    );
+    if (link === undefined) return <Fragment key={start}>{drawn}</Fragment>;
+    return (
+      <Fragment key={start}>
+        <Part act={act} part={link}>
+          {drawn}
+        </Part>
+        <NoteButtons notes={words.flatMap(({ ends = [] }) => ends)} onNote={onNote} />
+      </Fragment>
+    );
+  });
 }
 
 const INDENT = ['', 'pl-5 md:pl-8', 'pl-9 md:pl-14', 'pl-12 md:pl-20'];
 
+type PrintedProps = {
+  act: string;
+  printed: PrintedSection;
+  /** The place of each piece in the document of the section, with what is marked in it. */
+  shown?: readonly ShownPiece[];
+  onNote?: OnNote;
+};
+
+const PLAIN: ShownPiece = { index: undefined, opened: false, marks: [], notes: [] };
+
 /** A section as its copy prints it. Each piece has an address, and its label copies how courts cite it. */
-export function PrintedText({ act, printed }: { act: string; printed: PrintedSection }) {
+export function PrintedText({ act, printed, shown = [], onNote = () => undefined }: PrintedProps) {
   const at = useLocation({ select: ({ hash }) => hash });
   // The section comes after the address: the browser alone finds no piece to scroll to.
   useEffect(() => {
@@ -47,37 +84,61 @@ export function PrintedText({ act, printed }: { act: string; printed: PrintedSec
   }, [at]);
   return (
     <div className="bare-act font-serif text-18">
-      {printed.pieces.map((piece) => (
-        <div
-          key={piece.path}
-          id={piece.path}
-          aria-current={piece.path === at ? 'location' : undefined}
-          className={`group relative mb-2 scroll-mt-24 aria-[current=location]:bg-mark-wash ${INDENT[Math.min(piece.depth, 3)]}`}
-        >
-          <p>
-            {piece.label === '' ? null : (
-              <Link
-                to="."
-                hash={piece.path}
-                className={`text-inherit no-underline hover:underline ${piece.label.startsWith('(') ? '' : 'italic'}`}
+      {printed.pieces.map((piece, place) => {
+        const own = shown[place] ?? PLAIN;
+        return (
+          <div
+            key={piece.path}
+            id={piece.path}
+            aria-current={piece.path === at || own.opened ? 'location' : undefined}
+            className={`group relative mb-2 scroll-mt-24 aria-[current=location]:bg-mark-wash ${INDENT[Math.min(piece.depth, 3)]}`}
+          >
+            <p id={own.index === undefined ? undefined : paragraphId(own.index)} className="scroll-mt-24">
+              {piece.label === '' ? null : (
+                <Link
+                  to="."
+                  hash={piece.path}
+                  className={`text-inherit no-underline hover:underline ${piece.label.startsWith('(') ? '' : 'italic'}`}
+                >
+                  {piece.label}
+                </Link>
+              )}{' '}
+              <Text act={act} piece={piece} printed={printed} shown={own} onNote={onNote} />{' '}
+              <button
+                type="button"
+                aria-label={t(messages.copyCite, { cite: piece.cite })}
+                title={piece.cite}
+                className="inline-flex size-6 items-center justify-center rounded-control align-text-bottom text-ink-faint hover:text-accent print:hidden"
+                onClick={() => void copyText(piece.cite)}
               >
-                {piece.label}
-              </Link>
-            )}{' '}
-            <Text act={act} piece={piece} printed={printed} />{' '}
-            <button
-              type="button"
-              aria-label={t(messages.copyCite, { cite: piece.cite })}
-              title={piece.cite}
-              className="inline-flex size-6 items-center justify-center rounded-control align-text-bottom text-ink-faint hover:text-accent print:hidden"
-              onClick={() => void copyText(piece.cite)}
-            >
-              <Copy aria-hidden className="size-3.5" />
-            </button>
-          </p>
-        </div>
-      ))}
+                <Copy aria-hidden className="size-3.5" />
+              </button>
+            </p>
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+/** Changes of States, each under the name of its State. */
+export function StateAmendments({ states }: Pick<PrintedSection, 'states'>) {
+  if (states.length === 0) return null;
+  return (
+    <section className="rounded-panel border border-line bg-surface p-4">
+      <h2 className="text-16 font-semibold">{t(messages.states)}</h2>
+      <p className="mb-2 text-13 text-ink-soft">{t(messages.statesNote)}</p>
+      {withKeys(states, ({ state }) => state).map(({ key, item }) => (
+        <section key={key} className="border-t border-line py-2">
+          <h3 className="text-ui font-semibold">{item.state || t(messages.stateUnnamed)}</h3>
+          {withKeys(item.paragraphs, (words) => words).map(({ key: at, item: words }) => (
+            <p key={at} className="font-serif text-16">
+              {words}
+            </p>
+          ))}
+        </section>
+      ))}
+    </section>
   );
 }
 

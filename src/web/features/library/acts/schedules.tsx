@@ -6,6 +6,7 @@ import { compareNames } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { Unfolding } from '#web/ui/primitives/unfolding.tsx';
 import { schedulesQuery } from './queries.ts';
 
 type Schedule = ActSchedules['schedules'][number];
@@ -150,16 +151,9 @@ export function Schedules({ act, labels }: { act: string; labels: readonly strin
     <section>
       <h2 className="mb-2 text-16 font-semibold">{t(messages.schedules)}</h2>
       {named.map(({ label, at }) => (
-        <details
-          key={at}
-          className="border-b border-line"
-          onToggle={({ currentTarget }) => {
-            if (currentTarget.open) setOpen((before) => new Set([...before, at]));
-          }}
-        >
-          <summary className="flex min-h-(--row) cursor-pointer items-center text-ui">{label}</summary>
+        <Unfolding key={at} label={label} onOpen={() => setOpen((before) => new Set([...before, at]))}>
           {open.has(at) ? <Loaded act={act} at={at} /> : null}
-        </details>
+        </Unfolding>
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { libraryDocumentBody } from '#test/fixtures/library-hits.ts';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 
 const piece = (path: string, label: string, text: string) => ({
@@ -104,4 +105,28 @@ test('earlier versions show what an amendment changed, and when the section was 
   expect(version?.querySelector('ins')?.textContent).toContain('fine');
   await user.click(screen.getByText('Before 1 Jan 1980'));
   expect(screen.getByText('The section was not in the act.')).toBeTruthy();
+});
+
+const DOCUMENT = libraryDocumentBody({
+  id: 'lantern-3',
+  section: { act: 'lantern', number: '3' },
+  paragraphs: [{ text: '(1) A keeper who sleeps pays a fine.' }, { text: '(2) A second time, twice.' }],
+  links: [],
+  cited_by: [],
+  matches: [{ index: 1, text: '(2) A second time, twice.', marks: [{ start: 6, end: 17 }] }],
+});
+
+test('a section that is opened in the reader opens on its one page, at its passage, with its notes', async () => {
+  const { router } = renderApp('/home/library/lantern-3?q=second&at=1', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /library/documents/lantern-3': () => DOCUMENT,
+    'GET /library/acts/lantern/3': () => SECTION,
+    'GET /rest/v1/passage_notes': () => [],
+    'GET /rest/v1/cases': () => [],
+  });
+  expect((await screen.findAllByRole('heading', { name: SECTION.name }))[0]).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/home/acts/lantern/3');
+  await waitFor(() => expect(document.querySelector('#paragraph-2 mark')?.textContent).toBe('second time'));
+  expect(document.querySelector('[aria-current=location]')?.id).toBe('2');
+  expect(screen.queryByText('Open in reader')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PassageBody } from '#shared/contracts/library.ts';
+import type { LibraryDocumentBody, PassageBody } from '#shared/contracts/library.ts';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
@@ -12,16 +12,20 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
+import { AddToCase } from '../cases/add-to-case.tsx';
+import { RememberedCase } from '../cases/remembered-case.tsx';
 import { judgmentDate } from '../format.ts';
 import { Marked } from '../marked.tsx';
+import { documentQuery } from '../queries.ts';
+import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { excerptOf } from '../search/results/excerpt.ts';
 import { CompareSections, EarlierVersions } from './compare-sections.tsx';
+import { NotedSection, type SectionPlace } from './noted-section.tsx';
 import { OffenceTable } from './offence-table.tsx';
 import { PrintSection } from './print-act.tsx';
-import { AmendmentNotes, Neighbours, PrintedText } from './printed-section.tsx';
+import { AmendmentNotes, Neighbours, PrintedText, StateAmendments } from './printed-section.tsx';
 import { sectionQuery } from './queries.ts';
 
 function Counterparts({ section: { counterparts } }: { section: ActSectionBody }) {
@@ -104,15 +108,23 @@ function AppliedBy({ section }: { section: ActSectionBody }) {
   );
 }
 
+type Shown = { section: ActSectionBody; body: LibraryDocumentBody | undefined; place: SectionPlace };
+
+/** The words of the section; the notes on it come with its document. */
+function Words({ section, body, place }: Shown) {
+  if (body) return <NotedSection key={body.id} section={section} body={body} place={place} />;
+  if (section.printed) return <PrintedText act={section.act.key} printed={section.printed} />;
+  return (
+    <p lang={languageOfText(section.text)} className="font-serif text-18 whitespace-pre-line">
+      {section.text}
+    </p>
+  );
+}
+
 /** The official copy with its notes and our summary beside it, or what the library has instead. */
-function SectionText({ section }: { section: ActSectionBody }) {
-  const { act, printed, text } = section;
-  if (!printed)
-    return (
-      <p lang={languageOfText(text)} className="font-serif text-18 whitespace-pre-line">
-        {text}
-      </p>
-    );
+function SectionText(shown: Shown) {
+  const { act, printed } = shown.section;
+  if (!printed) return <Words {...shown} />;
   const source = [
     act.title,
     printed.chapter,
@@ -123,9 +135,10 @@ function SectionText({ section }: { section: ActSectionBody }) {
   return (
     <>
       {printed.omitted ? <p className="text-ui text-ink-soft">{t(copies.omitted)}</p> : null}
-      <PrintedText act={act.key} printed={printed} />
+      <Words {...shown} />
       <p className="text-13 text-ink-soft">{source.filter(Boolean).join(' · ')}</p>
       <AmendmentNotes notes={printed.notes} />
+      <StateAmendments states={printed.states} />
       {printed.summary === undefined ? null : (
         <section>
           <h2 className="mb-1 text-16 font-semibold">{t(copies.summary)}</h2>
@@ -138,8 +151,23 @@ function SectionText({ section }: { section: ActSectionBody }) {
   );
 }
 
-function Section({ act, number }: { act: string; number: string }) {
+/** Actions on a document of the library: into a case, judgments like it, its file. */
+function Actions({ id, metadata }: Pick<LibraryDocumentBody, 'id' | 'metadata'>) {
+  return (
+    <div className="-mx-2.5 mb-4 flex flex-wrap print:hidden">
+      <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
+      <SimilarLink id={id} className={QUIET_ACTION} />
+      <OriginalActions id={id} metadata={metadata} className={QUIET_ACTION} />
+    </div>
+  );
+}
+
+type SectionProps = { act: string; number: string; place: SectionPlace };
+
+function Section({ act, number, place }: SectionProps) {
   const { data, error, refetch } = useQuery(sectionQuery(act, number));
+  const id = data?.document_id ?? '';
+  const { data: body } = useQuery({ ...documentQuery(id, place.q), enabled: id !== '' });
   if (error && !data)
     return (
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
@@ -157,22 +185,12 @@ function Section({ act, number }: { act: string; number: string }) {
       <PageHeader
         title={name}
         description={data.title}
-        actions={
-          <>
-            {data.printed ? <PrintSection section={data} printed={data.printed} /> : null}
-            <Link
-              to="/home/library/$id"
-              params={{ id: data.document_id }}
-              className={buttonClass('secondary')}
-            >
-              {t(messages.openInReader)}
-            </Link>
-          </>
-        }
+        {...(data.printed ? { actions: <PrintSection section={data} printed={data.printed} /> } : {})}
       />
+      {body ? <Actions id={body.id} metadata={body.metadata} /> : null}
       <div className="flex max-w-[66ch] flex-col gap-6">
         {data.summary ? <p className="text-ui text-ink-soft">{t(messages.summaries)}</p> : null}
-        <SectionText section={data} />
+        <SectionText section={data} body={body} place={place} />
         <Counterparts section={data} />
         {data.printed ? <EarlierVersions printed={data.printed} text={data.text} /> : null}
         <CompareSections section={data} />
@@ -183,12 +201,21 @@ function Section({ act, number }: { act: string; number: string }) {
   );
 }
 
-/** One section of an act: its text, its counterparts, and the judgments that refer to it. */
-export function SectionOverview({ act, section }: { act: string; section: string }) {
+/** One section of an act, wherever it is opened from: its text, its counterparts, and the judgments that refer to it. */
+export function SectionOverview({
+  act,
+  section,
+  place,
+}: {
+  act: string;
+  section: string;
+  place: SectionPlace;
+}) {
   return (
     <Page>
       <BackLink to={`/home/acts/${act}`}>{t(messages.allSections)}</BackLink>
-      <Section act={act} number={section} />
+      <RememberedCase />
+      <Section act={act} number={section} place={place} />
     </Page>
   );
 }

@@ -16,7 +16,14 @@ import { useRememberedCase } from '../cases/remembered-case.tsx';
 import { busyTarget } from '../search/keys.ts';
 import type { NoteSpan } from '../segments.ts';
 import type { NoteDialogProps } from './note-dialog.tsx';
-import { noteOn, type Passage, paragraphInView, selectedIn, wholeParagraph } from './passage.ts';
+import {
+  noteOn,
+  type OffsetInText,
+  type Passage,
+  paragraphInView,
+  selectedIn,
+  wholeParagraph,
+} from './passage.ts';
 import { refusalOf, SelectionBar } from './selection-bar.tsx';
 import { useDocumentNotes, useHighlight } from './use-notes.ts';
 
@@ -29,6 +36,8 @@ type Given = {
   container: RefObject<HTMLElement | null>;
   /** The id of a note to show first. */
   note?: string | undefined;
+  /** For a page that shows more than the words of the text. It stays the same between renders. */
+  offset?: OffsetInText | undefined;
 };
 
 export type NoteLayer = {
@@ -72,7 +81,7 @@ function useNoteKey(write: () => void) {
 }
 
 /** The notes on a document that is shown, and what the user does to add and change them. */
-export function useNoteLayer({ body, container, note }: Given): NoteLayer {
+export function useNoteLayer({ body, container, note, offset }: Given): NoteLayer {
   const { notes, marks, lost } = useDocumentNotes(body);
   const remembered = useRememberedCase();
   const [opened, setOpened] = useState<NoteDialogProps['subject']>();
@@ -90,12 +99,12 @@ export function useNoteLayer({ body, container, note }: Given): NoteLayer {
     if (!container.current) return;
     const at = paragraphInView(container.current);
     const selected =
-      selectedIn(container.current, body.paragraphs) ??
+      selectedIn(container.current, body.paragraphs, offset) ??
       (at === undefined ? undefined : wholeParagraph(body.paragraphs, at));
     if (!selected) return;
     if ('refused' in selected) toast({ title: refusalOf(selected.refused) });
     else begin(selected.passage);
-  }, [container, body, begin]);
+  }, [container, body, begin, offset]);
   useNoteKey(write);
   return {
     marks,
@@ -116,6 +125,7 @@ export function useNoteLayer({ body, container, note }: Given): NoteLayer {
         <SelectionBar
           body={body}
           container={container}
+          offset={offset}
           onHighlight={(passage) =>
             highlight.mutate({ ...noteOn(body, passage), case_id: remembered ?? null })
           }

@@ -13,6 +13,10 @@ export type Passage = { index: number; start: number; end: number };
 /** The user's selection in the text: a passage, or the reason why it cannot be one. */
 export type Selected = { passage: Passage } | { refused: 'several' | 'long' };
 
+/** The offset in a paragraph's text of an offset in its words on the page, where the page shows more: marks of footnotes. */
+export type OffsetInText = (index: number, shown: number) => number;
+const same: OffsetInText = (_, shown) => shown;
+
 const PARAGRAPH = `[id^="${paragraphId(0).replace(/\d+$/, '')}"]`;
 const indexOf = (paragraph: Element) => Number(/\d+$/.exec(paragraph.id)?.[0]) - 1;
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
@@ -38,7 +42,7 @@ const judged = (passage: Passage | undefined): Selected | undefined =>
   passage && (passage.end - passage.start > PASSAGE_NOTES.quote ? { refused: 'long' } : { passage });
 
 /** The end of the selection in the paragraph where it begins; undefined when it goes on in another one. */
-function endIn(paragraph: Element, range: Range, length: number): number | undefined {
+function endIn(paragraph: Element, range: Range, length: number, offset: OffsetInText): number | undefined {
   const { endContainer, endOffset } = range;
   const last = elementOf(endContainer)?.closest(PARAGRAPH);
   // A triple click selects as far as the beginning of the next paragraph.
@@ -46,11 +50,15 @@ function endIn(paragraph: Element, range: Range, length: number): number | undef
     return offsetIn(last, endContainer, endOffset) === 0 && indexOf(last) === indexOf(paragraph) + 1
       ? length
       : undefined;
-  return Math.min(length, offsetIn(paragraph, endContainer, endOffset));
+  return Math.min(length, offset(indexOf(paragraph), offsetIn(paragraph, endContainer, endOffset)));
 }
 
 /** The selection in the text of a document; undefined when nothing in it is selected. */
-export function selectedIn(container: Element, paragraphs: Paragraphs): Selected | undefined {
+export function selectedIn(
+  container: Element,
+  paragraphs: Paragraphs,
+  offset: OffsetInText = same,
+): Selected | undefined {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
@@ -58,9 +66,9 @@ export function selectedIn(container: Element, paragraphs: Paragraphs): Selected
   if (!paragraph || !container.contains(paragraph)) return undefined;
   const index = indexOf(paragraph);
   const text = paragraphs[index]?.text ?? '';
-  const end = endIn(paragraph, range, text.length);
+  const end = endIn(paragraph, range, text.length, offset);
   if (end === undefined) return { refused: 'several' };
-  const start = offsetIn(paragraph, range.startContainer, range.startOffset);
+  const start = offset(index, offsetIn(paragraph, range.startContainer, range.startOffset));
   return judged(trimmed(text, { index, start, end }));
 }
 
@@ -77,7 +85,7 @@ const TOP = 140;
 export function paragraphInView(container: Element): number | undefined {
   const focused = document.activeElement?.closest(PARAGRAPH);
   if (focused && container.contains(focused)) return indexOf(focused);
-  for (const paragraph of container.querySelectorAll(`div${PARAGRAPH}`))
+  for (const paragraph of container.querySelectorAll(`:is(div, p)${PARAGRAPH}`))
     if (paragraph.getBoundingClientRect().bottom > TOP) return indexOf(paragraph);
   return undefined;
 }

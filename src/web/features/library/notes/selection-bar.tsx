@@ -7,7 +7,14 @@ import { t } from '#shared/messages/translate.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { BOTTOM_BAR } from '#web/ui/primitives/primary-action.tsx';
-import { noteOn, type Passage, quotationOf, type Selected, selectedIn } from './passage.ts';
+import {
+  noteOn,
+  type OffsetInText,
+  type Passage,
+  quotationOf,
+  type Selected,
+  selectedIn,
+} from './passage.ts';
 
 /** Says why a selection cannot be a passage. */
 export const refusalOf = (why: 'several' | 'long'): string =>
@@ -17,6 +24,7 @@ export const refusalOf = (why: 'several' | 'long'): string =>
 function useSelected(
   container: RefObject<HTMLElement | null>,
   paragraphs: LibraryDocumentBody['paragraphs'],
+  offset: OffsetInText | undefined,
 ): Selected | undefined {
   const [selected, setSelected] = useState<Selected>();
   useEffect(() => {
@@ -24,7 +32,7 @@ function useSelected(
     const follow = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
-        setSelected(container.current ? selectedIn(container.current, paragraphs) : undefined),
+        setSelected(container.current ? selectedIn(container.current, paragraphs, offset) : undefined),
       );
     };
     document.addEventListener('selectionchange', follow);
@@ -32,7 +40,7 @@ function useSelected(
       cancelAnimationFrame(frame);
       document.removeEventListener('selectionchange', follow);
     };
-  }, [container, paragraphs]);
+  }, [container, paragraphs, offset]);
   return selected;
 }
 
@@ -40,13 +48,14 @@ type Props = {
   body: LibraryDocumentBody;
   /** The element that holds the text. */
   container: RefObject<HTMLElement | null>;
+  offset?: OffsetInText | undefined;
   onHighlight: (passage: Passage) => void;
   onNote: (passage: Passage) => void;
 };
 
 /** Actions on selected words, at the bottom of the window where a thumb reaches it. */
-export function SelectionBar({ body, container, onHighlight, onNote }: Props) {
-  const selected = useSelected(container, body.paragraphs);
+export function SelectionBar({ body, container, offset, onHighlight, onNote }: Props) {
+  const selected = useSelected(container, body.paragraphs, offset);
   if (!selected) return null;
   return (
     <div
@@ -68,7 +77,7 @@ export function SelectionBar({ body, container, onHighlight, onNote }: Props) {
   );
 }
 
-type ActionsProps = Omit<Props, 'container'> & { passage: Passage };
+type ActionsProps = Omit<Props, 'container' | 'offset'> & { passage: Passage };
 
 function Actions({ body, passage, onHighlight, onNote }: ActionsProps) {
   return (

@@ -1,5 +1,6 @@
 import './reader-print.css';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { CornerDownRight } from 'lucide-react';
 import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
@@ -15,6 +16,7 @@ import { RememberedCase } from '../cases/remembered-case.tsx';
 import { shownTitle } from '../format.ts';
 import { useNoteLayer } from '../notes/note-layer.tsx';
 import { documentQuery } from '../queries.ts';
+import { readerUrl } from '../search/search-url.ts';
 import { LEFT_OUT_ID, LeftOut } from './left-out.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { BackLink, ReaderActions, ReaderHead } from './reader-head.tsx';
@@ -150,11 +152,21 @@ export type ReaderPageProps = {
   note: string | undefined;
 };
 
-/** The reader of one library document. */
+/** The reader of one library document. A section of an act is read on its own page. */
 export function ReaderPage({ id, q, at, number, note }: ReaderPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(id, q));
   // A judgment takes long to draw: drawing it pauses for what the user does meanwhile.
   const drawn = useDeferredValue(data) === data ? data : undefined;
+  const search = useLocation({ select: (location) => location.search });
+  if (data?.section)
+    return (
+      <Navigate
+        to="/home/acts/$act/$section"
+        params={{ act: data.section.act, section: data.section.number }}
+        search={readerUrl(search)}
+        replace
+      />
+    );
   return (
     <div className="mx-auto w-full max-w-wide px-4 pb-24 md:px-6 md:pt-2">
       <PageTitle>{data ? shownTitle(data.metadata) : t(messages.document)}</PageTitle>

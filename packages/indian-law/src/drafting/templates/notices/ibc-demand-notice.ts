@@ -14,12 +14,12 @@ export const ibcDemandNotice: Template = {
     {
       act: 'Insolvency and Bankruptcy Code, 2016',
       provision: 'section 8',
-      rule: 'On a default an operational creditor delivers a demand notice or a copy of an invoice; within ten days the corporate debtor brings a dispute to notice or pays.',
+      rule: 'On a default an operational creditor delivers a demand notice or a copy of an invoice; within ten days of receipt the corporate debtor brings to its notice a dispute with the record of a suit or arbitration that was pending before, or the payment with an attested copy of the record of the transfer or of the encashed cheque.',
     },
     {
       act: 'Insolvency and Bankruptcy (Application to Adjudicating Authority) Rules, 2016',
       provision: 'rule 5',
-      rule: 'The notice is in Form 3, delivered at the registered office by hand, registered post or speed post, or by e-mail to a director or key managerial person.',
+      rule: 'A demand notice in Form 3, or a copy of an invoice with a notice in Form 4, is delivered at the registered office by hand, registered post or speed post with acknowledgement due, or by email to a whole-time director, designated partner or key managerial personnel. A copy is filed with an information utility, if any.',
     },
   ],
   facts: {
@@ -81,9 +81,9 @@ This letter is a demand notice for payment of an unpaid operational debt due fro
 | Record of default with an information utility, if any | {utilityRecord}
 | Provision of law, contract or document under which the debt became due | {debtBasis}
 | Documents attached to prove the debt and the default | {debtDocuments}
-+ If you dispute the existence or amount of the unpaid operational debt, you are requested to provide within ten days of the receipt of this letter the pendency of the suit or arbitration, or the record of the dispute.
-+ Otherwise you are requested to repay the unpaid operational debt unconditionally within ten days of the receipt of this letter, failing which we shall initiate a corporate insolvency resolution process in respect of {noticee}.
-+ The undersigned requests you to attach a certificate from an information utility, if any, on the record of dispute or of payment.
++ If you dispute the existence or amount of the unpaid operational debt, please inform the undersigned, within ten days of the receipt of this letter, of the pendency of any suit or arbitration proceedings in relation to the dispute that were filed before its receipt.
++ If you believe that the debt was repaid before the receipt of this letter, please send us within ten days of its receipt an attested copy of the record of the electronic transfer, or of the record that the operational creditor encashed your cheque.
++ The undersigned requests you to repay the unpaid operational debt unconditionally and in full within ten days of the receipt of this letter, failing which we shall initiate a corporate insolvency resolution process in respect of {noticee}.
 @sign {client}, operational creditor
 > {clientAddress}
 `,

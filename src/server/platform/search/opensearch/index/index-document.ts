@@ -93,4 +93,4 @@ export function indexedDocument(
 }
 
 /** Stored parts that make up a document. */
-export const documentParts = ['record', 'paragraphs', 'left_out'] as const;
+export const documentParts = ['record', 'paragraphs', 'left_out', 'of_section'] as const;
