@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { ownThreadNumber } from './thread-clock.ts';
 
 /** Functions that a module runs in a thread of its own: their arguments and answers are cloned between the threads. */
 export type Work = Record<string, (...args: never[]) => unknown>;
@@ -7,6 +8,8 @@ export type Work = Record<string, (...args: never[]) => unknown>;
 export interface Call {
   name: string;
   args: never[];
+  /** Shared with the caller: gets the number of the thread. */
+  thread: Int32Array;
 }
 
 /**
@@ -14,7 +17,8 @@ export interface Call {
  * function that throws ends the thread, and its call with the error.
  */
 export function serveWork<W extends Work>(work: W): W {
-  parentPort?.on('message', async ({ name, args }: Call) => {
+  parentPort?.on('message', async ({ name, args, thread }: Call) => {
+    if (thread[0] === 0) Atomics.store(thread, 0, ownThreadNumber());
     const asked = work[name];
     if (asked === undefined) throw new Error(`The thread has no function ${name}.`);
     const answer = await asked(...args);

@@ -33,6 +33,15 @@ test('a piece has a time limit and a sentence, and the next one has a new thread
   expect(await forOwner({ id: 'asha' }, () => run.spin(1))).toBe(1);
 }, 120_000);
 
+test('time in which a piece waits for a processor is not counted', async () => {
+  const { run } = pool(0.5);
+  // As on a loaded machine: 2 s by the clock, with hardly any processor time.
+  expect(await forOwner({ id: 'asha' }, () => run.wait(2000))).toBe(2000);
+  const lazy = pool(0.1);
+  const endless = forOwner({ id: 'asha' }, () => lazy.run.wait(10 * MINUTE));
+  await expect(endless).rejects.toMatchObject({ code: 'timeout' });
+}, 60_000);
+
 test('a piece that fills its memory fails alone, with a sentence', async () => {
   const { run } = pool();
   const filled = forOwner({ id: 'asha' }, () => run.fill());

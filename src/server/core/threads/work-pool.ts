@@ -15,18 +15,35 @@ export const workTurns = new TurnsByOwner({ atOnce: THREADS, ofOwner: THREADS - 
 /** Threads that wait for their next piece, oldest first: no more than there are places, because each keeps its memory. */
 const idle: { pool: object; thread: { stop(): void } }[] = [];
 
-/** Longer than any piece within the limits takes on two processors. */
+/** Processor time of one piece: more than any within the limits takes. */
 const SECONDS = 30;
+/** By the clock a piece may take so many times as long, because a loaded machine is not its fault. */
+const CLOCK_FACTOR = 10;
+const WATCH_MS = 250;
+
+/** Ends a thread that worked for so many milliseconds, or waited much longer. Call `over` when its piece has ended. */
+function watch(thread: { readonly workedMs: number; stop(): void }, limitMs: number) {
+  const [began, before] = [performance.now(), thread.workedMs];
+  let ended = false;
+  const look = () => {
+    const worked = thread.workedMs - before;
+    if (worked < limitMs && performance.now() - began < limitMs * CLOCK_FACTOR) return;
+    ended = true;
+    thread.stop();
+  };
+  const watching = setInterval(look, Math.min(WATCH_MS, limitMs / 4)).unref();
+  return { ended: () => ended, over: () => clearInterval(watching) };
+}
 
 /**
  * The functions of a module (`serveWork`) in threads, for users: pieces take turns by their owner (`forOwner`) in the places
- * of the process. A piece that takes too long, needs too much memory or whose client has gone ends with its thread; the next
+ * of the process. A piece that takes too much processor time, needs too much memory or whose client has gone ends with its thread; the next
  * one starts another thread.
  */
 export class WorkPool<W extends Work> {
   /**
    * Errors of each: what the function throws; `ProblemError` `too_many_requests` when the owner has too much waiting,
-   * `timeout` after the time limit, `unprocessable` when the memory of the thread is full; the reason of the signal when the client has gone.
+   * `timeout` after the limit of processor time, `unprocessable` when the memory of the thread is full; the reason of the signal when the client has gone.
    */
   readonly run: Calls<W>;
   readonly #module: URL;
@@ -51,17 +68,17 @@ export class WorkPool<W extends Work> {
     const signal = signalOf?.();
     const leave = await this.#turns.enter(id, signal);
     const thread = this.#thread();
-    const limit = AbortSignal.timeout(this.#seconds * 1000);
-    const end = AbortSignal.any(signal ? [signal, limit] : [limit]);
+    const limit = watch(thread, this.#seconds * 1000);
     const stop = () => thread.stop();
-    end.addEventListener('abort', stop);
+    signal?.addEventListener('abort', stop);
     try {
       return await call(thread.run);
     } catch (cause) {
       signal?.throwIfAborted();
-      throw limit.aborted ? tooSlow(cause) : hasEnded(cause) ? tooLarge(cause) : cause;
+      throw limit.ended() ? tooSlow(cause) : hasEnded(cause) ? tooLarge(cause) : cause;
     } finally {
-      end.removeEventListener('abort', stop);
+      limit.over();
+      signal?.removeEventListener('abort', stop);
       this.#keep(thread);
       leave();
     }

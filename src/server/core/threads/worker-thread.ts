@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Call, Work } from './serve-work.ts';
 import { startWorkerThread } from './start-worker-thread.ts';
+import { workedMs } from './thread-clock.ts';
 
 /** Unless its owner says otherwise, a thread that is idle for this long ends, which frees its memory. */
 const IDLE_MS = 10_000;
 const HEAP_MB = 512;
+
+/** Memory that a thread writes its number into. */
+const numberOfThread = () => new Int32Array(new SharedArrayBuffer(4));
 
 /** The functions of a thread, as its owner calls them. */
 export type Calls<W extends Work> = {
@@ -24,6 +28,7 @@ export class WorkerThread<W extends Work> {
   readonly #module: URL;
   readonly #idleMs: number;
   #worker: Worker | undefined;
+  #thread = numberOfThread();
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -39,10 +44,15 @@ export class WorkerThread<W extends Work> {
     });
   }
 
-  async #ask(call: Call): Promise<unknown> {
+  async #ask(call: Omit<Call, 'thread'>): Promise<unknown> {
     const answer = this.#last.then(() => this.#answer(call));
     this.#last = answer.catch(() => undefined);
     return answer;
+  }
+
+  /** Milliseconds that the thread has worked since it started; 0 without one. See `workedMs`. */
+  get workedMs(): number {
+    return this.#worker ? workedMs(this.#worker, Atomics.load(this.#thread, 0)) : 0;
   }
 
   /** Ends the thread: the request that it answers fails with an `AbortError`, and the next one starts another thread. */
@@ -51,7 +61,7 @@ export class WorkerThread<W extends Work> {
     this.#worker = undefined;
   }
 
-  async #answer(call: Call): Promise<unknown> {
+  async #answer(call: Omit<Call, 'thread'>): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     const worker = this.#worker;
@@ -60,7 +70,7 @@ export class WorkerThread<W extends Work> {
     worker.once('exit', end);
     try {
       const answered = once(worker, 'message', { signal: ended.signal });
-      worker.postMessage(call);
+      worker.postMessage({ ...call, thread: this.#thread } satisfies Call);
       const [answer] = (await answered) as [unknown];
       return answer;
     } finally {
@@ -73,6 +83,7 @@ export class WorkerThread<W extends Work> {
   }
 
   #start(): Worker {
+    this.#thread = numberOfThread();
     const worker = startWorkerThread(this.#module, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
