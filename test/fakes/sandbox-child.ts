@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
@@ -17,6 +17,8 @@ export type Behaviour =
   | { loopAs: string }
   /** Sends a word to this port of this computer, in each way that Node has. */
   | { reach: number }
+  /** Reads a file, writes its words to another one, and looks at other places of the disk. */
+  | { read: string; write: string; look: readonly string[] }
   | 'environment'
   | 'pid'
   | 'eat memory'
@@ -40,8 +42,24 @@ function answerTo(task: Exclude<Behaviour, string>): unknown {
     throw new UnreadableFileError(sentenceOf(dataApi.queryInvalid, { explanation: task.pretend }));
   if ('crash' in task) throw new TypeError(task.crash);
   if ('reach' in task) return reach(task.reach);
+  if ('read' in task) return look(task);
   appendFileSync(task.loopAs, `${process.pid}\n`);
   for (;;) hoard.length = 0;
+}
+
+function look({ read, write, look: places }: Extract<Behaviour, { read: string }>) {
+  const attempt = (way: () => unknown): string => {
+    try {
+      return `seen: ${String(way())}`;
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    }
+  };
+  const words = readFileSync(read, 'utf8');
+  writeFileSync(write, `${words} is read`);
+  const seen = places.map((place) => attempt(() => readdirSync(place).length));
+  const files = places.map((place) => attempt(() => readFileSync(place, 'utf8')));
+  return { words, seen, files, spoiled: attempt(() => writeFileSync(read, 'changed')) };
 }
 
 /** The end of each way: `reached`, or the reason. */

@@ -14,7 +14,9 @@ const ENTRY = ownModule(new URL('read-text', import.meta.url));
 const LIMITS = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 45 };
 const IDLE_MS = 20_000;
 
-const sandbox = new IdleSandbox<TextTask, WholeText>(ENTRY, LIMITS, IDLE_MS);
+const sandbox = new IdleSandbox<TextTask, WholeText>(ENTRY, LIMITS, ({ file }) => ({ reads: [file] }), {
+  idleMs: IDLE_MS,
+});
 
 const tooLarge = () =>
   new ProblemError(

@@ -50,7 +50,9 @@ import {
 
 const ENTRY = ownModule(new URL('read-paper', import.meta.url));
 const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };
-const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, 20_000);
+const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, ({ file }) => ({ reads: [file] }), {
+  idleMs: 20_000,
+});
 
 const tags = ['Court import'];
 /** The length at which an answer's key is cut: `store.ts` keeps 500 characters with `answer:` before them. */

@@ -4,6 +4,7 @@ import { ownModule } from '#server/core/own-module.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { countRecognisedPage, mayRecognise } from '#server/platform/entitlements/recognised-pages.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
+import type { TaskFiles } from '#server/platform/sandbox/inbox.ts';
 import { languagesIn } from '#server/platform/sandbox/ocr-languages.ts';
 import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
@@ -60,6 +61,12 @@ type TextTask = PagesTask | SummaryTask;
 
 const ENTRY = ownModule(new URL('read-pages', import.meta.url));
 
+function filesOfReading(task: TextTask | PictureTask): TaskFiles {
+  if ('summarise' in task) return { reads: [task.summarise] };
+  if ('page' in task) return { reads: [task.file, task.languages] };
+  return { reads: [task.file], writes: [task.lines] };
+}
+
 /**
  * Reads the files of cases that wait for it, one at a time in each lane: texts at once, slow ones apart, pictures page by
  * page. The rows are the queue, so nothing is lost when a server dies, and several servers may work on it.
@@ -70,9 +77,9 @@ export class FileReader {
   readonly #languages: () => Promise<string>;
   readonly #budgets: Readonly<Record<'texts' | 'slow', Budget>>;
   readonly #sandboxes = {
-    texts: new IdleSandbox<TextTask, unknown>(ENTRY, TEXT_LIMITS),
-    slow: new IdleSandbox<TextTask, unknown>(ENTRY, TEXT_LIMITS),
-    pictures: new IdleSandbox<PictureTask | SummaryTask, unknown>(ENTRY, PICTURE_LIMITS),
+    texts: new IdleSandbox<TextTask, unknown>(ENTRY, TEXT_LIMITS, filesOfReading),
+    slow: new IdleSandbox<TextTask, unknown>(ENTRY, TEXT_LIMITS, filesOfReading),
+    pictures: new IdleSandbox<PictureTask | SummaryTask, unknown>(ENTRY, PICTURE_LIMITS, filesOfReading),
   };
   /** The file that each lane reads now. */
   readonly #current = new Map<Lane, FileToRead>();

@@ -63,3 +63,24 @@ test('a database on which nothing works is lost at once', async () => {
   await vi.advanceTimersByTimeAsync(100);
   await refused;
 });
+
+test('those who go first pass a flood, and have connections that the flood never gets', async () => {
+  const turns = new PoolTurns(3, WAIT_MS, 1);
+  const flood = [await turns.enter(), await turns.enter()];
+  const came: string[] = [];
+  const waiting = Array.from({ length: 300 }, async (_, at) => {
+    const leave = await turns.enter();
+    came.push(`flood ${at}`);
+    leave(true);
+  });
+  const checks = ['one', 'two'].map(async (name) => {
+    const leave = await turns.enter({ first: true });
+    came.push(name);
+    leave(true);
+  });
+  await Promise.all(checks);
+  expect(came).toEqual(['one', 'two']);
+  for (const leave of flood) leave(true);
+  await Promise.all(waiting);
+  expect(came).toHaveLength(302);
+});

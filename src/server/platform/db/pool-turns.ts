@@ -4,19 +4,23 @@ const MOST_WAITING = 1000;
 const LONGEST = 5;
 
 /**
- * The turns of a pool, in order. A pool whose connections come free is busy, and one waits for it; a pool of which no
+ * The turns of a pool, in order. Those who go `first` pass the others, and `reserved` connections are for them alone, so that a
+ * flood of sign-ins delays no check of a session. A pool whose connections come free is busy, and one waits for it; a pool of which no
  * connection came free for `waitMs` has lost its database.
  */
 export class PoolTurns {
   readonly #waitMs: number;
+  readonly #reserved: number;
   #free: number;
   /** Starts those who wait. */
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
+  readonly #first: (() => void)[] = [];
   /** Time when a working connection last came free, as `performance.now()` counts. */
   #progress = 0;
 
-  constructor(max: number, waitMs: number) {
+  constructor(max: number, waitMs: number, reserved = 0) {
     this.#free = max;
+    this.#reserved = reserved;
     this.#waitMs = waitMs;
   }
 
@@ -24,21 +28,24 @@ export class PoolTurns {
    * Resolves when a connection is free, with a function to call when it is free again; `worked`: the database answered on
    * it. Errors: none came free in time, or too many wait.
    */
-  async enter(): Promise<(worked: boolean) => void> {
-    if (this.#free > 0) this.#free -= 1;
-    else await this.#wait();
+  async enter({ first = false } = {}): Promise<(worked: boolean) => void> {
+    if (this.#free > (first ? 0 : this.#reserved)) this.#free -= 1;
+    else await this.#wait(first);
     return (worked) => this.#leave(worked);
   }
 
   #leave(worked: boolean): void {
     if (worked) this.#progress = performance.now();
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
+    this.#free += 1;
+    const next = this.#first.shift() ?? (this.#free > this.#reserved ? this.#waiting.shift() : undefined);
+    if (!next) return;
+    this.#free -= 1;
+    next();
   }
 
-  #wait(): Promise<void> {
-    if (this.#waiting.length >= MOST_WAITING) throw noConnection();
+  #wait(first: boolean): Promise<void> {
+    const queue = first ? this.#first : this.#waiting;
+    if (queue.length >= MOST_WAITING) throw noConnection();
     return new Promise((resolve, reject) => {
       const since = performance.now();
       let timer: NodeJS.Timeout;
@@ -52,11 +59,12 @@ export class PoolTurns {
           timer = setTimeout(look, left);
           return;
         }
-        this.#waiting = this.#waiting.filter((other) => other !== start);
+        const at = queue.indexOf(start);
+        if (at >= 0) queue.splice(at, 1);
         reject(noConnection());
       };
       timer = setTimeout(look, this.#waitMs);
-      this.#waiting.push(start);
+      queue.push(start);
     });
   }
 

@@ -14,7 +14,7 @@ export interface TurnPool {
 /** A pool under one role. A database of which no connection comes free for `waitMs` counts as unavailable. */
 export function openPool(
   url: string,
-  { max, name, waitMs }: { max: number; name: string; waitMs: number },
+  { max, name, waitMs, reserved = 0 }: { max: number; name: string; waitMs: number; reserved?: number },
   log: Logger,
 ): TurnPool {
   const connections = new pg.Pool({
@@ -29,7 +29,7 @@ export function openPool(
   connections.on('error', (error) =>
     log.warn({ reason: error.message, pool: name }, 'an idle database connection was lost'),
   );
-  return { connections, turns: new PoolTurns(max, waitMs) };
+  return { connections, turns: new PoolTurns(max, waitMs, reserved) };
 }
 
 /** Waits for running transactions; later errors of connections are ignored. */
@@ -40,8 +40,8 @@ export async function closePool({ connections }: TurnPool): Promise<void> {
 }
 
 /** Runs work in the turn of a pool. Errors: `ProblemError`. */
-async function inTurn<T>({ turns }: TurnPool, work: () => Promise<T>): Promise<T> {
-  const leave = await turns.enter().catch((error: unknown) => {
+async function inTurn<T>({ turns }: TurnPool, work: () => Promise<T>, first = false): Promise<T> {
+  const leave = await turns.enter({ first }).catch((error: unknown) => {
     throw toProblem(error);
   });
   let answered = true;
@@ -177,9 +177,9 @@ function nameOf(text: string): string {
   return known;
 }
 
-/** One read outside a transaction, in one round trip, planned once for each connection. Errors: `ProblemError`. */
+/** One read outside a transaction, in one round trip, planned once for each connection, before those who wait. Errors: `ProblemError`. */
 export async function readOnce<Row>(pool: TurnPool, statement: Sql): Promise<Row[]> {
-  return (await runOnce<Row & object>(pool, statement)).rows;
+  return (await runOnce<Row & object>(pool, statement, true)).rows;
 }
 
 /** One change that is a transaction of its own, as `readOnce` runs it. Returns the number of rows that it touched. */
@@ -187,12 +187,17 @@ export async function changeOnce(pool: TurnPool, statement: Sql): Promise<number
   return (await runOnce(pool, statement)).rowCount ?? 0;
 }
 
-function runOnce<Row extends object>(pool: TurnPool, statement: Sql): Promise<pg.QueryResult<Row>> {
-  return inTurn(pool, async () => {
+function runOnce<Row extends object>(
+  pool: TurnPool,
+  statement: Sql,
+  first = false,
+): Promise<pg.QueryResult<Row>> {
+  const run = async () => {
     try {
       return await pool.connections.query<Row>(configOf(statement, true));
     } catch (error) {
       throw toProblem(error);
     }
-  });
+  };
+  return inTurn(pool, run, first);
 }

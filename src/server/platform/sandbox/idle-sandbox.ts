@@ -1,5 +1,6 @@
 import { ownerOfWork } from '#server/core/threads/owner-of-work.ts';
 import { TurnsByOwner } from '#server/core/threads/turns-by-owner.ts';
+import type { TaskFiles } from './inbox.ts';
 import { type Budget, openSandbox, type Sandbox } from './pool.ts';
 import type { SandboxLimits } from './start-child.ts';
 
@@ -17,12 +18,17 @@ export class IdleSandbox<Task, Result> {
   #running = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** With `idleMs`, it stops itself when it has had nothing to do for this time. */
-  constructor(entry: string, limits: SandboxLimits, idleMs?: number, size = 1) {
+  /** `filesOf`: see `openSandbox`. With `idleMs`, it stops itself when it has had nothing to do for this time. */
+  constructor(
+    entry: string,
+    limits: SandboxLimits,
+    filesOf: (task: Task) => TaskFiles,
+    { idleMs, size = 1 }: { idleMs?: number; size?: number } = {},
+  ) {
     this.#idleMs = idleMs;
     this.#limits = limits;
     this.#turns = new TurnsByOwner({ atOnce: size, ofOwner: size, waiting: 20 });
-    this.#open = () => openSandbox(entry, size, limits);
+    this.#open = () => openSandbox(entry, size, limits, filesOf);
   }
 
   run(task: Task, budget?: Budget): Promise<Result> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,6 +81,41 @@ describe('a sandbox', () => {
     if (program === undefined || own === undefined) return;
     const pid = await sandbox().run('pid');
     expect(await readlink(`/proc/${String(pid)}/ns/net`)).not.toBe(own);
+  });
+
+  test.each([
+    ['the system', true],
+    ['Node', false],
+  ])('shows its children their own file alone, by way of %s', async (_, own) => {
+    const [mine, others, made] = ['mine.txt', 'others.txt', 'made.txt'].map((name) =>
+      path.join(folder, name),
+    );
+    await Promise.all([writeFile(mine ?? '', 'An order'), writeFile(others ?? '', 'A secret')]);
+    const files = (task: Behaviour) =>
+      typeof task === 'object' && 'read' in task ? { reads: [task.read], writes: [task.write] } : {};
+    const one = openSandbox<Behaviour, unknown>(ENTRY, 1, { ...ROOMY, own }, files);
+    open.push(one);
+    const look = [
+      others ?? '',
+      folder,
+      '/etc/passwd',
+      '/root',
+      '/home',
+      '/var',
+      `/proc/${process.pid}/environ`,
+    ];
+    const task = { read: mine ?? '', write: made ?? '', look };
+    const seen = (await one.run(task)) as Record<string, string | string[]>;
+    expect(seen.words).toBe('An order');
+    expect(await readFile(made ?? '', 'utf8')).toBe('An order is read');
+    for (const found of [...(seen.seen ?? []), ...(seen.files ?? [])])
+      expect(found).toMatch(/^(?:ENOENT|EACCES|ERR_ACCESS_DENIED)$/u);
+    expect(seen.spoiled).toMatch(/^(?:EROFS|EACCES|ERR_ACCESS_DENIED)$/u);
+    expect(await readFile(mine ?? '', 'utf8')).toBe('An order');
+    // What was given for one task is not there in the next.
+    const again = { read: others ?? '', write: made ?? '', look: [] };
+    expect(await one.run(again)).toMatchObject({ words: 'A secret' });
+    one.close();
   });
 
   test('takes an answer of several megabytes', async () => {

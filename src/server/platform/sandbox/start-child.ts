@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { childEnvironment } from '#server/core/child-environment.ts';
 import { sentenceData } from '#shared/contracts/wire.ts';
+import { type Enclosure, enclosureOf } from './enclosure.ts';
+import type { Inbox } from './inbox.ts';
 import { withoutNetwork } from './no-network.ts';
 import { OVER_TIME_SIGNAL } from './serve-tasks.ts';
 
@@ -28,6 +30,8 @@ export interface SandboxLimits {
   lowPriority?: boolean;
   /** Threads that the child starts besides its first one; default 0. */
   threads?: number;
+  /** False: the child gets no view of the disk from the system, as where the system refuses it; Node closes it then. */
+  own?: boolean;
 }
 
 /**
@@ -64,6 +68,8 @@ export type ChildExit = 'over time' | 'died';
 export interface Worker {
   /** The number of tasks it has answered. */
   served: number;
+  /** Its files; undefined for a child that sees what the server sees. */
+  readonly inbox: Inbox | undefined;
   /** True while the process runs. */
   readonly alive: boolean;
   /**
@@ -76,13 +82,18 @@ export interface Worker {
 
 /**
  * Node under `ulimit`, where a shell provides it: the kernel enforces the limits of data size and processor time. On Linux the
- * child has no network.
+ * child has no network, and with an enclosure no file but its own.
  */
-function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: SandboxLimits): ChildProcess {
+function startChild(
+  entry: string,
+  { memoryMb, cpuSeconds, threads: more = 0 }: SandboxLimits,
+  enclosure: Enclosure | undefined,
+): ChildProcess {
   // Each thread has a second thread that reads TypeScript; the watchdog is one more.
   const threads = (1 + more) * (entry.endsWith('.ts') ? 2 : 1) + 1;
   const dataMb = memoryMb + NODE_OWN_MB * threads;
-  const args = [`--max-old-space-size=${Math.floor(memoryMb * 0.75)}`, ...COMPILE_LESS];
+  const heap = `--max-old-space-size=${Math.floor(memoryMb * 0.75)}`;
+  const args = [heap, ...COMPILE_LESS, ...(enclosure?.flags ?? [])];
   if (entry.endsWith('.ts'))
     args.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href);
   args.push(entry, String(process.pid));
@@ -98,7 +109,8 @@ function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: 
   // The soft limit sends the signal that gives the reason; the hard limit kills a process that ignores it.
   const time = `ulimit -S -t ${life} 2>/dev/null; ulimit -H -t ${life + 5} 2>/dev/null`;
   const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ${time}; exec "$0" "$@"`;
-  return spawn('/bin/sh', ['-c', ulimit, ...withoutNetwork(), process.execPath, ...args], options);
+  const before = enclosure && enclosure.before.length > 0 ? enclosure.before : withoutNetwork();
+  return spawn('/bin/sh', ['-c', ulimit, ...before, process.execPath, ...args], options);
 }
 
 /** Calls `onLine` for each line; a line that is longer than the limit of an answer ends the stream. */
@@ -130,8 +142,13 @@ function parseAnswer(line: string): ChildAnswer | undefined {
 }
 
 /** A child that runs the module at `entry`; `onGone` is called once, when its process has ended. */
-export function startWorker(entry: string, limits: SandboxLimits, onGone: (worker: Worker) => void): Worker {
-  const child = startChild(entry, limits);
+export function startWorker(
+  entry: string,
+  limits: SandboxLimits,
+  onGone: (worker: Worker) => void,
+  inbox?: Inbox,
+): Worker {
+  const child = startChild(entry, limits, inbox && enclosureOf(entry, inbox, limits));
   const { stdin: tasks, stdio } = child;
   const answers = stdio[3];
   if (!tasks || !(answers instanceof Readable)) throw new Error('a child without pipes');
@@ -148,6 +165,7 @@ export function startWorker(entry: string, limits: SandboxLimits, onGone: (worke
   const leave = (ending: ChildExit): void => {
     if (gone) return;
     gone = true;
+    inbox?.remove();
     settle(ending);
     onGone(worker);
   };
@@ -156,6 +174,7 @@ export function startWorker(entry: string, limits: SandboxLimits, onGone: (worke
   };
   const worker: Worker = {
     served: 0,
+    inbox,
     get alive() {
       return !gone;
     },

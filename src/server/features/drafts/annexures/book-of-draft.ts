@@ -19,6 +19,7 @@ import { draftThread } from '../draft-thread.ts';
 import type { DraftJsonToExport } from '../draft-work.ts';
 import type { BindTask } from './bind-files.ts';
 import type { DraftBook } from './draft-book.ts';
+import { filesOfBinding } from './files-of-binding.ts';
 import type { FileToBind } from './store.ts';
 
 const ENTRY = ownModule(new URL('bind-files', import.meta.url));
@@ -26,7 +27,7 @@ const LIMITS = { memoryMb: 768, cpuSeconds: 60, wallSeconds: 90 };
 const IDLE_MS = 20_000;
 const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png', 'txt', 'docx']);
 
-const sandbox = new IdleSandbox<BindTask, unknown>(ENTRY, LIMITS, IDLE_MS);
+const sandbox = new IdleSandbox<BindTask, unknown>(ENTRY, LIMITS, filesOfBinding, { idleMs: IDLE_MS });
 /** The child's answer is as untrusted as the file. */
 const looks = z.array(z.object({ wide: z.boolean(), reads: z.boolean() })).min(1);
 

@@ -12,6 +12,7 @@ import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { BindTask } from '../annexures/bind-files.ts';
 import { extensionOf, problemOf, refusalOf, type ToBind } from '../annexures/book-of-draft.ts';
+import { filesOfBinding } from '../annexures/files-of-binding.ts';
 
 const ENTRY = ownModule(new URL('../annexures/bind-files', import.meta.url));
 const LIMITS = { memoryMb: 768, cpuSeconds: 90, wallSeconds: 150 };
@@ -19,7 +20,10 @@ const IDLE_MS = 20_000;
 /** Children of this server that draw pages for all its users, and pages that one draws at a time. */
 const CHILDREN = 2;
 const BATCH = 12;
-export const filingSandbox = new IdleSandbox<BindTask, unknown>(ENTRY, LIMITS, IDLE_MS, CHILDREN);
+export const filingSandbox = new IdleSandbox<BindTask, unknown>(ENTRY, LIMITS, filesOfBinding, {
+  idleMs: IDLE_MS,
+  size: CHILDREN,
+});
 
 /** The child's answers are as untrusted as the files. */
 const counted = z.object({ pages: z.int().min(1) });

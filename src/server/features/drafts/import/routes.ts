@@ -41,7 +41,9 @@ const imported = createRoute({
   },
 });
 
-const sandbox = new IdleSandbox<DocxTask, unknown>(ENTRY, LIMITS, IDLE_MS);
+const sandbox = new IdleSandbox<DocxTask, unknown>(ENTRY, LIMITS, ({ file }) => ({ reads: [file] }), {
+  idleMs: IDLE_MS,
+});
 const tooLarge = () =>
   new ProblemError('too_large', sentenceOf(messages.importTooLarge, { megabytes: IMPORT.bytes / 1024 ** 2 }));
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { ActText } from '#law/acts/reading/act-text.ts';
 import { correctedAct } from '#law/acts/reading/corrections.ts';
 import {
+  DEFAULT_LIMITS,
   isReadFromPictures,
   knownReason,
   OVER_LIMIT,
@@ -25,6 +26,7 @@ import { type SourceFile, sourceOfFolder } from './document.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
 import { type Failure, failureSaid, type Journal } from './journal.ts';
 import type { ReadTask } from './read-file.ts';
+import { filesOfReading } from './read-file-path.ts';
 
 export const MEGABYTE = 1024 * 1024;
 export const LARGEST_MB = LIBRARY_FILES.pagedMegabytes;
@@ -291,7 +293,7 @@ class Run implements Gate {
  */
 export async function runIngest(source: IngestSource, options: RunOptions): Promise<IngestReport> {
   const children = Math.min(availableParallelism(), MOST_CHILDREN);
-  const own = openSandbox<ReadTask, unknown>(options.reader, children);
+  const own = openSandbox<ReadTask, unknown>(options.reader, children, DEFAULT_LIMITS, filesOfReading);
   const run = new Run(options, source, options.sandbox ?? own);
   options.onProgress?.(run.report);
   const groups = source.groups(run);

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { readAgain } from '../citator/store.ts';
 import { READER_VERSION } from '../ingest/document.ts';
 import type { ReadTask } from '../ingest/read-file.ts';
-import { readerPath } from '../ingest/read-file-path.ts';
+import { filesOfReading, readerPath } from '../ingest/read-file-path.ts';
 import { keepScan } from '../scans/scan-queue.ts';
 import { isOutdated, rereadDocument } from './reread-document.ts';
 import {
@@ -46,10 +46,11 @@ export class Rereader {
   readonly #version: number;
   readonly #owner: string;
   readonly #folder: string;
-  readonly #sandbox = new IdleSandbox<ReadTask, unknown>(readerPath(), {
-    ...DEFAULT_LIMITS,
-    lowPriority: true,
-  });
+  readonly #sandbox = new IdleSandbox<ReadTask, unknown>(
+    readerPath(),
+    { ...DEFAULT_LIMITS, lowPriority: true },
+    filesOfReading,
+  );
   #finished = false;
   #part: Part | undefined;
 

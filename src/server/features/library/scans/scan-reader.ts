@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ownModule } from '#server/core/own-module.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
+import type { TaskFiles } from '#server/platform/sandbox/inbox.ts';
 import { languagesIn } from '#server/platform/sandbox/ocr-languages.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { PICTURE_LIMITS } from '#server/platform/sandbox/recognise-text.ts';
@@ -36,12 +37,18 @@ const pagesTask = ({ pages, only, file }: StartedScan): ScanTask => ({
   ...(only === undefined ? {} : { only }),
 });
 
+function filesOfScan(task: ScanTask): TaskFiles {
+  if ('count' in task) return { reads: [task.count] };
+  if ('text' in task) return { reads: [task.text] };
+  return 'picture' in task ? { reads: [task.picture, task.languages] } : {};
+}
+
 /** Recognises the pages of scanned PDFs that were ingested, one after the other, and adds their documents to the library. */
 export class ScanReader {
   readonly #parts: Parts;
   readonly #folder: string;
   readonly #languages: () => Promise<string>;
-  readonly #sandbox = new IdleSandbox<ScanTask, unknown>(childPath(), PICTURE_LIMITS);
+  readonly #sandbox = new IdleSandbox<ScanTask, unknown>(childPath(), PICTURE_LIMITS, filesOfScan);
   #scan: StartedScan | undefined;
 
   constructor(parts: Parts) {

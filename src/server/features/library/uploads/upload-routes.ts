@@ -26,7 +26,7 @@ import type { IngestMonitor } from '../ingest/ingest-progress.ts';
 import { type IncomingFile, isTaken, MEGABYTE, runIngest } from '../ingest/ingest-run.ts';
 import { writeTo } from '../ingest/ingest-writer.ts';
 import type { ReadTask } from '../ingest/read-file.ts';
-import { readerPath } from '../ingest/read-file-path.ts';
+import { filesOfReading, readerPath } from '../ingest/read-file-path.ts';
 import { requireLibraryManager } from '../manager.ts';
 import { type OpenFolder, OpenFolders } from './open-folders.ts';
 import { addRemovalRoutes } from './removal-routes.ts';
@@ -35,7 +35,9 @@ const tags = ['Library'];
 const IDLE_MS = 60_000;
 /** Files of one user that are read at once; the browser sends as many. */
 const TURNS = { atOnce: 4, waiting: 10, waitMs: 60_000 };
-const sandbox = new IdleSandbox<ReadTask, unknown>(readerPath(), DEFAULT_LIMITS, IDLE_MS);
+const sandbox = new IdleSandbox<ReadTask, unknown>(readerPath(), DEFAULT_LIMITS, filesOfReading, {
+  idleMs: IDLE_MS,
+});
 const turns = new InFlight(TURNS);
 
 const missing = createRoute({
