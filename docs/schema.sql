@@ -2838,6 +2838,17 @@ CREATE OR REPLACE FUNCTION app.writes_answer()
 RETURN (COALESCE(current_setting('app.answer'::text, true), ''::text) = 'written'::text);
 comment on function app.writes_answer() is 'True in a transaction in which the server keeps an answer.';
 
+create table app.backup_runs (
+  id bigint generated always as identity,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  problem text,
+  PRIMARY KEY (id),
+  CHECK (length(problem) <= 2000)
+);
+comment on table app.backup_runs is 'Backups by schedule; without a problem they are good. No user owns a row.';
+CREATE INDEX backup_runs_ended ON app.backup_runs USING btree (ended_at DESC) WHERE (problem IS NULL);
+
 create table app.breaches (
   id uuid not null default gen_random_uuid(),
   noticed_at timestamp with time zone not null,
@@ -5019,6 +5030,8 @@ begin
   perform app.hide_bin_again(shown);
 end
 $function$;
+
+grant delete, insert, select on app.backup_runs to munshi_worker;
 
 grant insert, select, update on app.breaches to munshi_worker;
 

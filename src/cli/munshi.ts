@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readEnv, variables } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
+import { registerText } from '#server/features/data-protection/processing-register.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -49,6 +50,12 @@ async function sendAlertsNow({ env, out }: Command): Promise<number> {
   return 0;
 }
 
+/** `munshi data register`: prints the register of processing as the settings make it. */
+async function printRegister({ env, out }: Command): Promise<number> {
+  out.write(registerText(env, new Date().toISOString().slice(0, 10)));
+  return 0;
+}
+
 /** The first Ctrl-C stops the run after the current batch; a second one ends it at once. */
 function interruption(): AbortSignal {
   const stop = new AbortController();
@@ -68,6 +75,7 @@ const COMMANDS: ReadonlyMap<string, (command: Command) => Promise<number>> = new
   ['alerts send', sendAlertsNow],
   ['library status', printLibraryStatus],
   ['library rebuild', rebuildLibrary],
+  ['data register', printRegister],
 ]);
 
 /** Commands with one address or folder after them. */

@@ -11,9 +11,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '#server/boot/data-folder.ts';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
+import { entriesOf, leftOutOfCopies as leftOut } from '#server/platform/backups/copy-tree.ts';
+import { SUMS } from '#server/platform/backups/portable.ts';
 import { type Cluster, OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
-import { backUp, SUMS } from './backup.ts';
-import { entriesOf, leftOutOfCopies as leftOut } from './copy-tree.ts';
+import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -248,8 +249,8 @@ describe('what cannot be copied is refused with a reason, and leaves nothing beh
     expect(await backUp(command(), backups, NOW)).toBe(0);
   });
 
-  test('data that is elsewhere', () =>
-    refused(/keeps data outside/u, { DATABASE_URL: 'postgres://x@db/munshi' }));
+  test('data in a database that cannot be reached', () =>
+    refused(/cannot be reached/u, { DATABASE_URL: 'postgres://x@127.0.0.1:9/munshi' }));
 
   test('a folder without data', async () => {
     await rm(path.join(data, 'secrets.json'));

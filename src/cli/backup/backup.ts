@@ -6,30 +6,28 @@ import { openDataFolder, runningServer } from '#server/boot/data-folder.ts';
 import { freeMegabytes } from '#server/core/disk-space.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
+import { Copy, entriesOf, leftOutOfCopies as leftOut, OUTGOING } from '#server/platform/backups/copy-tree.ts';
+import { COPY, copyPortable, FILES, SUMS } from '#server/platform/backups/portable.ts';
 import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
 import { isPostgresOf, readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Command } from '../access/server-access.ts';
-import { Copy, entriesOf, leftOutOfCopies as leftOut } from './copy-tree.ts';
+import { isBucket, sendBackup } from './bucket.ts';
 import { ENCRYPTED, encrypterFor, encryptFolder } from './encrypted.ts';
-import { connectToRunning, copyHeld } from './held-database.ts';
+import { connectToRunning, copyHeld, withOwner } from './held-database.ts';
 import { beyondRule, type KeepRule } from './kept-backups.ts';
-
-/** Inside a backup: the copy of the data folder, and the SHA-256 of each file in it, as `sha256sum --check` reads them. */
-export const COPY = 'data';
-export const SUMS = 'files.sha256';
 
 const MB = 1024 * 1024;
 /** A line of progress for each tenth. */
 const PARTS = 10;
 
-/** Errors: `StartupError` where the settings keep data elsewhere, which a copy of the folder would not have. */
-export function requireOwnFolder(env: Env): void {
-  if (env.DATABASE_URL || env.STORAGE !== 'disk') throw new StartupError(sentenceOf(messages.elsewhere));
-}
+/** True where the settings keep data elsewhere, which a copy of the folder would not have. */
+export const keepsElsewhere = (env: Pick<Env, 'DATABASE_URL' | 'STORAGE'>): boolean =>
+  env.DATABASE_URL !== undefined || env.STORAGE !== 'disk';
 
 /** Prints each tenth of so many bytes. */
 export function progressOf(out: Command['out'], total: number): (bytes: number) => void {
@@ -49,10 +47,12 @@ interface BackupOptions {
   recipient?: string;
   /** Removes earlier backups in the folder that the rule does not keep. */
   keep?: KeepRule;
+  /** Rows and files instead of the folder itself: it can be restored to another PostgreSQL, another store and a newer version. */
+  portable?: boolean;
 }
 
 /**
- * `munshi backup <folder>`: copies the data folder into a new folder in `into`, which gets its name when the copy is complete.
+ * `munshi backup <folder>`: copies the data folder into a new folder in `into` (or a bucket, `s3://bucket/folder`), which gets its name when the copy is complete.
  * Munshi may run meanwhile: then the database is of the moment at which its copy ended, and every file that it names is there.
  * Returns the exit code. Errors: `StartupError`, one sentence; what was copied until then is removed.
  */
@@ -60,19 +60,31 @@ export async function backUp(
   { env, out }: Command,
   into: string,
   now: Date,
-  { recipient, keep }: BackupOptions = {},
+  { recipient, keep, portable = false }: BackupOptions = {},
 ): Promise<number> {
-  requireOwnFolder(env);
   const encrypter = recipient === undefined ? undefined : encrypterFor(recipient);
+  if (isBucket(into) && !encrypter) throw new StartupError(sentenceOf(messages.bucketNeedsKey));
   if (!existsSync(path.join(env.MUNSHI_DATA, 'secrets.json')))
     throw new StartupError(sentenceOf(messages.nothingToCopy, { folder: env.MUNSHI_DATA }));
-  const made = (await runningServer(env.MUNSHI_DATA))
-    ? await copyRunning(env, into, now, out)
-    : await copyStopped(env, into, now, out);
-  const kept = encrypter ? await encrypted(made, encrypter) : made;
-  out.write(`${t(encrypter ? messages.backedUpEncrypted : messages.backedUp, { folder: kept })}\n`);
-  if (keep) await removeBeyond(path.dirname(kept), keep, out);
+  // What goes to a bucket is made in the data folder first.
+  const folder = isBucket(into) ? path.join(env.MUNSHI_DATA, OUTGOING) : into;
+  try {
+    const copied = await copyOf(env, folder, now, out, portable);
+    const made = encrypter ? await encrypted(copied, encrypter) : copied;
+    const sent = isBucket(into) ? await sendBackup(env, into, made, keep) : { at: made, removed: 0 };
+    out.write(`${t(encrypter ? messages.backedUpEncrypted : messages.backedUp, { folder: sent.at })}\n`);
+    const removed = keep && !isBucket(into) ? await removeBeyond(path.dirname(made), keep) : sent.removed;
+    if (removed > 0) out.write(`${t(messages.removedEarlier, { count: removed })}\n`);
+  } finally {
+    if (isBucket(into)) await rm(folder, { recursive: true, force: true });
+  }
   return 0;
+}
+
+async function copyOf(env: Env, into: string, now: Date, out: Command['out'], portable: boolean) {
+  if (portable || keepsElsewhere(env)) return copyParts(env, into, now, out);
+  const running = (await runningServer(env.MUNSHI_DATA)) !== undefined;
+  return running ? copyRunning(env, into, now, out) : copyStopped(env, into, now, out);
 }
 
 async function encrypted(folder: string, encrypter: Encrypter): Promise<string> {
@@ -84,10 +96,25 @@ async function encrypted(folder: string, encrypter: Encrypter): Promise<string> 
   return `${folder}${ENCRYPTED}`;
 }
 
-async function removeBeyond(folder: string, keep: KeepRule, out: Command['out']): Promise<void> {
+async function removeBeyond(folder: string, keep: KeepRule): Promise<number> {
   const gone = beyondRule(await readdir(folder), keep);
   for (const name of gone) await rm(path.join(folder, name), { recursive: true, force: true });
-  if (gone.length > 0) out.write(`${t(messages.removedEarlier, { count: gone.length })}\n`);
+  return gone.length;
+}
+
+/** A portable backup, of a server that runs or not. */
+async function copyParts(env: Env, into: string, now: Date, out: Command['out']): Promise<string> {
+  const from = await realpath(env.MUNSHI_DATA);
+  const bucket = env.STORAGE === 'disk' ? undefined : await openStorage(env);
+  return withOwner(env, (client) =>
+    copyTo(from, into, now, out, async (copy, beside) => {
+      await copyPortable({ client, dataFolder: from, ...(bucket ? { bucket } : {}) }, copy, beside, { now });
+      // What the running server writes for itself, its database and its files are left out.
+      const own = (name: string) => [DATABASE, INDEX, FILES].includes(name);
+      await copy.below('', (name) => ofProcess(name) || own(name));
+      await copyIndex(from, copy);
+    }),
+  );
 }
 
 async function copyStopped(env: Env, into: string, now: Date, out: Command['out']): Promise<string> {
@@ -190,10 +217,11 @@ async function copyTo(
   into: string,
   now: Date,
   out: Command['out'],
-  run: (copy: Copy) => Promise<void>,
+  run: (copy: Copy, beside: string) => Promise<void>,
 ): Promise<string> {
   const target = await realFolder(into);
-  if (`${target}${path.sep}`.startsWith(`${from}${path.sep}`))
+  const outgoing = target === path.join(from, OUTGOING);
+  if (!outgoing && `${target}${path.sep}`.startsWith(`${from}${path.sep}`))
     throw new StartupError(sentenceOf(messages.insideData, { folder: into }));
   await mkdir(target, { recursive: true });
   const total = await requireRoom(from, target, into);
@@ -202,7 +230,7 @@ async function copyTo(
   try {
     await mkdir(draft, { mode: 0o700 });
     const copy = new Copy(from, path.join(draft, COPY), progressOf(out, total));
-    await run(copy);
+    await run(copy, draft);
     await writeFile(path.join(draft, SUMS), copy.sums(COPY), { flag: 'wx', mode: 0o600, flush: true });
     await rename(draft, path.join(target, name));
   } catch (error) {

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Command } from '../access/server-access.ts';
 import { backUp } from './backup.ts';
+import { withBackup } from './bucket.ts';
 import { readKeepRule } from './kept-backups.ts';
 import { restore } from './restore.ts';
 import { verifyBackup } from './verify.ts';
@@ -14,6 +15,7 @@ function read(args: readonly string[]) {
       'encrypt-to': { type: 'string' },
       keep: { type: 'string' },
       identity: { type: 'string' },
+      portable: { type: 'boolean' },
     } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
@@ -29,20 +31,21 @@ function ruleOf(text: string) {
 }
 
 /**
- * Runs `backup <folder> [--encrypt-to <public key>] [--keep <days,weeks,months>]`, `backup verify <backup> [--identity <file>]` or
+ * Runs `backup <folder> [--portable] [--encrypt-to <public key>] [--keep <days,weeks,months>]`, `backup verify <backup> [--identity <file>]` or
  * `restore <backup> [--identity <file>]`; undefined for other arguments.
  */
 export function runBackup(args: readonly string[], open: () => Command): Promise<number> | undefined {
   const given = args[0] === 'backup' || args[0] === 'restore' ? read(args) : undefined;
   if (!given) return undefined;
-  const { 'encrypt-to': recipient, keep, identity } = given.values;
+  const { 'encrypt-to': recipient, keep, identity, portable = false } = given.values;
   const [command, ...about] = given.positionals;
   const [first, second, third] = about;
   if (command === 'backup' && first === 'verify' && second !== undefined && third === undefined)
-    return verifyBackup(open(), second, identity);
+    return withBackup(open().env, second, (file) => verifyBackup(open(), file, identity));
   if (first === undefined || second !== undefined) return undefined;
-  if (command === 'restore') return restore(open(), first, identity);
+  if (command === 'restore') return withBackup(open().env, first, (file) => restore(open(), file, identity));
   return backUp(open(), first, new Date(), {
+    portable,
     ...(recipient === undefined ? {} : { recipient }),
     ...(keep === undefined ? {} : { keep: ruleOf(keep) }),
   });

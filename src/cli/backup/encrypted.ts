@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import tar, { type Header } from 'tar-stream';
 import { StartupError } from '#server/core/startup-error.ts';
+import { entriesOf, keepsOwners } from '#server/platform/backups/copy-tree.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { entriesOf, keepsOwners } from './copy-tree.ts';
 
 /** The end of the name of an encrypted backup. */
 export const ENCRYPTED = '.tar.age';

@@ -1,13 +1,15 @@
-import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, StartupError } from '#server/core/startup-error.ts';
+import { StartupError } from '#server/core/startup-error.ts';
+import { copyEntry, type Entry, entriesOf } from '#server/platform/backups/copy-tree.ts';
+import { COPY, readManifest, SUMS } from '#server/platform/backups/portable.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Command } from '../access/server-access.ts';
-import { COPY, progressOf, requireOwnFolder, SUMS } from './backup.ts';
-import { copyEntry, type Entry, entriesOf } from './copy-tree.ts';
+import { keepsElsewhere, progressOf } from './backup.ts';
 import { decryptTo, ENCRYPTED } from './encrypted.ts';
+import { damaged, namesIn, restorePortable } from './restore-portable.ts';
 
 /**
  * `munshi restore <backup>`: makes the data folder from a backup, after each file was found as it was copied. The data folder
@@ -15,7 +17,6 @@ import { decryptTo, ENCRYPTED } from './encrypted.ts';
  * the data folder is then as it was.
  */
 export async function restore({ env, out }: Command, backup: string, identity?: string): Promise<number> {
-  requireOwnFolder(env);
   if (!backup.endsWith(ENCRYPTED)) return restoreFolder({ env, out }, backup);
   if (identity === undefined) throw new StartupError(sentenceOf(messages.identityNeeded));
   const plain = `${path.resolve(env.MUNSHI_DATA)}.decrypted`;
@@ -31,6 +32,9 @@ export async function restore({ env, out }: Command, backup: string, identity?: 
 async function restoreFolder({ env, out }: Command, backup: string): Promise<number> {
   const data = path.resolve(env.MUNSHI_DATA);
   const sums = await sumsOf(backup);
+  const manifest = await readManifest(backup);
+  if (manifest) return restorePortable({ env, out }, path.join(backup, COPY), manifest, sums);
+  if (keepsElsewhere(env)) throw new StartupError(sentenceOf(messages.notPortable));
   if ((await namesIn(data)).length > 0)
     throw new StartupError(sentenceOf(messages.notEmpty, { folder: env.MUNSHI_DATA }));
   const from = path.join(backup, COPY);
@@ -57,8 +61,6 @@ async function restoreFolder({ env, out }: Command, backup: string): Promise<num
   return 0;
 }
 
-const damaged = (name: string) => new StartupError(sentenceOf(messages.damaged, { file: name }));
-
 /** A disk for backups may not keep permissions. PostgreSQL starts in a folder of its own user alone. */
 function privateMode({ name, folder, mode }: Entry): number {
   if (!folder) return mode & 0o700;
@@ -72,13 +74,4 @@ async function sumsOf(backup: string): Promise<Map<string, string>> {
     throw new StartupError(sentenceOf(messages.noBackup, { folder: backup }));
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => [line.slice(64 + 2 + COPY.length + 1), line.slice(0, 64)]));
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -74,7 +74,8 @@ export async function verifyBackup(
   await chmod(folder, 0o711);
   const data = path.join(folder, 'data');
   try {
-    await restore({ env: { ...env, MUNSHI_DATA: data }, out: SILENT }, backup, identity);
+    const own = { ...env, MUNSHI_DATA: data, DATABASE_URL: undefined, STORAGE: 'disk' as const };
+    await restore({ env: own, out: SILENT }, backup, identity);
     const { owner } = await readDatabasePasswords(data);
     const cluster = await startCluster({
       dataFolder: data,

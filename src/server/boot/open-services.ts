@@ -34,6 +34,7 @@ import type { DataFolder } from './data-folder.ts';
 import { FEATURE_JOBS } from './feature-jobs.ts';
 import { openLibraryIndex } from './library-index.ts';
 import type { Shutdown } from './shutdown.ts';
+import { beforeUpgrade } from './upgrade-backup.ts';
 
 /** Razorpay, our own test server, or nothing. */
 async function paymentsOf(
@@ -67,7 +68,7 @@ export async function openServices(
   await loadLanguages();
   const now = () => new Date();
   const secrets = await openSecrets(folder.path, existsSync(databaseFolder(folder.path)));
-  const db = await openDatabase(env, secrets, log);
+  const db = await openDatabase(env, secrets, log, beforeUpgrade(env, process.stdout, now()));
   shutdown.add({ name: 'database', run: () => db.close(), needed: true });
   const storage = await openStorage(env);
   const afterResponse = new AfterResponse(log);

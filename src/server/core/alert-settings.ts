@@ -3,6 +3,33 @@ import { z } from 'zod';
 /** A limit at which operators get an email. */
 const alertAt = (usual: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(usual);
 
+/** Settings of backups. */
+export const backupSettings = {
+  BACKUP_TO: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder on another disk, or a bucket as s3://bucket/folder (of the store of S3_ENDPOINT, with its keys), that gets a backup each night; unset: none',
+    ),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4},\d{1,4},\d{1,4}$/)
+    .default('7,4,12')
+    .describe('How many days, weeks and months of these backups are kept'),
+  BACKUP_ENCRYPT_TO: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Public key of age (age1…) that these backups are encrypted to; a bucket needs one'),
+  UPGRADE_BACKUP: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'on: before a new version changes the database, a backup is made in MUNSHI_DATA/upgrades and kept for 30 days',
+    ),
+};
+
 /** Settings of the limits at which operators get an email. */
 export const alertSettings = {
   ALERT_DISK_FREE_MB: alertAt(2048).describe(
@@ -19,6 +46,12 @@ export const alertSettings = {
   ),
   ALERT_WAITING_MINUTES: alertAt(60).describe(
     'Operators get an email when a file or a webhook has waited so many minutes; 0: none',
+  ),
+  ALERT_BACKUP_HOURS: alertAt(50).describe(
+    'Operators get an email when the last good backup of BACKUP_TO is so many hours old; 0: none',
+  ),
+  ALERT_CERTIFICATE_DAYS: alertAt(14).describe(
+    'Operators get an email when the certificate at PUBLIC_URL is valid for fewer than so many days; 0: none',
   ),
   ALERT_FAILURES: alertAt(5).describe(
     'Operators get an email after so many failures in a row of mail, SMS or the model; 0: none',

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { alertSettings } from './alert-settings.ts';
+import { alertSettings, backupSettings } from './alert-settings.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
+import { retentionSettings } from './retention-settings.ts';
 import { requireWholeGroups, settingProblem, unusable } from './setting-problem.ts';
 
 const address = (protocol: RegExp, schemes: string[]) =>
@@ -76,6 +77,8 @@ export const envSchema = z.object({
     .optional()
     .describe('Bearer token for /metrics; unset: /metrics answers over loopback only'),
   ...alertSettings,
+  ...backupSettings,
+  ...retentionSettings,
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress()
     .optional()
     .describe(

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -50,6 +50,14 @@ export async function readDatabasePasswords(dataFolder: string): Promise<Databas
   const text = await readIfThere(file);
   if (text === undefined) throw missing(file);
   return parse(file, text).database;
+}
+
+/** Tells installations apart, and nothing about their secrets. Errors: those of `readDatabasePasswords`. */
+export async function installationOf(dataFolder: string): Promise<string> {
+  const file = path.join(dataFolder, 'secrets.json');
+  const text = await readIfThere(file);
+  if (text === undefined) throw missing(file);
+  return createHmac('sha256', parse(file, text).hmacKey).update('installation').digest('hex').slice(0, 32);
 }
 
 const missing = (file: string) => new StartupError(sentenceOf(messages.secretsMissing, { file }));

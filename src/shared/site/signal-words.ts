@@ -3,16 +3,20 @@ import { messages } from '../messages/en/operations/server-status.ts';
 import { sizeLimit } from '../messages/formats.ts';
 import { t } from '../messages/translate.ts';
 
-/** Milliseconds below a second, seconds below two minutes, else minutes. */
+/** Milliseconds below a second, seconds below two minutes, minutes below two hours, hours below three days, else days. */
 function time(seconds: number): string {
   if (seconds < 1) return t(messages.milliseconds, { count: Math.round(seconds * 1000) });
   if (seconds < 120) return t(messages.seconds, { count: Math.round(seconds) });
-  return t(messages.minutes, { count: Math.round(seconds / 60) });
+  if (seconds < 7200) return t(messages.minutes, { count: Math.round(seconds / 60) });
+  if (seconds < 3 * 86_400) return t(messages.hours, { count: Math.round(seconds / 3600) });
+  return t(messages.days, { count: Math.round(seconds / 86_400) });
 }
+
+const TIMES: ReadonlySet<Signal['name']> = new Set(['loop', 'files', 'webhooks', 'backup', 'certificate']);
 
 function amount(name: Signal['name'], value: number): string {
   if (name === 'disk' || name === 'memory') return sizeLimit(value);
-  if (name === 'loop' || name === 'files' || name === 'webhooks') return time(value);
+  if (TIMES.has(name)) return time(value);
   if (name === 'work') return t(messages.pieces, { count: value });
   return t(messages.failures, { count: value });
 }
@@ -21,6 +25,7 @@ function amount(name: Signal['name'], value: number): string {
 export function valueWords({ name, value }: Signal): string {
   if (value === null) return t(messages.unknown);
   if (name === 'database') return value === 1 ? t(messages.answers) : t(messages.silent);
+  if (name === 'certificate' && value <= 0) return t(messages.expired);
   if ((name === 'files' || name === 'webhooks') && value === 0) return t(messages.nothingWaits);
   return amount(name, value);
 }
@@ -30,7 +35,7 @@ export function limitWords({ name, limit }: Signal): string {
   if (name === 'database') return t(messages.limitDatabase);
   if (limit === null) return t(messages.noLimit);
   const words = amount(name, limit);
-  return name === 'disk'
+  return name === 'disk' || name === 'certificate'
     ? t(messages.limitBelow, { amount: words })
     : t(messages.limitFrom, { amount: words });
 }

@@ -8,7 +8,7 @@ export const jobs: DeclareJobs = (services) => ({
       name: 'sweep-accounts',
       cron: '17 * * * *',
       minutes: 30,
-      run: () => services.db.withAccounts((tx) => sweepAccounts(tx, services.now())),
+      run: () => services.db.withAccounts((tx) => sweepAccounts(tx, services.now(), services.env)),
     },
     {
       name: 'erase-accounts',

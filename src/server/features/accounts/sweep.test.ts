@@ -27,7 +27,7 @@ const counts = async () => {
   const rows = await auth.db.sql<{ name: string; rows: number }>(lines.join(' union all '));
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 };
-const sweep = () => auth.db.withAccounts((tx) => sweepAccounts(tx, auth.services.now()));
+const sweep = () => auth.db.withAccounts((tx) => sweepAccounts(tx, auth.services.now(), auth.services.env));
 
 test('expired rows are removed; accounts, factors and the log stay', async () => {
   const email = 'asha@chambers.example';

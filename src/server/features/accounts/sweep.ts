@@ -1,3 +1,4 @@
+import type { Env } from '#server/core/env.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { sweepClosedLogs } from './erasure/erasure-store.ts';
@@ -8,16 +9,19 @@ import { sweepAttempts } from './throttle/throttle-store.ts';
 
 const DAY = 86_400_000;
 
+type Kept = Pick<Env, 'KEEP_LOGS_DAYS' | 'KEEP_SESSIONS_DAYS'>;
+
 /** Entries of the log of an erased account before this moment are removed. */
-export const yearBefore = (now: Date): Date => new Date(now.getTime() - 366 * DAY);
+export const logsBefore = (now: Date, { KEEP_LOGS_DAYS }: Pick<Kept, 'KEEP_LOGS_DAYS'>): Date =>
+  new Date(now.getTime() - KEEP_LOGS_DAYS * DAY);
 
 /**
  * Removes expired data: links a week old; codes, challenges, Google sign-ins and throttles of yesterday; factors that
  * were not confirmed within a day; sends that no budget counts any more; devices unused for 400 days; sessions that
- * ended 90 days ago. The log of an account stays as long as the account, and for a
- * year after an entry when the account is erased.
+ * ended `KEEP_SESSIONS_DAYS` ago. The log of an account stays as long as the account, and for
+ * `KEEP_LOGS_DAYS` after an entry when the account is erased.
  */
-export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
+export async function sweepAccounts(tx: Tx, now: Date, kept: Kept): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   await tx.run(sql`delete from auth.one_time_tokens where expires_at < ${ago(7)}`);
   await tx.run(sql`delete from auth.one_time_codes where expires_at < ${ago(1)}`);
@@ -25,8 +29,8 @@ export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from auth.mfa_factors where status = 'unverified' and created_at < ${ago(1)}`);
   await sweepFlows(tx, now);
   await tx.run(sql`delete from auth.sms_sends where sent_at < ${ago(2)}`);
-  await deleteOldSessions(tx, ago(90));
+  await deleteOldSessions(tx, ago(kept.KEEP_SESSIONS_DAYS));
   await sweepAttempts(tx, ago(1));
   await sweepDevices(tx, now);
-  await sweepClosedLogs(tx, yearBefore(now));
+  await sweepClosedLogs(tx, logsBefore(now, kept));
 }

@@ -5,6 +5,7 @@ import { workTurns } from '#server/core/threads/work-pool.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { registry } from '#server/platform/monitoring/counters.ts';
 import type { Services } from '#server/platform/services.ts';
+import { certificateWatch } from './certificate.ts';
 
 const gauge = (name: string, help: string) =>
   new Gauge({ name: `munshi_${name}`, help, registers: [registry] });
@@ -24,6 +25,14 @@ const gauges = {
     'webhooks_waiting_seconds',
     'Age of the oldest webhook that is due and not delivered.',
   ),
+  schedulesOldest: gauge(
+    'schedules_waiting_seconds',
+    'Age of the oldest run of a schedule that is due and has not begun.',
+  ),
+  indexSegments: gauge('library_segments', 'Segments of the library index.'),
+  indexPending: gauge('library_pending', 'Documents of the index that wait for their vectors.'),
+  backupAge: gauge('backup_age_seconds', 'Age of the last good backup of the schedule.'),
+  certificate: gauge('certificate_left_seconds', 'Time until the certificate at PUBLIC_URL expires.'),
   up: gauge('database_up', '1 when the database answers.'),
 };
 
@@ -38,6 +47,13 @@ export interface Measured {
   filesWaiting?: number;
   filesOldest?: number;
   webhooksOldest?: number;
+  schedulesOldest?: number;
+  indexSegments?: number;
+  indexPending?: number;
+  /** Only where backups are made by a schedule. */
+  backupAge?: number;
+  /** Seconds until the certificate at the public address expires. */
+  certificate?: number;
   up: number;
 }
 
@@ -56,26 +72,47 @@ function loopP99(): number {
   return seconds;
 }
 
-type Queues = Pick<Measured, 'filesWaiting' | 'filesOldest' | 'webhooksOldest' | 'up'>;
+type Queues = Pick<
+  Measured,
+  'filesWaiting' | 'filesOldest' | 'webhooksOldest' | 'schedulesOldest' | 'backupAge' | 'up'
+>;
 
-async function queuesOf({ db }: Parts): Promise<Queues> {
+async function queuesOf({ db, env }: Parts): Promise<Queues> {
   try {
     const row = await db.withWorker((tx) =>
-      tx.first<{ waiting: number; oldest: number; webhooks: number }>(sql`
+      tx.first<{
+        waiting: number;
+        oldest: number;
+        webhooks: number;
+        schedules: number;
+        backup: number | null;
+      }>(sql`
         select count(*)::int as waiting, coalesce(extract(epoch from now() - min(uploaded_at)), 0)::float8 as oldest,
           (select coalesce(extract(epoch from now() - min(next_at)), 0)::float8 from public.webhook_deliveries
-            where state = 'waiting' and next_at < now()) as webhooks
+            where state = 'waiting' and next_at < now()) as webhooks,
+          (select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 from pgboss.job
+            where state in ('created', 'retry') and start_after < now()) as schedules,
+          (select extract(epoch from now() - coalesce(max(ended_at) filter (where problem is null), min(began_at)))::float8
+            from app.backup_runs) as backup
         from public.case_files where text_state in ('waiting', 'reading')`),
     );
-    const { waiting = 0, oldest = 0, webhooks = 0 } = row ?? {};
-    return { filesWaiting: waiting, filesOldest: oldest, webhooksOldest: webhooks, up: 1 };
+    const { waiting = 0, oldest = 0, webhooks = 0, schedules = 0, backup } = row ?? {};
+    const kept = env.BACKUP_TO === undefined || backup == null ? {} : { backupAge: backup };
+    const queues = {
+      filesWaiting: waiting,
+      filesOldest: oldest,
+      webhooksOldest: webhooks,
+      schedulesOldest: schedules,
+    };
+    return { ...queues, ...kept, up: 1 };
   } catch {
     // The gauge `database_up` reports it; its cause is in the log of the requests that needed the database.
     return { up: 0 };
   }
 }
 
-async function measure(parts: Parts): Promise<Measured> {
+async function measure(parts: Parts, certificateOf: () => number | undefined): Promise<Measured> {
+  const certificate = certificateOf();
   const [queues, free, stats] = await Promise.all([
     queuesOf(parts),
     freeMegabytes(parts.env.MUNSHI_DATA).catch(() => undefined),
@@ -87,8 +124,11 @@ async function measure(parts: Parts): Promise<Measured> {
     workWaiting: workTurns.waiting,
     loopP99: loopP99(),
     memory: process.memoryUsage.rss(),
+    ...(certificate === undefined ? {} : { certificate }),
     ...(free === undefined ? {} : { diskFree: free * 2 ** 20 }),
-    ...(stats === undefined ? {} : { documents: stats.documents }),
+    ...(stats === undefined
+      ? {}
+      : { documents: stats.documents, indexSegments: stats.segments, indexPending: stats.pending }),
   };
 }
 
@@ -107,13 +147,14 @@ export function measurerOf(parts: Parts): Measure {
 }
 
 function newMeasurer(parts: Parts): Measure {
+  const certificateOf = certificateWatch(parts.env.PUBLIC_URL);
   let latest: Promise<Measured> | undefined;
   let at = Number.NEGATIVE_INFINITY;
   loopP99();
   return async () => {
     if (!latest || performance.now() - at > FRESH_MS) {
       at = performance.now();
-      latest = measure(parts);
+      latest = measure(parts, certificateOf);
     }
     const values = await latest;
     for (const [name, one] of Object.entries(gauges)) {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countSend } from '#server/platform/monitoring/counters.ts';
 import { startTraces } from '#server/platform/monitoring/traces.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -27,7 +27,17 @@ test('Prometheus reads requests, work, disk, library, files and the loop, and no
     /munshi_request_seconds_count\{method="GET",route="\/rest\/v1\/:table",status="200"\} \d/u,
   );
   expect(text).toMatch(/munshi_sends_total\{to="mail",outcome="failed"\} \d/u);
-  for (const name of ['work_waiting', 'disk_free_bytes', 'library_documents', 'files_waiting'])
+  for (const name of [
+    'work_waiting',
+    'disk_free_bytes',
+    'library_documents',
+    'library_segments',
+    'library_pending',
+    'files_waiting',
+    'files_waiting_seconds',
+    'webhooks_waiting_seconds',
+    'schedules_waiting_seconds',
+  ])
     expect(text).toMatch(new RegExp(`^munshi_${name} \\d`, 'mu'));
   expect(text).toMatch(/^munshi_database_up 1$/mu);
   expect(text).toMatch(/^munshi_loop_delay_p99_seconds \d/mu);
@@ -63,4 +73,13 @@ test('a span of each request is sent to the receiver, by the pattern of its rout
   expect(received[0]).toMatch(/^\/v1\/traces /u);
   expect(received.join()).toContain('GET /rest/v1/:table');
   expect(received.join()).not.toContain('Secret');
+});
+
+test('a scraper in a loop costs one measurement, and delays nobody', async () => {
+  const measured = vi.spyOn(it.services.library, 'stats');
+  const before = measured.mock.calls.length;
+  const answers = await Promise.all(Array.from({ length: 300 }, () => scrape(it)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(measured.mock.calls.length - before).toBeLessThanOrEqual(1);
+  measured.mockRestore();
 });

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import { countOutcome } from '#server/platform/monitoring/counters.ts';
-import type { ServerStatus } from '#shared/contracts/site/server-status.ts';
+import type { ServerStatus, Signal } from '#shared/contracts/site/server-status.ts';
+import { valueWords } from '#shared/site/signal-words.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sendAlerts } from './alerts.ts';
+import { backUpBySchedule, runCommand } from './backups.ts';
+import { measurerOf } from './metrics.ts';
 import { signalsOf } from './signals.ts';
 
 const PATH = '/functions/v1/server-status';
@@ -92,3 +95,33 @@ test('the example dashboard asks for metrics that this server has', async () => 
   expect(asked.size).toBeGreaterThan(8);
   expect([...asked].filter((name) => !had.has(name))).toEqual([]);
 });
+
+test('the backup of the schedule is recorded, and its age is a signal from the first run on', async () => {
+  const env = { ...it.services.env, BACKUP_TO: '/mnt/backups', BACKUP_ENCRYPT_TO: 'age1key' };
+  const asked: (readonly string[])[] = [];
+  const run = (problem?: string) => async (args: readonly string[]) => {
+    asked.push(args);
+    return problem;
+  };
+  const services = { ...it.services, env };
+  await backUpBySchedule({ ...services, env: it.services.env }, run());
+  expect(asked).toEqual([]);
+  await backUpBySchedule(services, run('the disk is full'));
+  await backUpBySchedule(services, run());
+  expect(asked[1]).toEqual(['backup', '/mnt/backups', '--keep', '7,4,12', '--encrypt-to', 'age1key']);
+  const kept = await it.db.sql('select problem from app.backup_runs order by id');
+  expect(kept).toEqual([{ problem: 'the disk is full' }, { problem: null }]);
+  // Two days later, nothing has succeeded since.
+  await it.db.sql(
+    `update app.backup_runs set began_at = now() - interval '51 hours', ended_at = now() - interval '51 hours'`,
+  );
+  const measured = await measurerOf({ ...services, db: { ...it.db } })();
+  const backup = signalsOf(measured, env).find(({ name }) => name === 'backup');
+  expect(backup).toMatchObject({ limit: 50 * 3600, alert: true });
+  expect(valueWords(backup as Signal)).toBe('51 hours');
+});
+
+test('the command of the schedule says what is wrong when it fails', async () => {
+  const problem = await runCommand(['backup', path.join(it.services.env.MUNSHI_DATA, 'x')], it.services.env);
+  expect(problem).toMatch(/has no data of Munshi/u);
+}, 120_000);

@@ -10,6 +10,8 @@ type Limits = Pick<
   | 'ALERT_DELAY_MS'
   | 'ALERT_WORK_WAITING'
   | 'ALERT_WAITING_MINUTES'
+  | 'ALERT_BACKUP_HOURS'
+  | 'ALERT_CERTIFICATE_DAYS'
   | 'ALERT_FAILURES'
 >;
 
@@ -27,12 +29,14 @@ export function signalsOf(measured: Measured, env: Limits): Signal[] {
     ['work', measured.workWaiting, env.ALERT_WORK_WAITING],
     ['files', measured.filesOldest, waiting],
     ['webhooks', measured.webhooksOldest, waiting],
+    ['backup', measured.backupAge, env.ALERT_BACKUP_HOURS * 3600],
+    ['certificate', measured.certificate, env.ALERT_CERTIFICATE_DAYS * 86_400],
     ['mail', mail, env.ALERT_FAILURES],
     ['sms', sms, env.ALERT_FAILURES],
     ['model', model, env.ALERT_FAILURES],
   ];
   return rows.map(([name, value, limit]) => {
-    const below = name === 'database' || name === 'disk';
+    const below = name === 'database' || name === 'disk' || name === 'certificate';
     const over = value !== undefined && limit > 0 && (below ? value < limit : value >= limit);
     return { name, value: value ?? null, limit: limit > 0 ? limit : null, alert: over };
   });

@@ -6,7 +6,6 @@ import { removeOldDeliveries } from './store.ts';
 const POLL_MS = 2000;
 /** Slow receivers hold up as many. */
 const LANES = ['1', '2', '3', '4'];
-const LOG_DAYS = 30;
 
 /** Sends events to the endpoints of users. The row of an event is its job; endpoints take turns. */
 export const jobs: DeclareJobs = (services) => ({
@@ -17,7 +16,7 @@ export const jobs: DeclareJobs = (services) => ({
       cron: '17 2 * * *',
       minutes: 10,
       run: () => {
-        const before = new Date(services.now().getTime() - LOG_DAYS * 86_400_000);
+        const before = new Date(services.now().getTime() - services.env.KEEP_WEBHOOK_LOG_DAYS * 86_400_000);
         return services.db.withWorker((tx) => removeOldDeliveries(tx, before));
       },
     },

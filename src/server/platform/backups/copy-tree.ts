@@ -43,9 +43,16 @@ function ignoreAbsent(error: unknown): undefined {
   return undefined;
 }
 
-/** True for files that name the running server and its database: they say nothing about the data. */
+/** Folders of the data folder with copies of it: those of upgrades, and those that are made for a bucket. */
+export const UPGRADES = 'upgrades';
+export const OUTGOING = 'outgoing';
+
+/** True for copies, and for files that name the running server and its database: they say nothing about the data. */
 export const leftOutOfCopies = (name: string): boolean =>
-  /^run\.json/u.test(name) || /^postgresql\/(?:socket$|data\/postmaster\.(?:pid|opts)$)/u.test(name);
+  name === UPGRADES ||
+  name === OUTGOING ||
+  /^run\.json/u.test(name) ||
+  /^postgresql\/(?:socket$|data\/postmaster\.(?:pid|opts)$)/u.test(name);
 
 /** Owners can be set by root alone, for whom the database belongs to another user. */
 export const keepsOwners = process.getuid?.() === 0;
@@ -103,6 +110,45 @@ export class Copy {
     await writeFile(file, text, { flag: 'wx', mode: 0o600, flush: true });
     if (keepsOwners) await chown(file, folder.uid, folder.gid);
     this.#sums.set(name, createHash('sha256').update(text).digest('hex'));
+  }
+
+  /** Writes a file from a stream, on disk when it resolves. */
+  async stream(name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+    const file = path.join(this.#to, name);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const hash = createHash('sha256');
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      for await (const part of bytes) {
+        hash.update(part);
+        await handle.writeFile(part);
+        this.#progress(part.length);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    this.#sums.set(name, hash.digest('hex'));
+  }
+
+  /** Gives the files below a name, which lie in the copy already, their sums. */
+  async sum(name: string): Promise<void> {
+    for await (const entry of entriesOf(this.#to, () => false, name)) {
+      if (entry.folder) continue;
+      const hash = createHash('sha256');
+      for await (const bytes of createReadStream(path.join(this.#to, entry.name))) hash.update(bytes);
+      this.#sums.set(entry.name, hash.digest('hex'));
+    }
+  }
+
+  /** True for a file that the copy has. */
+  has(name: string): boolean {
+    return this.#sums.has(name);
+  }
+
+  /** The folder that the copy is in. */
+  get folder(): string {
+    return this.#to;
   }
 
   /** Removes what was copied below a name. */

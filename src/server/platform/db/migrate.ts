@@ -24,14 +24,27 @@ interface Migration {
   checksum: string;
 }
 
+interface MigrateOptions {
+  /** The last migration that is applied; by default all are. */
+  until?: string;
+  /** Runs before a database with data is changed, with the names of what will be applied. */
+  before?: (pending: string[]) => Promise<void>;
+}
+
 /**
  * Applies the new SQL files of `folder` in name order, each in one transaction, and returns their names.
  * Only one server migrates at a time; the others wait.
  * Errors: `StartupError` with the file name for an applied file that was edited or is missing, for SQL that fails, and for
  * a database older than the baseline.
  */
-export async function migrate(owner: pg.Client, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  owner: pg.Client,
+  folder: string,
+  { until, before }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(
+    ({ name }) => until === undefined || name <= until,
+  );
   await owner.query("SELECT pg_advisory_lock(hashtext('munshi migrations'))");
   try {
     await owner.query('CREATE SCHEMA IF NOT EXISTS app');
@@ -41,6 +54,7 @@ export async function migrate(owner: pg.Client, folder: string): Promise<string[
     const known = takenOver(migrations, applied);
     if (known !== applied) await keepBaseline(owner, known);
     const pending = newMigrations(migrations, known);
+    if (known.length > 0 && pending.length > 0) await before?.(pending.map(({ name }) => name));
     for (const migration of pending) await apply(owner, migration);
     return pending.map((migration) => migration.name);
   } finally {

@@ -21,8 +21,13 @@ import { changeOnce, closePool, openPool, readOnce, transact } from './transacti
 /** The database in our own PostgreSQL. */
 export const NAME = 'munshi';
 const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
+/** Connections that checks of sessions have for themselves. */
+const FOR_SESSIONS = 2;
 /** A database without a free connection after this time, in ms, is reported as unavailable. */
 const WAIT_MS = 2000;
+
+/** Runs with the owner of a database that has data, before the named migrations change it. */
+type BeforeUpgrade = (owner: pg.Client, pending: readonly string[]) => Promise<void>;
 
 /**
  * Opens the database: `DATABASE_URL`, or else our own PostgreSQL under `MUNSHI_DATA`; roles, migrations and checks
@@ -33,10 +38,11 @@ export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'MUNSHI_DATA'>,
   secrets: { database: DatabasePasswords },
   log: Logger,
+  before?: BeforeUpgrade,
 ): Promise<Database> {
   if (env.DATABASE_URL !== undefined) {
     const url = env.DATABASE_URL;
-    await prepareDatabase(url, secrets.database, { log, durable: true });
+    await prepareDatabase(url, secrets.database, { log, durable: true, ...(before ? { before } : {}) });
     return connect((role) => roleUrl(url, role, secrets.database), log, { release: async () => undefined });
   }
   const cluster = await startCluster({
@@ -51,7 +57,7 @@ export async function openDatabase(
       throw new StartupError(sentenceOf(messages.secretsDoNotFit, { file }), { cause: error.cause });
     });
     const url = cluster.url(OWNER, secrets.database.owner, NAME);
-    await prepareDatabase(url, secrets.database, { log, durable: true });
+    await prepareDatabase(url, secrets.database, { log, durable: true, ...(before ? { before } : {}) });
     return connect((role) => roleUrl(url, role, secrets.database), log, {
       diskFull: () => cluster.diskFull(),
       release: () => cluster.stop(),
@@ -66,12 +72,14 @@ export async function openDatabase(
 export async function prepareDatabase(
   ownerUrl: string,
   passwords: DatabasePasswords,
-  options: { log: Logger; durable: boolean; migrations?: string },
+  options: { log: Logger; durable: boolean; migrations?: string; before?: BeforeUpgrade },
 ): Promise<void> {
   const owner = await connectOwner(ownerUrl);
   try {
     await ensureRoles(owner, passwords);
-    const applied = await migrate(owner, options.migrations ?? shippedPath('migrations'));
+    const applied = await migrate(owner, options.migrations ?? shippedPath('migrations'), {
+      before: async (pending) => options.before?.(owner, pending),
+    });
     if (applied.length > 0) options.log.info({ applied }, 'migrated the database');
     await prepareJobs(owner);
     await checkDatabase(owner, options);
@@ -93,7 +101,10 @@ interface Behind {
 /** The handles of a prepared database. */
 export function connect(url: (role: Role) => string, log: Logger, behind: Behind): Database {
   const { waitMs = WAIT_MS } = behind;
-  const pool = (role: Role) => openPool(url(role), { max: POOL_SIZES[role], name: role, waitMs }, log);
+  const pool = (role: Role) => {
+    const reserved = role === 'accounts' ? FOR_SESSIONS : 0;
+    return openPool(url(role), { max: POOL_SIZES[role], name: role, waitMs, reserved }, log);
+  };
   const pools = { app: pool('app'), accounts: pool('accounts'), worker: pool('worker') };
   const explain = (error: unknown): never => {
     const away = error instanceof ProblemError && error.code === 'database_unavailable';
@@ -138,7 +149,8 @@ async function ping(pool: pg.Pool, waitMs: number): Promise<void> {
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
+/** Makes the product's database, unless it is there. */
+export async function createDatabase(url: string): Promise<void> {
   const client = await connectOwner(url);
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);

@@ -9,6 +9,8 @@ export const SIGNALS = [
   'work',
   'files',
   'webhooks',
+  'backup',
+  'certificate',
   'mail',
   'sms',
   'model',
@@ -17,7 +19,7 @@ export type SignalName = (typeof SIGNALS)[number];
 
 /**
  * One measured value. Units: bytes (`disk`, `memory`), seconds (`loop`, and the age of the oldest that waits: `files`,
- * `webhooks`), failures in a row (`mail`, `sms`, `model`), pieces of work (`work`), 1 or 0 (`database`).
+ * `webhooks`; of the last good `backup`; left for the `certificate`), failures in a row (`mail`, `sms`, `model`), pieces of work (`work`), 1 or 0 (`database`).
  */
 export const signal = z.object({
   name: z.enum(SIGNALS),

@@ -48,7 +48,8 @@ const NO_USERS = ['public.case_files.reading_by'];
 const OTHER_TABLES: Record<string, RegExp> = {
   'the library and the plans, the same for everyone':
     /^(?:public\.(?:library_.*|subscription_plans|model_outcomes|shared_usage_(?:counters|reservations))|app\.library_rereading)$/u,
-  'the product itself': /^app\.(?:migrations|provider_plans|invoice_numbers|breaches|operator_alerts)$/u,
+  'the product itself':
+    /^app\.(?:migrations|provider_plans|invoice_numbers|breaches|operator_alerts|backup_runs)$/u,
   'messages of visitors, kept for a year as the privacy policy says': /^app\.contact_requests$/u,
   'messages of the payment provider, removed after 90 days': /^app\.webhook_events$/u,
   'ids of subscriptions that are still to be cancelled at the provider': /^app\.subscriptions_to_cancel$/u,
@@ -214,7 +215,7 @@ test('the log of an erased account is kept for a year, and names nobody', async 
   expect(JSON.stringify(kept)).not.toContain(email);
   expect(await mentions([lawyer.userId, email])).toEqual([]);
   const later = new Date(Date.now() + 367 * DAY);
-  await it.services.db.withAccounts((tx) => sweepAccounts(tx, later));
+  await it.services.db.withAccounts((tx) => sweepAccounts(tx, later, it.services.env));
   expect(await keys()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { removePartialUploadsOf } from '../../files/store.ts';
 import { hashedKey } from '../hashed-keys.ts';
-import { yearBefore } from '../sweep.ts';
+import { logsBefore } from '../sweep.ts';
 import { sendFarewell } from './erasure-mails.ts';
 import {
   casesOf,
@@ -83,7 +83,7 @@ export async function eraseAccount(services: Parts, userId: string): Promise<boo
   await sendFarewell(services, userId, farewell);
   const key = hashedKey(secrets.hmacKey, 'closed account', farewell.email ?? farewell.phone ?? userId);
   await db.withAccounts(async (tx) => {
-    await keepClosedLog(tx, userId, key, yearBefore(now()));
+    await keepClosedLog(tx, userId, key, logsBefore(now(), env));
     await deleteAccount(tx, userId);
   });
   return true;

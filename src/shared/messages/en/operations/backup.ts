@@ -2,8 +2,6 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** Output of `munshi backup` and `munshi restore` for the operator. */
 export const messages = defineMessages('backup', {
-  elsewhere:
-    'DATABASE_URL or STORAGE keeps data outside of MUNSHI_DATA, and a copy of the folder would not have it. Back up PostgreSQL and the bucket with their own tools, and keep a copy of secrets.json.',
   nothingToCopy: '{folder} has no data of Munshi. Set MUNSHI_DATA to the folder that has it.',
   databaseRuns:
     'The database in {folder} still runs without its server. Start Munshi and stop it again, then run this again.',
@@ -35,4 +33,16 @@ export const messages = defineMessages('backup', {
     'The backup is good: its database starts, all {rows, number} rows in {tables, number} tables can be read, and {files, plural, =0 {it names no files} one {the one file that it names is there} other {all {files, number} files that it names are there}}.',
   fileAbsent:
     '{count, plural, one {A file that the database names is} other {# files that the database names are}} not in the backup, such as {file}. Take another backup.',
+  rowsHidden:
+    'The role of DATABASE_URL does not see every row, because policies hide them from it. Give it BYPASSRLS for the backup, or use pg_dump as a superuser.',
+  notPortable:
+    'This backup is a copy of a data folder and fits only there. Restore it without DATABASE_URL and with STORAGE=disk, make a backup with --portable there, and restore that one here.',
+  databaseHasData:
+    'The database of DATABASE_URL has accounts already. Give an empty one; nothing was changed.',
+  bucketHasData: 'The bucket of S3_BUCKET has files already. Give an empty one; nothing was changed.',
+  otherInstallation:
+    '{folder} has the secrets of another installation. Give an empty folder; nothing was changed.',
+  bucketNeedsKey: 'A backup in a bucket is encrypted. Give a public key of age: --encrypt-to age1….',
+  bucketUnset: 'Backups in a bucket need S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  noBackupInBucket: '{folder} is no backup in that bucket.',
 });

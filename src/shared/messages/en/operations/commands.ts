@@ -10,9 +10,10 @@ export const messages = defineMessages('commands', {
        npm run export -- '<email address>' '<file.zip>'
        npm run library:status
        npm run library:rebuild
-       npm run backup -- '<folder>' [--encrypt-to '<age1…>'] [--keep '<7,4,12>']
+       npm run backup -- '<folder>' [--portable] [--encrypt-to '<age1…>'] [--keep '<7,4,12>']
        npm run backup -- verify '<backup>' [--identity '<file>']
        npm run restore -- '<backup>' [--identity '<file>']
+       npm run data:register
        npm run doctor
 
 ingest       adds a folder of judgments (.txt, .md, .pdf, .docx, .html) and acts (.json) to the library. You can run it

@@ -143,4 +143,12 @@ export const messages = defineMessages('startup', {
     'The file store at {endpoint} does not accept our requests for {bucket}. Check S3_REGION and S3_PATH_STYLE.',
   storeUnreachable:
     'The file store at {endpoint} cannot be reached. Check S3_ENDPOINT, and that the store is running.',
+  upgradeBackup:
+    'Munshi {version} makes {count, plural, one {one change} other {# changes}} to the database. A backup is made first: {folder}.',
+  upgradeBegins:
+    'The backup is complete and is kept for {days, number} days. To go back to the version before, restore it into an empty folder: npm run restore -- {folder}.',
+  upgradeWithout:
+    'Munshi {version} makes {count, plural, one {one change} other {# changes}} to the database without a backup, because UPGRADE_BACKUP is off.',
+  upgradeNeedsRoom:
+    'Before the new version changes the database, a backup is made, which may need {needed, number} MB; {folder} has {free, number} MB left. Free some space, or make a backup on another disk and start with UPGRADE_BACKUP=off.',
 });

@@ -2,8 +2,6 @@ import type { messages as english } from '#shared/messages/en/operations/backup.
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('backup', {
-  elsewhere:
-    'DATABASE_URL या STORAGE कुछ डेटा MUNSHI_DATA के बाहर रखता है, और फ़ोल्डर की प्रति में वह नहीं होगा। PostgreSQL और बकेट का बैकअप उनके अपने साधनों से लें, और secrets.json की एक प्रति रखें।',
   nothingToCopy: '{folder} में Munshi का कोई डेटा नहीं है। MUNSHI_DATA में वह फ़ोल्डर लिखें जिसमें डेटा है।',
   databaseRuns:
     '{folder} का डेटाबेस अपने सर्वर के बिना अब भी चल रहा है। Munshi को शुरू करके फिर बंद करें, और यह कमांड दोबारा चलाएँ।',
@@ -29,4 +27,14 @@ export const messages = translationOf<typeof english>()('backup', {
     'बैकअप सही है: उसका डेटाबेस शुरू होता है, {tables, number} तालिकाओं की सभी {rows, number} पंक्तियाँ पढ़ी जा सकती हैं, और {files, plural, =0 {उसमें किसी फ़ाइल का नाम नहीं है} one {जिस एक फ़ाइल का नाम उसमें है वह मौजूद है} other {जिन {files, number} फ़ाइलों के नाम उसमें हैं वे सभी मौजूद हैं}}।',
   fileAbsent:
     'डेटाबेस में जिनके नाम हैं ऐसी {count, plural, one {एक फ़ाइल} other {# फ़ाइलें}} बैकअप में नहीं, जैसे {file}। दूसरा बैकअप लें।',
+  rowsHidden:
+    'DATABASE_URL की भूमिका को हर पंक्ति नहीं दिखती, क्योंकि नीतियाँ उन्हें उससे छिपाती हैं। बैकअप के लिए उसे BYPASSRLS दें, या सुपरयूज़र के रूप में pg_dump चलाएँ।',
+  notPortable:
+    'यह बैकअप एक डेटा फ़ोल्डर की प्रति है और केवल वहीं काम आता है। इसे DATABASE_URL के बिना और STORAGE=disk के साथ वापस लाएँ, वहाँ --portable से बैकअप लें, और उसे यहाँ वापस लाएँ।',
+  databaseHasData: 'DATABASE_URL के डेटाबेस में पहले से खाते हैं। कोई खाली डेटाबेस दें; कुछ नहीं बदला गया।',
+  bucketHasData: 'S3_BUCKET के बकेट में पहले से फ़ाइलें हैं। कोई खाली बकेट दें; कुछ नहीं बदला गया।',
+  otherInstallation: '{folder} में किसी दूसरे इंस्टॉलेशन के गोपनीय मान हैं। कोई खाली फ़ोल्डर दें; कुछ नहीं बदला गया।',
+  bucketNeedsKey: 'बकेट का बैकअप एन्क्रिप्टेड होता है। age की सार्वजनिक कुंजी दें: --encrypt-to age1…।',
+  bucketUnset: 'बकेट के बैकअप के लिए S3_ACCESS_KEY_ID और S3_SECRET_ACCESS_KEY चाहिए।',
+  noBackupInBucket: 'उस बकेट में {folder} नाम का कोई बैकअप नहीं है।',
 });

@@ -10,9 +10,10 @@ export const messages = translationOf<typeof english>()('commands', {
        npm run export -- '<email address>' '<file.zip>'
        npm run library:status
        npm run library:rebuild
-       npm run backup -- '<folder>' [--encrypt-to '<age1…>'] [--keep '<7,4,12>']
+       npm run backup -- '<folder>' [--portable] [--encrypt-to '<age1…>'] [--keep '<7,4,12>']
        npm run backup -- verify '<backup>' [--identity '<file>']
        npm run restore -- '<backup>' [--identity '<file>']
+       npm run data:register
        npm run doctor
 
 ingest       किसी फ़ोल्डर के निर्णय (.txt, .md, .pdf, .docx, .html) और अधिनियम (.json) लाइब्रेरी में जोड़ता है। इसे फिर से

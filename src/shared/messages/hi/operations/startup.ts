@@ -137,4 +137,12 @@ export const messages = translationOf<typeof english>()('startup', {
     '{endpoint} का फ़ाइल भंडार {bucket} के लिए हमारे अनुरोध स्वीकार नहीं करता। S3_REGION और S3_PATH_STYLE जाँचें।',
   storeUnreachable:
     '{endpoint} के फ़ाइल भंडार से संपर्क नहीं हो पा रहा है। देखें कि S3_ENDPOINT सही है और भंडार चल रहा है।',
+  upgradeBackup:
+    'Munshi {version} डेटाबेस में {count, plural, one {एक बदलाव} other {# बदलाव}} करेगा। पहले बैकअप बनाया जा रहा है: {folder}।',
+  upgradeBegins:
+    'बैकअप पूरा हुआ और {days, number} दिन रखा जाएगा। पिछले संस्करण पर लौटने के लिए इसे खाली फ़ोल्डर में वापस लाएँ: npm run restore -- {folder}।',
+  upgradeWithout:
+    'Munshi {version} बिना बैकअप के डेटाबेस में {count, plural, one {एक बदलाव} other {# बदलाव}} करेगा, क्योंकि UPGRADE_BACKUP बंद है।',
+  upgradeNeedsRoom:
+    'नया संस्करण डेटाबेस बदले, इससे पहले बैकअप बनता है, जिसे {needed, number} MB तक चाहिए; {folder} में {free, number} MB बचा है। कुछ जगह खाली करें, या दूसरी डिस्क पर बैकअप लेकर UPGRADE_BACKUP=off के साथ शुरू करें।',
 });

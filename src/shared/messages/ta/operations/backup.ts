@@ -2,8 +2,6 @@ import type { messages as english } from '#shared/messages/en/operations/backup.
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('backup', {
-  elsewhere:
-    'DATABASE_URL அல்லது STORAGE சில தரவுகளை MUNSHI_DATA-க்கு வெளியே வைத்திருக்கிறது; கோப்புறையின் நகலில் அவை இருக்காது. PostgreSQL-ஐயும் பக்கெட்டையும் அவற்றின் சொந்தக் கருவிகளால் காப்பு நகல் எடுத்து, secrets.json-இன் ஒரு நகலை வைத்திருக்கவும்.',
   nothingToCopy:
     '{folder} கோப்புறையில் Munshi-இன் தரவு எதுவும் இல்லை. தரவு உள்ள கோப்புறையை MUNSHI_DATA-இல் குறிப்பிடவும்.',
   databaseRuns:
@@ -39,4 +37,17 @@ export const messages = translationOf<typeof english>()('backup', {
     'காப்பு நகல் சரியாக உள்ளது: அதன் தரவுத்தளம் தொடங்குகிறது, {tables, number} அட்டவணைகளில் உள்ள {rows, number} வரிசைகளையும் படிக்க முடிகிறது, {files, plural, =0 {அது எந்தக் கோப்பையும் குறிப்பிடவில்லை} one {அது குறிப்பிடும் ஒரு கோப்பும் உள்ளது} other {அது குறிப்பிடும் {files, number} கோப்புகளும் உள்ளன}}.',
   fileAbsent:
     'தரவுத்தளம் குறிப்பிடும் {count, plural, one {ஒரு கோப்பு} other {# கோப்புகள்}} காப்பு நகலில் இல்லை, எடுத்துக்காட்டாக {file}. வேறொரு காப்பு நகலை எடுக்கவும்.',
+  rowsHidden:
+    'DATABASE_URL-இன் பங்கு எல்லா வரிசைகளையும் பார்ப்பதில்லை; கொள்கைகள் அவற்றை மறைக்கின்றன. காப்பு நகலுக்காக அதற்கு BYPASSRLS கொடுக்கவும், அல்லது சூப்பர்யூசராக pg_dump பயன்படுத்தவும்.',
+  notPortable:
+    'இந்தக் காப்பு நகல் ஒரு தரவுக் கோப்புறையின் நகல்; அங்கு மட்டுமே பொருந்தும். DATABASE_URL இல்லாமலும் STORAGE=disk உடனும் இதை மீட்டெடுத்து, அங்கு --portable உடன் காப்பு நகல் எடுத்து, அதை இங்கு மீட்டெடுக்கவும்.',
+  databaseHasData:
+    'DATABASE_URL-இன் தரவுத்தளத்தில் ஏற்கெனவே கணக்குகள் உள்ளன. காலியான ஒன்றைக் கொடுக்கவும்; எதுவும் மாற்றப்படவில்லை.',
+  bucketHasData: 'S3_BUCKET-இன் பக்கெட்டில் ஏற்கெனவே கோப்புகள் உள்ளன. காலியான ஒன்றைக் கொடுக்கவும்; எதுவும் மாற்றப்படவில்லை.',
+  otherInstallation:
+    '{folder} கோப்புறையில் வேறொரு நிறுவலின் இரகசிய மதிப்புகள் உள்ளன. காலியான கோப்புறையைக் கொடுக்கவும்; எதுவும் மாற்றப்படவில்லை.',
+  bucketNeedsKey:
+    'பக்கெட்டில் உள்ள காப்பு நகல் குறியாக்கம் செய்யப்படும். age-இன் பொதுச் சாவியைக் கொடுக்கவும்: --encrypt-to age1….',
+  bucketUnset: 'பக்கெட்டில் காப்பு நகல் எடுக்க S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY தேவை.',
+  noBackupInBucket: 'அந்தப் பக்கெட்டில் {folder} என்ற காப்பு நகல் இல்லை.',
 });

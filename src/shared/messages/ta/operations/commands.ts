@@ -10,9 +10,10 @@ export const messages = translationOf<typeof english>()('commands', {
        npm run export -- '<email address>' '<file.zip>'
        npm run library:status
        npm run library:rebuild
-       npm run backup -- '<folder>' [--encrypt-to '<age1…>'] [--keep '<7,4,12>']
+       npm run backup -- '<folder>' [--portable] [--encrypt-to '<age1…>'] [--keep '<7,4,12>']
        npm run backup -- verify '<backup>' [--identity '<file>']
        npm run restore -- '<backup>' [--identity '<file>']
+       npm run data:register
        npm run doctor
 
 ingest       ஒரு கோப்புறையில் உள்ள தீர்ப்புகளையும் (.txt, .md, .pdf, .docx, .html) சட்டங்களையும் (.json) நூலகத்தில் சேர்க்கும்.

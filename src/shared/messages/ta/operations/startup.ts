@@ -152,4 +152,12 @@ export const messages = translationOf<typeof english>()('startup', {
     '{endpoint} முகவரியில் உள்ள கோப்புச் சேமிப்பகம், {bucket} தொடர்பான நம் கோரிக்கைகளை ஏற்கவில்லை. S3_REGION, S3_PATH_STYLE ஆகியவற்றைச் சரிபார்க்கவும்.',
   storeUnreachable:
     '{endpoint} முகவரியில் உள்ள கோப்புச் சேமிப்பகத்தைத் தொடர்புகொள்ள முடியவில்லை. S3_ENDPOINT சரியா, சேமிப்பகம் இயங்குகிறதா எனப் பார்க்கவும்.',
+  upgradeBackup:
+    'Munshi {version} தரவுத்தளத்தில் {count, plural, one {ஒரு மாற்றம்} other {# மாற்றங்கள்}} செய்யும். முதலில் காப்பு நகல் எடுக்கப்படுகிறது: {folder}.',
+  upgradeBegins:
+    'காப்பு நகல் முடிந்தது; அது {days, number} நாட்கள் வைத்திருக்கப்படும். முந்தைய பதிப்புக்குத் திரும்ப, காலியான கோப்புறையில் மீட்டெடுக்கவும்: npm run restore -- {folder}.',
+  upgradeWithout:
+    'UPGRADE_BACKUP அணைக்கப்பட்டுள்ளதால், Munshi {version} காப்பு நகல் இல்லாமல் தரவுத்தளத்தில் {count, plural, one {ஒரு மாற்றம்} other {# மாற்றங்கள்}} செய்யும்.',
+  upgradeNeedsRoom:
+    'புதிய பதிப்பு தரவுத்தளத்தை மாற்றும் முன் காப்பு நகல் எடுக்கப்படுகிறது; அதற்கு {needed, number} MB வரை தேவைப்படலாம். {folder} கோப்புறையில் {free, number} MB மீதம் உள்ளது. இடத்தை விடுவிக்கவும், அல்லது வேறொரு வட்டில் காப்பு நகல் எடுத்து UPGRADE_BACKUP=off உடன் தொடங்கவும்.',
 });
