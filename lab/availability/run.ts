@@ -212,6 +212,8 @@ try {
   await add(attacker, 'timeline_events', 2000, (i) => ({
     case_id: caseId,
     title: `Hearing ${i}`,
+    // A kind that is filed: otherwise the list of dates is refused as empty.
+    event_type: 'document',
     event_date: '2026-01-01',
     description: 'Heard in part. '.repeat(60),
   }));

@@ -1,7 +1,7 @@
 import type { Env } from '#server/core/env.ts';
 
 /** One purpose for which personal data is processed. The register is a document for a regulator, in English. */
-export interface Processing {
+interface Processing {
   purpose: string;
   people: string;
   data: string;

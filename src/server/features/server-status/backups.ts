@@ -13,7 +13,7 @@ const KEPT = 2000;
 const YEAR_DAYS = 366;
 
 /** The command, as operators give it. */
-export function backupArguments({ BACKUP_TO, BACKUP_KEEP, BACKUP_ENCRYPT_TO }: Env): string[] {
+function backupArguments({ BACKUP_TO, BACKUP_KEEP, BACKUP_ENCRYPT_TO }: Env): string[] {
   const encrypted = BACKUP_ENCRYPT_TO === undefined ? [] : ['--encrypt-to', BACKUP_ENCRYPT_TO];
   return ['backup', BACKUP_TO ?? '', '--keep', BACKUP_KEEP, ...encrypted];
 }

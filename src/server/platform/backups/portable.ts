@@ -52,7 +52,7 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
 }
 
 /** Where the parts of an installation are. */
-export interface Installed {
+interface Installed {
   /** The owner of the database. */
   client: pg.Client;
   dataFolder: string;

@@ -22,7 +22,7 @@ interface Table {
 }
 
 /** A table in a backup, and its number of rows. */
-export interface DumpedTable {
+interface DumpedTable {
   name: string;
   columns: string[];
   rows: number;

@@ -28,7 +28,7 @@ function Asked({ caseId, offer }: AskedProps) {
   const title = t(messages.offerTitle, { name: by_name ?? t(messages.unnamed) });
   const busy = accept.isPending || decline.isPending;
   return (
-    <section aria-label={title} className="mb-4 rounded-card border border-edge bg-surface p-4">
+    <section aria-label={title} className="mt-2 mb-4 rounded-panel border border-line bg-surface p-4">
       <h2 className="text-16 font-semibold [overflow-wrap:anywhere]">{title}</h2>
       <p className="mt-2 text-ui">
         {t(messages.offerComes, { files, size: fileSize(bytes), dates, drafts, chats, people })}

@@ -52,7 +52,7 @@ export const messages = defineMessages('sharingScreens', {
   notHandedOver: 'The case was not offered',
   offerTitle: '{name} offers you this case',
   offerComes:
-    'You become the owner of the case. With it come {files, plural, one {one file} other {{files, number} files}} ({size}, which count in your storage), {dates, plural, one {one date} other {{dates, number} dates}}, {drafts, plural, one {one draft} other {{drafts, number} drafts}}, {chats, plural, one {one chat} other {{chats, number} chats}} and a copy of the client. {people, plural, =0 {Nobody else has access.} one {One person keeps access.} other {{people, number} people keep access.}}',
+    'You become the owner of the case. With it you get a copy of the client{files, plural, =0 {} one {, one file ({size}, which counts in your storage)} other {, {files, number} files ({size}, which count in your storage)}}{dates, plural, =0 {} one {, one date} other {, {dates, number} dates}}{drafts, plural, =0 {} one {, one draft} other {, {drafts, number} drafts}}{chats, plural, =0 {} one {, one chat} other {, {chats, number} chats}}. {people, plural, =0 {Nobody else has access.} one {One person keeps access.} other {{people, number} people keep access.}}',
   offerFactor: 'The case requires a second factor of its members. That stays so.',
   offerUntil: 'You can accept until {date}.',
   acceptOffer: 'Accept the case',

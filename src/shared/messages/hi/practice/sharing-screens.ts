@@ -49,7 +49,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   notHandedOver: 'मामला सौंपने का प्रस्ताव नहीं भेजा गया',
   offerTitle: '{name} यह मामला आपको सौंपना चाहते हैं',
   offerComes:
-    'आप मामले के स्वामी बनेंगे। इसके साथ {files, plural, one {एक फ़ाइल} other {{files, number} फ़ाइलें}} ({size}, जो आपके स्टोरेज में गिनी जाएँगी), {dates, plural, one {एक तारीख} other {{dates, number} तारीखें}}, {drafts, plural, one {एक मसौदा} other {{drafts, number} मसौदे}}, {chats, plural, one {एक चैट} other {{chats, number} चैट}} और मुवक्किल के विवरण की प्रति आएगी। {people, plural, =0 {किसी और का एक्सेस नहीं है।} one {एक व्यक्ति का एक्सेस बना रहेगा।} other {{people, number} लोगों का एक्सेस बना रहेगा।}}',
+    'आप मामले के स्वामी बनेंगे। इसके साथ आपको मिलेगा: मुवक्किल के विवरण की प्रति{files, plural, =0 {} one {, एक फ़ाइल ({size}, जो आपके स्टोरेज में गिनी जाएगी)} other {, {files, number} फ़ाइलें ({size}, जो आपके स्टोरेज में गिनी जाएँगी)}}{dates, plural, =0 {} one {, एक तारीख} other {, {dates, number} तारीखें}}{drafts, plural, =0 {} one {, एक मसौदा} other {, {drafts, number} मसौदे}}{chats, plural, =0 {} one {, एक चैट} other {, {chats, number} चैट}}। {people, plural, =0 {किसी और का एक्सेस नहीं है।} one {एक व्यक्ति का एक्सेस बना रहेगा।} other {{people, number} लोगों का एक्सेस बना रहेगा।}}',
   offerFactor: 'मामला अपने सदस्यों से दूसरा चरण माँगता है। यह ऐसा ही रहेगा।',
   offerUntil: 'आप {date} तक स्वीकार कर सकते हैं।',
   acceptOffer: 'मामला स्वीकार करें',

@@ -52,7 +52,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   notHandedOver: 'வழக்கை ஏற்குமாறு கேட்க முடியவில்லை',
   offerTitle: '{name} இந்த வழக்கை உங்களிடம் ஒப்படைக்க விரும்புகிறார்',
   offerComes:
-    'நீங்கள் வழக்கின் உரிமையாளராவீர்கள். அதனுடன் {files, plural, one {ஒரு கோப்பு} other {{files, number} கோப்புகள்}} ({size}; இவை உங்கள் சேமிப்பிடத்தில் கணக்கிடப்படும்), {dates, plural, one {ஒரு தேதி} other {{dates, number} தேதிகள்}}, {drafts, plural, one {ஒரு வரைவு} other {{drafts, number} வரைவுகள்}}, {chats, plural, one {ஒரு உரையாடல்} other {{chats, number} உரையாடல்கள்}}, கட்சிக்காரர் விவரங்களின் நகல் ஆகியவை வரும். {people, plural, =0 {வேறு யாருக்கும் அனுமதி இல்லை.} one {ஒருவரின் அனுமதி தொடரும்.} other {{people, number} பேரின் அனுமதி தொடரும்.}}',
+    'நீங்கள் வழக்கின் உரிமையாளராவீர்கள். அதனுடன் வருபவை: கட்சிக்காரர் விவரங்களின் நகல்{files, plural, =0 {} one {, ஒரு கோப்பு ({size}; உங்கள் சேமிப்பிடத்தில் கணக்கிடப்படும்)} other {, {files, number} கோப்புகள் ({size}; உங்கள் சேமிப்பிடத்தில் கணக்கிடப்படும்)}}{dates, plural, =0 {} one {, ஒரு தேதி} other {, {dates, number} தேதிகள்}}{drafts, plural, =0 {} one {, ஒரு வரைவு} other {, {drafts, number} வரைவுகள்}}{chats, plural, =0 {} one {, ஒரு உரையாடல்} other {, {chats, number} உரையாடல்கள்}}. {people, plural, =0 {வேறு யாருக்கும் அனுமதி இல்லை.} one {ஒருவரின் அனுமதி தொடரும்.} other {{people, number} பேரின் அனுமதி தொடரும்.}}',
   offerFactor: 'இந்த வழக்கின் உறுப்பினர்களுக்கு இரண்டாம் கட்டச் சரிபார்ப்பு தேவை. அது தொடரும்.',
   offerUntil: '{date} வரை நீங்கள் ஏற்கலாம்.',
   acceptOffer: 'வழக்கை ஏற்றுக்கொள்',
