@@ -1,5 +1,4 @@
-import { test } from './demo.ts';
-import { expect } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -31,11 +30,14 @@ test.describe('to a browser in Hindi', () => {
   }
 });
 
-test('the language of the profile comes before that of the browser', async ({ chambers: page }) => {
-  const session = await (await page.request.get('/auth/v1/sessions/current')).json();
-  await page.route('**/auth/v1/sessions/current', (route) =>
-    route.fulfill({ json: { ...session, language: 'hi' } }),
-  );
+test('the language of the profile comes before that of the browser', async ({ lawyer: page, baseURL }) => {
+  const { user } = await (await page.request.get('/auth/v1/sessions/current')).json();
+  const saved = await page.request.patch('/rest/v1/profiles', {
+    params: { id: `eq.${user.id}` },
+    data: { language: 'hi' },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(saved.ok()).toBe(true);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(DEVANAGARI);
   await page.goto('/');
