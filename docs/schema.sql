@@ -4084,6 +4084,18 @@ create table public.court_import_steps (
 comment on table public.court_import_steps is 'What one press applied, so that one press undoes it: rows that were added, and the values before and after of those that changed.';
 CREATE INDEX court_import_steps_of_import ON public.court_import_steps USING btree (owner_id, import_id);
 
+create table public.court_table_columns (
+  owner_id uuid not null default app.user_id(),
+  headings text not null,
+  columns jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (owner_id, headings),
+  CHECK (jsonb_typeof(columns) = 'array'::text AND length(columns::text) <= 4000),
+  CHECK (length(headings) >= 1 AND length(headings) <= 2000),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.court_table_columns is 'What the columns of a table mean, by its headings: the next file with the same headings is read without a question.';
+
 create table public.document_checks (
   id uuid not null default gen_random_uuid(),
   owner_id uuid not null default app.user_id(),
@@ -5474,6 +5486,13 @@ create policy for_functions on public.court_imports to current_user using (true)
 create policy own_rows on public.court_imports to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
 create policy second_factor on public.court_imports as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant delete, insert, select, update on public.court_imports to munshi_app;
+
+alter table public.court_table_columns enable row level security;
+alter table public.court_table_columns force row level security;
+create policy for_functions on public.court_table_columns to current_user using (true) with check (true);
+create policy own_rows on public.court_table_columns to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.court_table_columns as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select, update on public.court_table_columns to munshi_app;
 
 alter table public.document_checks enable row level security;
 alter table public.document_checks force row level security;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../messages/en/practice/court-import.ts';
+import { t } from '../messages/translate.ts';
 
 /**
  * Limits of one drop: files, the bytes of each and the proposals shown. Limits of what one owner keeps: `kept` drops with
@@ -14,6 +16,8 @@ export const COURT_IMPORT = {
   drops: 1000,
   marks: 50_000,
   years: 2,
+  /** Tables whose columns one owner keeps. */
+  tables: 100,
 } as const;
 
 export const courtFileKinds = [
@@ -55,11 +59,56 @@ export const courtValues = z.object({
 });
 export type CourtValues = z.infer<typeof courtValues>;
 
+/** The columns that a user can choose for a table. */
+export const tableColumns = [
+  'case_number',
+  'cnr',
+  'parties',
+  'petitioner',
+  'respondent',
+  'next_date',
+  'time',
+  'court',
+  'hall',
+  'item',
+  'judges',
+  'purpose',
+  'stage',
+  'advocates',
+  'disposal',
+] as const;
+export type TableColumn = (typeof tableColumns)[number];
+const heading = z.string().max(200);
+
+/** The headings of a table of values with some rows below them, and the columns that they mean. */
+export const courtTable = z.object({
+  headings: z.array(heading).max(60),
+  samples: z.array(z.array(heading).max(60)).max(5),
+  columns: z.array(z.string().max(40).nullable()).max(60),
+});
+export type CourtTable = z.infer<typeof courtTable>;
+
+const NAMING: readonly (TableColumn | null)[] = ['case_number', 'cnr', 'parties', 'petitioner'];
+/** `PUT /functions/v1/court-import/columns`: the next file with these headings is read so. */
+export const matchedColumns = z
+  .object({
+    headings: z.array(heading).min(1).max(60),
+    columns: z.array(z.enum(tableColumns).nullable()).min(1).max(60),
+  })
+  .refine(({ headings, columns }) => headings.length === columns.length, { path: ['columns'] })
+  .refine(({ columns }) => columns.some((column) => NAMING.includes(column)), {
+    path: ['columns'],
+    error: () => t(messages.columnsNameNoMatter),
+  });
+export type MatchedColumns = z.infer<typeof matchedColumns>;
+
 export const courtFile = z.object({
   name: z.string(),
   kind: z.enum(courtFileKinds),
   /** A sentence that the user should know about the file, in their language. */
   problem: z.string().optional(),
+  /** A table whose columns can be matched. */
+  table: courtTable.optional(),
 });
 export type CourtFile = z.infer<typeof courtFile>;
 

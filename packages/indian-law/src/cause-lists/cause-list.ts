@@ -64,6 +64,7 @@ class ListReader {
     this.#rows = rows;
     this.#columnsGiven = columns;
     this.#tableColumns = columns;
+    this.#diary = columns?.includes('next_date') ?? false;
   }
 
   read(): CauseList {

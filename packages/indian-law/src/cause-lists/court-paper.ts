@@ -3,9 +3,12 @@ import { parseDate } from '../text/dates.ts';
 import { readAppExport } from './app-export.ts';
 import { type CaseStatus, dayOf, numberOfStatus, readCaseStatus } from './case-status.ts';
 import { type CauseList, readCauseList } from './cause-list.ts';
+import type { Column } from './columns.ts';
 import type { CourtEntry } from './entries.ts';
 import { listedNumbers } from './listed-numbers.ts';
+import { readOrderSheet } from './order-sheet.ts';
 import { given, type Row, rowsOfCsv, rowsOfText, rowText, squeeze } from './rows.ts';
+import { entriesOfTable, headingKey, type TableHead, tableHead } from './table-columns.ts';
 
 export const paperKinds = [
   'app_export',
@@ -20,7 +23,7 @@ export type PaperKind = (typeof paperKinds)[number];
 
 /** A fact that the user should know about a file before anything of it is taken. */
 export type PaperProblem =
-  | { problem: 'scanned' | 'unknown' | 'no_day' | 'day_of_name'; day?: string }
+  | { problem: 'scanned' | 'unknown' | 'columns' | 'no_day' | 'day_of_name'; day?: string }
   | { problem: 'other_year' | 'other_day'; day: string; other?: string }
   | { problem: 'wrong_cnr'; cnr: string };
 
@@ -30,6 +33,8 @@ export interface CourtPaper {
   problem?: PaperProblem;
   /** True where every match of the file is asked, because its day is doubtful. */
   doubtful?: boolean;
+  /** The headings of a table of values, which the user can match with our columns. */
+  table?: Omit<TableHead, 'at'>;
 }
 
 /** A file as text or as rows; `today` is the day in India. */
@@ -39,6 +44,8 @@ export interface PaperFile {
   text?: string;
   rows?: readonly Row[];
   today: string;
+  /** Columns that the user matched before, by the key of their headings. */
+  matched?: ReadonlyMap<string, readonly (Column | null)[]>;
 }
 
 /** A day in the name of a file: '2025-10-10', '04.10.2017', 'CauseList20171004'. */
@@ -270,25 +277,59 @@ function withCnrProblem(paper: CourtPaper): CourtPaper {
     : { ...paper, problem: { problem: 'wrong_cnr', cnr: wrong } };
 }
 
-/** Tells what a file of a court is, and what it says. It never throws. */
-export function readCourtPaper(file: PaperFile): CourtPaper {
-  const { text, extension } = file;
-  if (text !== undefined) {
-    const exported = readAppExport(text);
-    if (exported) return withCnrProblem({ kind: 'app_export', entries: exported });
-    if (/^\uFEFF?BEGIN:VCALENDAR/u.test(text.trimStart()))
-      return { kind: 'calendar', entries: readCalendar(text) };
-  }
-  const rows =
-    file.rows ?? (/^(?:csv|tsv)$/u.test(extension) ? rowsOfCsv(text ?? '') : rowsOfText(text ?? ''));
+/** Endings of files that are tables of values, whose columns a user can match. */
+const TABLES = /^(?:csv|tsv|xlsx)$/u;
+
+/** The entries of a table whose columns the user matched, else of one whose headings say them. */
+function readTable(file: PaperFile, rows: readonly Row[]): CourtPaper | undefined {
+  const head = TABLES.test(file.extension) ? tableHead(rows) : undefined;
+  if (!head) return undefined;
+  const matched = file.matched?.get(headingKey(head.headings));
+  const { at, ...shown } = head;
+  const table = matched ? { ...shown, columns: [...matched] } : shown;
+  if (matched) return { kind: 'table', entries: entriesOfTable(rows.slice(at + 1), matched), table };
+  const list = readCauseList(rows);
+  if (list.entries.length === 0 || !head.known)
+    return { kind: 'table', entries: [], problem: { problem: 'columns' }, table };
+  if (!list.diary) return { ...paperOfList(list, file), table };
+  return {
+    kind: 'table',
+    entries: list.entries.map((entry) => ({ ...entry, kind: 'state' as const })),
+    table,
+  };
+}
+
+const rowsOf = ({ rows, extension, text = '' }: PaperFile): readonly Row[] =>
+  rows ?? (/^(?:csv|tsv)$/u.test(extension) ? rowsOfCsv(text) : rowsOfText(text));
+
+function readTextPaper(text: string | undefined): CourtPaper | undefined {
+  if (text === undefined) return undefined;
+  const exported = readAppExport(text);
+  if (exported) return { kind: 'app_export', entries: exported };
+  return /^\uFEFF?BEGIN:VCALENDAR/u.test(text.trimStart())
+    ? { kind: 'calendar', entries: readCalendar(text) }
+    : undefined;
+}
+
+function readRowPaper(file: PaperFile): CourtPaper {
+  const rows = rowsOf(file);
   const status = readCaseStatus(rows);
-  if (status) return withCnrProblem({ kind: 'case_status', entries: [entryOfStatus(status)] });
+  if (status) return { kind: 'case_status', entries: [entryOfStatus(status)] };
   const business = readBusiness(rows);
   if (business) return { kind: 'case_status', entries: [business] };
+  const order = readOrderSheet(rows);
+  if (order) return { kind: 'order', entries: [order] };
+  const table = readTable(file, rows);
+  if (table) return table;
   const list = readCauseList(rows);
   if (list.entries.length === 0) return { kind: 'unknown', entries: [], problem: { problem: 'unknown' } };
-  if (!list.diary) return withCnrProblem(paperOfList(list, file));
-  const isStatusTable = extension.startsWith('htm');
+  if (!list.diary) return paperOfList(list, file);
+  const isStatusTable = file.extension.startsWith('htm');
   const entries = list.entries.map((entry) => ({ ...entry, kind: 'state' as const }));
-  return withCnrProblem({ kind: isStatusTable ? 'case_status' : 'table', entries });
+  return { kind: isStatusTable ? 'case_status' : 'table', entries };
+}
+
+/** Tells what a file of a court is, and what it says. It never throws. */
+export function readCourtPaper(file: PaperFile): CourtPaper {
+  return withCnrProblem(readTextPaper(file.text) ?? readRowPaper(file));
 }

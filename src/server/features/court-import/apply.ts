@@ -124,6 +124,7 @@ export class Applier {
       court: values.court?.slice(0, 300) ?? null,
       petitioner: values.petitioner?.slice(0, 500) ?? null,
       respondent: values.respondent?.slice(0, 500) ?? null,
+      stage: values.disposal ? null : (values.stage?.slice(0, 200) ?? null),
     } as Parameters<typeof insertCase>[1]);
     this.steps.push({ did: 'case_added', id });
     if (values.next_date !== undefined)
@@ -142,8 +143,7 @@ export class Applier {
         date: values.order_date ?? this.#today,
         title: t(messages.orderUploaded),
       });
-    else if (kind === 'stage')
-      await this.#add(id, { type: 'note', date: this.#today, title: values.stage ?? '' });
+    else if (kind === 'stage') await this.#change(id, { stage: values.stage?.slice(0, 200) ?? null });
     else if (kind === 'disposal') {
       await this.#change(id, { status: 'closed' });
       await this.#add(id, {

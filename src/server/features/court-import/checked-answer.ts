@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROWS } from '#law/cause-lists/rows.ts';
-import { COURT_IMPORT, courtFileKinds, courtValues } from '#shared/contracts/court-import.ts';
+import { COURT_IMPORT, courtFileKinds, courtTable, courtValues } from '#shared/contracts/court-import.ts';
 import type { PaperAnswer } from './read-paper.ts';
 
 const number = z.object({
@@ -10,7 +10,10 @@ const number = z.object({
   connected: z.boolean(),
 });
 const problem = z.union([
-  z.object({ problem: z.enum(['scanned', 'unknown', 'no_day', 'day_of_name']), day: z.string().optional() }),
+  z.object({
+    problem: z.enum(['scanned', 'unknown', 'columns', 'no_day', 'day_of_name']),
+    day: z.string().optional(),
+  }),
   z.object({ problem: z.enum(['other_year', 'other_day']), day: z.string(), other: z.string().optional() }),
   z.object({ problem: z.literal('wrong_cnr'), cnr: z.string().max(100) }),
 ]);
@@ -18,6 +21,7 @@ const answer = z.object({
   kind: z.enum(courtFileKinds),
   problem: problem.optional(),
   doubtful: z.boolean().optional(),
+  table: courtTable.extend({ known: z.boolean() }).optional(),
   matches: z
     .array(
       z.object({

@@ -266,3 +266,121 @@ test('a date that moves says the date that the case has now', async () => {
     },
   ]);
 });
+
+test('the columns of a table are matched once, and the next file with its headings is read without a question', async () => {
+  const malar = await it.lawyer();
+  const table = (next: string) =>
+    `Our ref,File of,Against,Posting,Before\n12/2024,Mullai Yarns,Kurinji Cloth,${next},City Civil Court Chennai\n`;
+  const first = await brought({ 'diary.csv': table(printed(NEXT)) }, malar);
+  expect(first.proposals).toEqual([]);
+  expect(first.files).toMatchObject([
+    {
+      kind: 'table',
+      problem: expect.stringContaining('columns'),
+      table: { headings: ['Our ref', 'File of', 'Against', 'Posting', 'Before'] },
+    },
+  ]);
+  const headings = first.files[0]?.table?.headings ?? [];
+  const keep = (columns: (string | null)[]) =>
+    malar.call('PUT', '/functions/v1/court-import/columns', { headings, columns });
+  // A table that names no matter is of no use.
+  expect((await keep([null, null, null, 'next_date', 'court'])).status).toBe(400);
+  expect((await keep([null, 'petitioner', 'respondent', 'next_date', 'court'])).status).toBe(204);
+  const again = await brought({ 'diary.csv': table(printed(NEXT)) }, malar);
+  expect(again.proposals).toMatchObject([
+    {
+      kind: 'new_matter',
+      values: {
+        petitioner: 'Mullai Yarns',
+        respondent: 'Kurinji Cloth',
+        next_date: NEXT,
+        court: 'City Civil Court Chennai',
+      },
+      where: { line: 2 },
+    },
+  ]);
+  await apply(again.id, 'sure', malar);
+  // Somebody else is asked for their own.
+  expect((await brought({ 'diary.csv': table(printed(NEXT)) })).proposals).toEqual([]);
+});
+
+test('the stage of an export is the stage of the case; one press changes it and one undoes it', async () => {
+  const kani = await it.lawyer();
+  const of = (stage: string) =>
+    JSON.stringify([
+      // An export that spells its keys out.
+      {
+        'CNR Number': 'TNCH010099992024',
+        'Case Type': 'OS',
+        'Registration Number': '9999',
+        'Registration Year': 2024,
+        Petitioner: 'Kani Oils',
+        Respondent: 'Sempon Mills',
+        'Next Hearing Date': printed(NEXT),
+        'Stage of Case': stage,
+      },
+    ]);
+  const made = await brought({ 'cases.json': of('Written statement') }, kani);
+  expect(made).toMatchObject({
+    files: [{ kind: 'app_export' }],
+    proposals: [{ kind: 'new_matter', values: { case_number: 'OS/9999/2024' } }],
+  });
+  await apply(made.id, 'sure', kani);
+  const stageOf = async () =>
+    ((await (await kani.call('GET', '/rest/v1/cases?select=stage')).json()) as { stage: string }[])[0]?.stage;
+  expect(await stageOf()).toBe('Written statement');
+  const moved = await brought({ 'cases.json': of('Evidence of the plaintiff') }, kani);
+  expect(moved.proposals).toMatchObject([
+    {
+      kind: 'stage',
+      confidence: 'sure',
+      values: { stage: 'Evidence of the plaintiff' },
+      before: { stage: 'Written statement' },
+    },
+  ]);
+  const { undo } = (await (await apply(moved.id, 'sure', kani)).json()) as { undo: string };
+  expect(await stageOf()).toBe('Evidence of the plaintiff');
+  await kani.call('POST', `/functions/v1/court-import/${moved.id}/undo`, { undo });
+  expect(await stageOf()).toBe('Written statement');
+});
+
+const orderSheet = (number: string) => `IN THE HIGH COURT OF DELHI AT NEW DELHI
+W.P.(C) ${number}
+THAZHAI PAPERS ..... Petitioner
+Through: Ms. A. Selvi, Advocate
+versus
+NELLI BOARDS ..... Respondent
+CORAM:
+HON'BLE MR. JUSTICE K. ANBUSELVAN
+O R D E R
+% ${printed(day(-2))}
+1. Issue notice. Let a reply be filed within four weeks.
+2. List on ${printed(NEXT)}.
+K. ANBUSELVAN, J
+`;
+
+test('an order sheet is the order of its matter with the day on which it is listed again; one of another matter is asked', async () => {
+  const thazhai = await it.lawyer();
+  const caseId = await newCase(
+    {
+      title: 'Thazhai Papers v. Nelli Boards',
+      case_number: 'W.P.(C) 4321/2024',
+      court: 'High Court of Delhi',
+      petitioner: 'Thazhai Papers',
+      respondent: 'Nelli Boards',
+      status: 'active',
+    },
+    thazhai,
+  );
+  const made = await brought({ 'order.txt': orderSheet('4321/2024') }, thazhai);
+  expect(made.files).toEqual([{ name: 'order.txt', kind: 'order' }]);
+  expect(made.proposals).toMatchObject([
+    { kind: 'next_date', case_id: caseId, confidence: 'sure', values: { next_date: NEXT } },
+    { kind: 'order', case_id: caseId, confidence: 'sure', values: { order_date: day(-2) } },
+  ]);
+  const other = await brought(
+    { 'other.txt': orderSheet('77/2021').replaceAll('THAZHAI PAPERS', 'ELLU OILS') },
+    thazhai,
+  );
+  expect(other.proposals).toMatchObject([{ kind: 'new_matter', confidence: 'ask' }]);
+});

@@ -17,10 +17,10 @@ export interface ImportedCase {
   petitioner: string | null;
   respondent: string | null;
   status: string;
+  stage: string | null;
   hearings: { id: string; day: string; place: string | null }[];
-  /** Days of the orders in the timeline, and titles of its hearings. */
+  /** Days of the orders in the timeline. */
   orders: string[];
-  purposes: string[];
 }
 
 export type Fields = Record<string, string | boolean | null>;

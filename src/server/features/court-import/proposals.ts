@@ -72,8 +72,7 @@ function ofKnownCase(match: FileMatch, known: ImportedCase, today: string): Part
   if (values.next_date !== undefined && !isKnownHearing(values, known)) {
     const before = hearingBefore(match, known, today);
     parts.push({ kind: 'next_date', values: pick(values, LISTED), ...(before ? { before } : {}) });
-  } else if (entry.kind === 'state' && values.stage !== undefined && !known.purposes.includes(values.stage))
-    parts.push({ kind: 'stage', values: pick(values, ['stage', ...ABOUT]) });
+  }
   if (entry.kind === 'state') parts.push(...ofState(values, known));
   for (const order_date of entry.orders ?? [])
     if (!known.orders.includes(order_date))
@@ -82,13 +81,23 @@ function ofKnownCase(match: FileMatch, known: ImportedCase, today: string): Part
 }
 
 function ofState(values: CourtValues, known: ImportedCase): Part[] {
-  const { disposal } = values;
+  const { disposal, stage } = values;
+  const isNewStage = stage !== undefined && lettersOf(stage) !== lettersOf(known.stage);
   const sides: CourtValues = {
     ...(known.petitioner ? {} : pick(values, ['petitioner'])),
     ...(known.respondent ? {} : pick(values, ['respondent'])),
   };
   return [
     ...ofNumbers(values, known),
+    ...(isNewStage && disposal === undefined
+      ? [
+          {
+            kind: 'stage' as const,
+            values: pick(values, ['stage', ...ABOUT]),
+            ...(known.stage ? { before: { stage: known.stage } } : {}),
+          },
+        ]
+      : []),
     ...(disposal !== undefined && known.status !== 'closed'
       ? [{ kind: 'disposal' as const, values: pick(values, ['disposal', 'order_date', ...ABOUT]) }]
       : []),

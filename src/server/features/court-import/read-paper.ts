@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Column } from '#law/cause-lists/columns.ts';
 import { type CourtPaper, readCourtPaper } from '#law/cause-lists/court-paper.ts';
 import { type Match, MatterMatcher, type OwnMatter, type OwnPeople } from '#law/cause-lists/match-matters.ts';
 import { rowsOfText } from '#law/cause-lists/rows.ts';
@@ -18,6 +19,8 @@ export interface PaperTask {
   own: OwnMatter[];
   people: OwnPeople;
   answers: [string, string | null][];
+  /** Columns of tables that the user matched, by the key of their headings. */
+  matched: [string, (Column | null)[]][];
 }
 
 export interface PaperAnswer extends Omit<CourtPaper, 'entries'> {
@@ -27,8 +30,8 @@ export interface PaperAnswer extends Omit<CourtPaper, 'entries'> {
 /** Matches of one file at most: a diary of an office has some thousand matters. */
 const MOST = 10_000;
 
-async function paperOf({ file, name, extension, today }: PaperTask): Promise<CourtPaper> {
-  const of = { name, extension, today };
+async function paperOf({ file, name, extension, today, matched }: PaperTask): Promise<CourtPaper> {
+  const of = { name, extension, today, matched: new Map(matched) };
   const bytes = readFileSync(file);
   if (extension === 'pdf') {
     const rows = await pdfRows(bytes);
@@ -55,7 +58,9 @@ await serveTasks<PaperTask, PaperAnswer>(async (task) => {
   const matches: Match[] = [];
   for (const entry of entries) {
     const match = matches.length < MOST ? matcher.match(entry) : undefined;
-    if (match) matches.push(paper.doubtful ? { ...match, confidence: 'ask' } : match);
+    // An order of a matter that is not here yet can be of anybody.
+    const asks = paper.doubtful || (paper.kind === 'order' && match?.case_id === undefined);
+    if (match) matches.push(asks ? { ...match, confidence: 'ask' } : match);
   }
   return { ...paper, matches };
 });

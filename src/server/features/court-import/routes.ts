@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
+import { headingKey } from '#law/cause-lists/table-columns.ts';
 import { ownModule } from '#server/core/own-module.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -20,8 +21,10 @@ import {
   courtApply,
   courtImport,
   courtImports,
+  courtTable,
   courtUndo,
   courtUndone,
+  matchedColumns,
 } from '#shared/contracts/court-import.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
@@ -39,9 +42,11 @@ import {
   importedCases,
   type KeptImport,
   keepAnswer,
+  keepColumns,
   keepImport,
   keepSteps,
   marksOf,
+  matchedTables,
   newestImports,
   ownMatters,
   ownPeople,
@@ -110,6 +115,16 @@ const undo = createRoute({
   responses: { 200: json(courtUndone, 'Undone'), ...errors(404) },
 });
 
+const match = createRoute({
+  method: 'put',
+  path: '/court-import/columns',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Say what the columns of a table mean; the next file with its headings is read so',
+  request: { body: jsonBody(matchedColumns) },
+  responses: { 204: { description: 'Kept' }, ...errors(400) },
+});
+
 /** The sentence for what the user should know about a file. */
 function problemText(problem: PaperProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
@@ -118,7 +133,12 @@ function problemText(problem: PaperProblem | undefined): string | undefined {
   if (problem.problem === 'other_year') return t(messages.otherYear, { day: printed(problem.day) });
   if (problem.problem === 'wrong_cnr') return t(messages.wrongCnr, { cnr: problem.cnr });
   if (problem.problem === 'day_of_name') return t(messages.dayOfName, { day: printed(problem.day ?? '') });
-  const plain = { scanned: messages.scanned, unknown: messages.unknown, no_day: messages.noDay } as const;
+  const plain = {
+    scanned: messages.scanned,
+    unknown: messages.unknown,
+    columns: messages.columnsUnknown,
+    no_day: messages.noDay,
+  } as const;
   return t(plain[problem.problem]);
 }
 
@@ -146,7 +166,12 @@ async function readFile(
     const answer = checkedAnswer(await sandbox.run({ file, name, extension, ...rest }));
     const problem = problemText(answer.problem);
     return {
-      file: { name, kind: answer.kind, ...(problem === undefined ? {} : { problem }) },
+      file: {
+        name,
+        kind: answer.kind,
+        ...(problem === undefined ? {} : { problem }),
+        ...(answer.table ? { table: courtTable.parse(answer.table) } : {}),
+      },
       matches: answer.matches.map((match) => ({ ...match, file: name })),
     };
   } catch (error) {
@@ -200,6 +225,14 @@ async function applied(tx: Tx, id: string, { accept, later = [] }: CourtApply, t
   return { applied: done.length, undo: await keepSteps(tx, id, steps) };
 }
 
+function columnsRoute(app: OpenAPIHono<AppEnv>, db: Services['db']): void {
+  app.openapi(match, async (c) => {
+    const { headings, columns } = c.req.valid('json');
+    await db.withUser(c.get('session'), (tx) => keepColumns(tx, headingKey(headings), columns));
+    return c.body(null, 204);
+  });
+}
+
 /** `/functions/v1/court-import`; the caller checks the session. */
 export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
   const app = newApi();
@@ -215,6 +248,7 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
           own: await ownMatters(tx),
           people: await ownPeople(tx),
           answers: (await marksOf(tx)).answers,
+          matched: await matchedTables(tx),
         }));
         const read: Awaited<ReturnType<typeof readFile>>[] = [];
         for (const upload of uploads)
@@ -235,6 +269,7 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
       }),
     );
   });
+  columnsRoute(app, db);
   app.openapi(list, async (c) => {
     const found = await db.withUser(c.get('session'), newestImports);
     const drops = found.map((one) => ({

@@ -1,3 +1,4 @@
+import type { Column } from '#law/cause-lists/columns.ts';
 import type { OwnMatter, OwnPeople } from '#law/cause-lists/match-matters.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -38,16 +39,37 @@ export async function marksOf(tx: Tx): Promise<{ seen: Set<string>; answers: [st
   return { seen: new Set(rows.map(({ mark }) => mark)), answers };
 }
 
+/** The columns of tables that the caller matched, by the key of their headings. */
+export async function matchedTables(tx: Tx): Promise<[string, (Column | null)[]][]> {
+  const rows = await tx.rows<{ headings: string; columns: (Column | null)[] }>(sql`
+    select headings, columns from public.court_table_columns where owner_id = (select app.user_id())
+    order by created_at desc, headings limit ${COURT_IMPORT.tables}`);
+  return rows.map(({ headings, columns }) => [headings, columns]);
+}
+
+/** Keeps what the columns under these headings mean; of one owner's tables the oldest go first. */
+export async function keepColumns(
+  tx: Tx,
+  headings: string,
+  columns: readonly (Column | null)[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into public.court_table_columns (headings, columns) values (${headings}, ${JSON.stringify(columns)}::jsonb)
+    on conflict (owner_id, headings) do update set columns = excluded.columns, created_at = now()`);
+  await tx.run(sql`
+    delete from public.court_table_columns where owner_id = (select app.user_id()) and headings in (
+      select headings from public.court_table_columns where owner_id = (select app.user_id())
+      order by created_at desc, headings offset ${COURT_IMPORT.tables})`);
+}
+
 export async function importedCases(tx: Tx, ids: readonly string[]): Promise<Map<string, ImportedCase>> {
   const rows = await tx.rows<ImportedCase>(sql`
-    select c.id, c.title, c.case_number, c.cnr, c.petitioner, c.respondent, c.status,
+    select c.id, c.title, c.case_number, c.cnr, c.petitioner, c.respondent, c.status, c.stage,
       coalesce((select json_agg(json_build_object('id', e.id, 'place', e.place,
           'day', to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD')))
         from public.timeline_events e where e.case_id = c.id and e.event_type = 'hearing'), '[]') as hearings,
       coalesce((select json_agg(to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))
-        from public.timeline_events e where e.case_id = c.id and e.event_type = 'document'), '[]') as orders,
-      coalesce((select json_agg(distinct e.title) from public.timeline_events e
-        where e.case_id = c.id and e.event_type in ('hearing', 'note')), '[]') as purposes
+        from public.timeline_events e where e.case_id = c.id and e.event_type = 'document'), '[]') as orders
     from public.cases c where c.id = any(${[...ids]}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));
 }

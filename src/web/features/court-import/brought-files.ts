@@ -5,6 +5,10 @@ export function keepBroughtFiles(id: string, files: readonly File[]): void {
   newest = { id, files };
 }
 
+/** The files of a drop; undefined after the page was loaded again. */
+export const broughtFiles = (id: string): readonly File[] | undefined =>
+  newest?.id === id ? newest.files : undefined;
+
 /** A PDF of a drop; undefined for other files, and after the page was loaded again. */
 export function broughtPdf(id: string, name: string): File | undefined {
   if (newest?.id !== id) return undefined;

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { COURT_IMPORT } from '#shared/contracts/court-import.ts';
@@ -14,41 +14,14 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
-import { keepBroughtFiles } from './brought-files.ts';
 import { DropView } from './drop-view.tsx';
-import { bringFiles, dropQuery, dropsQuery } from './queries.ts';
+import { dropQuery, dropsQuery } from './queries.ts';
+import { useBring } from './use-bring.ts';
 
 const MEGABYTES = COURT_IMPORT.fileBytes / 1024 ** 2;
 const tooMuch = (files: readonly File[]) =>
   files.length > COURT_IMPORT.files ||
   files.reduce((sum, { size }) => sum + size, 0) > COURT_IMPORT.fileBytes;
-
-/** Reads files, and opens what changed. A reading can be cancelled. */
-function useBring() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const running = useRef<AbortController>(null);
-  const bring = useMutation({
-    mutationFn: (files: readonly File[]) => {
-      const controller = new AbortController();
-      running.current = controller;
-      return bringFiles(files, controller.signal);
-    },
-    onSuccess: async (drop, files) => {
-      keepBroughtFiles(drop.id, files);
-      client.setQueryData(dropQuery(drop.id).queryKey, drop);
-      void client.invalidateQueries({ queryKey: dropsQuery.queryKey, exact: true });
-      await navigate({ to: '/home/court', search: { id: drop.id } });
-    },
-  });
-  const cancelled = bring.error instanceof DOMException && bring.error.name === 'AbortError';
-  return {
-    bring: bring.mutate,
-    reading: bring.isPending ? (bring.variables?.length ?? 0) : 0,
-    error: bring.error && !cancelled ? sentence(bring.error) : undefined,
-    cancel: () => running.current?.abort(),
-  };
-}
 
 function FileDrop() {
   const { bring, reading, error, cancel } = useBring();

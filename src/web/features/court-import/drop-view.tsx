@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CourtImport, CourtProposal } from '#shared/contracts/court-import.ts';
+import type { CourtFile, CourtImport, CourtProposal } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -8,6 +8,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { MatchColumns } from './match-columns.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { applyDrop, casesChanged, undoDrop } from './queries.ts';
 
@@ -16,17 +17,43 @@ const SHOWN = 50;
 
 type Choices = ReadonlyMap<string, boolean>;
 
-function Files({ files }: Pick<CourtImport, 'files'>) {
+/** The columns of a table: open where the file could not be read without them. */
+function Columns({
+  file: { table, problem },
+  dropId,
+  isEmpty,
+}: {
+  file: CourtFile;
+  dropId: string;
+  isEmpty: boolean;
+}) {
+  if (!table) return null;
+  return (
+    <details open={isEmpty && problem !== undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-13 text-ink-soft hover:text-ink md:min-h-7">
+        {t(messages.columnsTitle)}
+      </summary>
+      <MatchColumns table={table} dropId={dropId} />
+    </details>
+  );
+}
+
+function Files({ drop: { id, files, proposals } }: { drop: CourtImport }) {
   return (
     <Card>
       <CardHeader title={t(messages.files)} />
       <CardBody>
         <ul aria-label={t(messages.files)} className="flex flex-col gap-2 text-ui">
-          {withKeys(files, ({ name }) => name).map(({ key, item: { name, kind, problem } }) => (
+          {withKeys(files, ({ name }) => name).map(({ key, item: file }) => (
             <li key={key} className="[overflow-wrap:anywhere]">
-              <span className="font-medium">{name}</span>
-              <span className="text-ink-soft"> {t(messages.fileKind, { kind })}</span>
-              {problem ? <p className="text-13 text-caution">{problem}</p> : null}
+              <span className="font-medium">{file.name}</span>
+              <span className="text-ink-soft"> {t(messages.fileKind, { kind: file.kind })}</span>
+              {file.problem ? <p className="text-13 text-caution">{file.problem}</p> : null}
+              <Columns
+                file={file}
+                dropId={id}
+                isEmpty={!proposals.some(({ where }) => where.file === file.name)}
+              />
             </li>
           ))}
         </ul>
@@ -117,7 +144,7 @@ export function DropView({ drop }: { drop: CourtImport }) {
   const common = { dropId: drop.id, choices, onChoose: choose };
   return (
     <div className="flex flex-col gap-4">
-      <Files files={drop.files} />
+      <Files drop={drop} />
       {drop.proposals.length === 0 ? (
         <p role="status" className="text-ui">
           {t(messages.nothingNew)}

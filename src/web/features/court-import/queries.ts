@@ -6,6 +6,7 @@ import {
   courtImport,
   courtImports,
   courtUndone,
+  type MatchedColumns,
 } from '#shared/contracts/court-import.ts';
 import { api } from '#web/data/api.ts';
 
@@ -31,6 +32,8 @@ export const dropQuery = (id: string) =>
 
 export const applyDrop = (id: string, body: CourtApply) =>
   api.post(`${DROPS}/${id}/apply`, body, courtApplied);
+
+export const keepColumns = (body: MatchedColumns): Promise<void> => api.run('PUT', `${DROPS}/columns`, body);
 
 export const undoDrop = (id: string, undo: string) => api.post(`${DROPS}/${id}/undo`, { undo }, courtUndone);
 

@@ -66,4 +66,18 @@ export const messages = defineMessages('courtImport', {
   undoneCount: '{count, plural, =0 {Nothing was undone} one {# change undone} other {# changes undone}}',
   notUndone: 'The changes were not undone',
   showAll: 'Show all {count, number}',
+  columnsUnknown: 'Say once what the columns of this table are. It is kept for the next file like it.',
+  columnsNameNoMatter: 'Choose a column that names the matter: its number, CNR or parties.',
+  columnsTitle: 'Columns of this table',
+  columnsLead: 'The first rows of the file stand below each heading.',
+  column: 'Column “{heading}”',
+  columnUnnamed: 'Column {position, number}',
+  columnUnused: 'Not used',
+  columnName:
+    '{name, select, parties {Parties in one cell} time {Time} advocates {Advocates} next_date {Next date} other {Disposal}}',
+  columnsSave: 'Keep and read again',
+  columnsSaving: 'Reading again…',
+  columnsKept: 'The columns are kept',
+  columnsBringAgain: 'Bring the file again to read it with these columns.',
+  columnsNotKept: 'The columns were not kept',
 });

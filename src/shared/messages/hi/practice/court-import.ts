@@ -63,4 +63,18 @@ export const messages = translationOf<typeof english>()('courtImport', {
   undoneCount: '{count, plural, =0 {कुछ पूर्ववत नहीं हुआ} one {# परिवर्तन पूर्ववत हुआ} other {# परिवर्तन पूर्ववत हुए}}',
   notUndone: 'परिवर्तन पूर्ववत नहीं हुए',
   showAll: 'सभी {count, number} दिखाएँ',
+  columnsUnknown: 'एक बार बताइए कि इस तालिका के स्तंभ क्या हैं। अगली ऐसी फ़ाइल के लिए यह याद रखा जाएगा।',
+  columnsNameNoMatter: 'ऐसा स्तंभ चुनिए जो मामला बताए: उसकी संख्या, CNR या पक्षकार।',
+  columnsTitle: 'इस तालिका के स्तंभ',
+  columnsLead: 'हर शीर्षक के नीचे फ़ाइल की पहली पंक्तियाँ हैं।',
+  column: 'स्तंभ “{heading}”',
+  columnUnnamed: 'स्तंभ {position, number}',
+  columnUnused: 'उपयोग नहीं',
+  columnName:
+    '{name, select, parties {पक्षकार एक ही खाने में} time {समय} advocates {अधिवक्ता} next_date {अगली तारीख} other {निस्तारण}}',
+  columnsSave: 'रखें और फिर पढ़ें',
+  columnsSaving: 'फिर पढ़ा जा रहा है…',
+  columnsKept: 'स्तंभ रख लिए गए',
+  columnsBringAgain: 'इन स्तंभों से पढ़ने के लिए फ़ाइल फिर लाइए।',
+  columnsNotKept: 'स्तंभ नहीं रखे गए',
 });

@@ -65,4 +65,19 @@ export const messages = translationOf<typeof english>()('courtImport', {
     '{count, plural, =0 {எதுவும் மீட்டமைக்கப்படவில்லை} one {# மாற்றம் மீட்டமைக்கப்பட்டது} other {# மாற்றங்கள் மீட்டமைக்கப்பட்டன}}',
   notUndone: 'மாற்றங்கள் மீட்டமைக்கப்படவில்லை',
   showAll: 'அனைத்தையும் காட்டு ({count, number})',
+  columnsUnknown:
+    'இந்த அட்டவணையின் நெடுவரிசைகள் எவை என்று ஒருமுறை கூறவும். இதே போன்ற அடுத்த கோப்புக்கு அது நினைவில் வைக்கப்படும்.',
+  columnsNameNoMatter: 'வழக்கைக் குறிக்கும் நெடுவரிசையைத் தேர்ந்தெடுக்கவும்: அதன் எண், CNR அல்லது தரப்பினர்.',
+  columnsTitle: 'இந்த அட்டவணையின் நெடுவரிசைகள்',
+  columnsLead: 'ஒவ்வொரு தலைப்பின் கீழும் கோப்பின் முதல் வரிசைகள் உள்ளன.',
+  column: 'நெடுவரிசை “{heading}”',
+  columnUnnamed: 'நெடுவரிசை {position, number}',
+  columnUnused: 'பயன்படுத்த வேண்டாம்',
+  columnName:
+    '{name, select, parties {தரப்பினர் ஒரே கட்டத்தில்} time {நேரம்} advocates {வழக்கறிஞர்கள்} next_date {அடுத்த தேதி} other {முடிவு}}',
+  columnsSave: 'வைத்துக்கொண்டு மீண்டும் படிக்கவும்',
+  columnsSaving: 'மீண்டும் படிக்கப்படுகிறது…',
+  columnsKept: 'நெடுவரிசைகள் வைக்கப்பட்டன',
+  columnsBringAgain: 'இந்த நெடுவரிசைகளால் படிக்க, கோப்பை மீண்டும் கொண்டு வரவும்.',
+  columnsNotKept: 'நெடுவரிசைகள் வைக்கப்படவில்லை',
 });
