@@ -1009,6 +1009,17 @@ begin
 end $function$;
 comment on function app.date_working() is 'A working that is written again is in date.';
 
+CREATE OR REPLACE FUNCTION app.dues_of_case(of_owner uuid, of_case uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(sum(n.total - coalesce((select sum(p.amount + p.tds) from public.fee_payments p where p.fee_note_id = n.id), 0)), 0)::bigint
+  from public.fee_notes n where n.owner_id = of_owner and n.case_id = of_case and n.status = 'issued'
+$function$;
+comment on function app.dues_of_case(uuid,uuid) is 'What is due on the issued fee notes of a case, in paise.';
+
 CREATE OR REPLACE FUNCTION app.end_invitations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2888,6 +2899,7 @@ create table auth.users (
   google_disconnected_at timestamp with time zone,
   erase_at timestamp with time zone,
   erasing jsonb,
+  oidc_disconnected_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email),
   UNIQUE (phone),
@@ -2900,6 +2912,7 @@ create table auth.users (
 comment on column auth.users.google_disconnected_at is 'Set when the user disconnected Google: from then on a mere sign-in with the same address does not connect it again.';
 comment on column auth.users.erase_at is 'The day of the erasure; null while nobody asked for it.';
 comment on column auth.users.erasing is 'Where the last mail goes: {email, name}. Set when the erasure begins, which takes every way to sign in away.';
+comment on column auth.users.oidc_disconnected_at is 'The same for the OpenID provider of the operator''s choice.';
 CREATE INDEX users_to_erase ON auth.users USING btree (erase_at) WHERE (erase_at IS NOT NULL);
 
 create table public.clients (
@@ -3439,7 +3452,7 @@ create table auth.identities (
   PRIMARY KEY (id),
   UNIQUE (provider, subject),
   CHECK (jsonb_typeof(identity_data) = 'object'::text),
-  CHECK (provider = 'google'::text),
+  CHECK (provider in ('google', 'oidc')),
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table auth.identities is 'Who a user is at another provider. `subject` is that provider''s own id; an address alone never identifies anybody.';
@@ -3549,7 +3562,7 @@ create table auth.oauth_flows (
   session_id uuid,
   PRIMARY KEY (state_hash),
   constraint oauth_flows_by_a_session CHECK ((user_id IS NULL) = (session_id IS NULL)),
-  CHECK (provider = 'google'::text),
+  CHECK (provider in ('google', 'oidc')),
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table auth.oauth_flows is 'A sign-in that is away at a provider. It comes back once, to the browser that left.';
@@ -3939,6 +3952,7 @@ create table public.client_pages (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   last_read_at timestamp with time zone,
+  dues boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
   UNIQUE (token_hash),
@@ -3949,6 +3963,7 @@ create table public.client_pages (
   FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.client_pages is 'A private link of a client. It holds a secret, of which the hash is kept; `consent` says in which way the client agreed to it.';
+comment on column public.client_pages.dues is 'The page says what is due on the fee notes of the case.';
 CREATE INDEX client_pages_of_case ON public.client_pages USING btree (case_id, created_at DESC);
 
 create table public.conflict_names (
@@ -4011,7 +4026,7 @@ create table public.consents (
   constraint consents_check1 CHECK ((version IS NULL) = (way = 'profile'::text)),
   CHECK (subject in ('terms', 'privacy', 'data_may_leave', 'research_assistance', 'case_summaries', 'document_analysis', 'mail_reminders')),
   CHECK (version ~ '^\d{4}-\d{2}-\d{2}$'::text),
-  CHECK (way in ('email', 'phone', 'google', 'profile')),
+  CHECK (way in ('email', 'phone', 'google', 'oidc', 'profile')),
   FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.consents is 'What users agreed to: the terms and the privacy policy at sign-up, with the version that was in effect, and each change of a setting that lets Munshi do more with their data than it must. Rows are added, never changed; they go with the account.';
@@ -4038,6 +4053,21 @@ comment on column public.court_calendars.days is '[{from, to, name}], as the con
 CREATE INDEX court_calendars_newest ON public.court_calendars USING btree (owner_id, created_at DESC, id);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.court_calendars FOR EACH ROW EXECUTE FUNCTION app.announce_court_calendars();
 CREATE TRIGGER at_most BEFORE INSERT ON public.court_calendars FOR EACH ROW EXECUTE FUNCTION app.limit_court_calendars();
+
+create table public.court_calls (
+  owner_id uuid not null default app.user_id(),
+  day text not null,
+  hall text not null,
+  item text not null,
+  called_at timestamp with time zone not null default now(),
+  PRIMARY KEY (owner_id, day, hall),
+  CHECK (day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text),
+  CHECK (length(hall) >= 1 AND length(hall) <= 400),
+  CHECK (length(item) >= 1 AND length(item) <= 20),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.court_calls is 'The item that somebody saw called in a hall; the newest of a chambers counts. Rows go after some days.';
+CREATE INDEX court_calls_of_day ON public.court_calls USING btree (day, owner_id);
 
 create table public.court_imports (
   id uuid not null default gen_random_uuid(),
@@ -5466,6 +5496,17 @@ create policy second_factor on public.court_calendars as restrictive to munshi_a
 grant delete, insert, select on public.court_calendars to munshi_app;
 grant update (name, days, updated_at) on public.court_calendars to munshi_app;
 
+alter table public.court_calls enable row level security;
+alter table public.court_calls force row level security;
+create policy chambers_read on public.court_calls for select to munshi_app using ((owner_id IN ( SELECT m.user_id
+   FROM public.chambers_members m
+  WHERE (m.chambers_id IN ( SELECT c.chambers_id
+           FROM app.my_chambers() c(chambers_id, role))))));
+create policy for_functions on public.court_calls to current_user using (true) with check (true);
+create policy own_rows on public.court_calls to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.court_calls as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select, update on public.court_calls to munshi_app;
+
 alter table public.court_import_marks enable row level security;
 alter table public.court_import_marks force row level security;
 create policy for_functions on public.court_import_marks to current_user using (true) with check (true);
@@ -5846,6 +5887,7 @@ grant execute on function app.chat_messages_like(text,uuid,integer) to munshi_ap
 grant execute on function app.client_of_case(uuid) to munshi_app;
 grant execute on function app.count_invitation(uuid,text,timestamp with time zone) to munshi_app;
 grant execute on function app.drafts_of_clerks(uuid) to munshi_app;
+grant execute on function app.dues_of_case(uuid,uuid) to munshi_worker;
 grant execute on function app.end_offer(uuid) to munshi_app;
 grant execute on function app.erase_rows(uuid,text,integer) to munshi_worker;
 grant execute on function app.files_in_bin() to munshi_app;

@@ -234,6 +234,7 @@ function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
 /** Facts of this deployment that the pages show before their code runs. */
 const offersOf = ({ env, payments, sms }: Services): Offers => ({
   google: env.GOOGLE_CLIENT_ID !== undefined,
+  oidc: env.OIDC_ISSUER !== undefined,
   phone: sms.provider !== 'outbox' || isLocalCopy(env),
   payments: payments?.mode ?? 'off',
   local: isLocalCopy(env),

@@ -205,6 +205,8 @@ export const EARLY_NOTE = 'early-note';
 export interface Offers {
   /** Sign-in with Google is set up. */
   google: boolean;
+  /** Sign-in with another OpenID provider is set up. */
+  oidc: boolean;
   /** Codes go to phones; on a local copy its user reads them in the outbox. */
   phone: boolean;
   /** Sale of plans: `off`, or payments in the provider's test or live mode. */
@@ -215,8 +217,12 @@ export interface Offers {
   shippedPlans: boolean;
 }
 
-export function withOffers(html: string, { google, phone, payments, local }: Offers): string {
-  const missing = [...(google ? [] : [' data-without-google']), ...(phone ? [] : [' data-without-phone'])];
+export function withOffers(html: string, { google, oidc, phone, payments, local }: Offers): string {
+  const missing = [
+    ...(google ? [] : [' data-without-google']),
+    ...(google || oidc ? [] : [' data-without-providers']),
+    ...(phone ? [] : [' data-without-phone']),
+  ];
   const marks = ` data-payments="${payments}"${missing.join('')}${local ? ' data-local' : ''}`;
   return html.replace(/<html[^>]*/u, (tag) => tag + marks);
 }

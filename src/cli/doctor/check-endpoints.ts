@@ -63,6 +63,12 @@ function endpointsOf(env: Env): Endpoint[] {
       settings: 'GOOGLE_ISSUER',
       url: below(env.GOOGLE_ISSUER, '/.well-known/openid-configuration'),
     });
+  if (env.OIDC_ISSUER)
+    found.push({
+      what: env.OIDC_NAME ?? 'OpenID',
+      settings: 'OIDC_ISSUER',
+      url: below(env.OIDC_ISSUER, '/.well-known/openid-configuration'),
+    });
   return [...found, ...providersOf(env)];
 }
 

@@ -116,6 +116,13 @@ export const envSchema = z.object({
     .describe(
       'MSG91: the flow of a template for invitations, which ends with the address of the page /invitation, ?token= and the variables ##TOKEN1####TOKEN2##; unset: no invitations by SMS',
     ),
+  MSG91_CLIENT_TEMPLATE_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'MSG91: the flow of a DLT-approved template for clients of lawyers, with the variables ##CASE## and ##DATE##; unset: no messages to clients by SMS',
+    ),
   MSG91_URL: httpsAddress().default('https://control.msg91.com').describe('MSG91: where its API is'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -146,6 +153,20 @@ export const envSchema = z.object({
   GOOGLE_ISSUER: httpsAddress()
     .default('https://accounts.google.com')
     .describe('Google: the OpenID provider; plain http only on a loopback address'),
+  OIDC_ISSUER: httpsAddress()
+    .optional()
+    .describe(
+      'Sign-in with any other OpenID provider: its issuer, at which PUBLIC_URL/auth/v1/callback is registered; unset: not offered',
+    ),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('OpenID provider: the client'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('OpenID provider: the secret of the client'),
+  OIDC_NAME: z.string().min(1).max(40).optional().describe('OpenID provider: its name on the button'),
+  OIDC_ICON: z.string().min(1).optional().describe('OpenID provider: an SVG or PNG file beside its name'),
+  OIDC_EMAILS_VERIFIED: flag
+    .default(false)
+    .describe(
+      'OpenID provider: true where it gives only addresses that it has verified, and does not say so',
+    ),
   STORAGE: z
     .enum(['disk', 's3'])
     .default('disk')

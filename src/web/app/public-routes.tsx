@@ -14,6 +14,8 @@ type LoginUrl = {
   notice?: 'verify' | 'verified' | undefined;
   error?: string | undefined;
   error_code?: string | undefined;
+  /** The provider that the problem is of; Google without it. */
+  provider?: 'oidc' | undefined;
 };
 
 /** Only the page to return to. */
@@ -35,6 +37,7 @@ function loginUrl(search: Record<string, unknown>): LoginUrl {
     notice,
     error: word(error),
     error_code: word(error_code),
+    provider: search.provider === 'oidc' ? 'oidc' : undefined,
   };
 }
 

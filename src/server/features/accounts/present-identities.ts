@@ -1,10 +1,11 @@
+import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import type { Account } from './account-store.ts';
 import type { Identity, User } from './tables.ts';
 
 /** A sign-in method of the user, as clients of this family read it. */
 interface ShownIdentity {
   [key: string]: unknown;
-  provider: 'email' | 'phone' | 'google';
+  provider: 'email' | 'phone' | ProviderKey;
 }
 
 /**

@@ -185,6 +185,7 @@ function invented(email: string, userMetadata: User['userMetadata'], now: Date):
     phoneConfirmedAt: null,
     passwordHash: null,
     googleDisconnectedAt: null,
+    oidcDisconnectedAt: null,
     userMetadata,
     confirmationSentAt: now,
     lastSignInAt: null,

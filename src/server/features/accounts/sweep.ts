@@ -2,7 +2,7 @@ import type { Env } from '#server/core/env.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { sweepClosedLogs } from './erasure/erasure-store.ts';
-import { sweepFlows } from './google/flows-store.ts';
+import { sweepFlows } from './providers/flows-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 import { sweepDevices } from './throttle/known-devices-store.ts';
 import { sweepAttempts } from './throttle/throttle-store.ts';

@@ -15,6 +15,7 @@ import {
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import type { ApiKeyScope } from '#shared/contracts/api-keys.ts';
 import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
+import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import type { SignUpConsent } from '../profiles/store.ts';
 
 /** The columns of the schema `auth`, for typed queries. */
@@ -51,6 +52,7 @@ export const users = table('auth.users', {
   phoneConfirmedAt: nullable(time),
   passwordHash: nullable(text()),
   googleDisconnectedAt: nullable(time),
+  oidcDisconnectedAt: nullable(time),
   userMetadata: withDefault(json<UserMetadata>()),
   confirmationSentAt: nullable(time),
   lastSignInAt: nullable(time),
@@ -122,7 +124,7 @@ export const knownDevices = table('auth.known_devices', {
 export const identities = table('auth.identities', {
   id: withDefault(uuid),
   userId: uuid,
-  provider: text<'google'>(),
+  provider: text<ProviderKey>(),
   subject: text(),
   email: nullable(text()),
   identityData: withDefault(json<Record<string, unknown>>()),
@@ -134,7 +136,7 @@ export type Identity = RowOf<typeof identities>;
 export const oauthFlows = table('auth.oauth_flows', {
   stateHash: text(),
   browserHash: text(),
-  provider: text<'google'>(),
+  provider: text<ProviderKey>(),
   nonce: text(),
   codeVerifier: text(),
   redirectTo: text(),

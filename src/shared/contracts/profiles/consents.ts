@@ -14,7 +14,7 @@ export type ConsentDocument = (typeof consentDocuments)[number];
 export type ConsentSetting = (typeof consentSettings)[number];
 
 /** Ways of signing up in which a document is accepted. */
-export const signUpWays = ['email', 'phone', 'google'] as const;
+export const signUpWays = ['email', 'phone', 'google', 'oidc'] as const;
 export type SignUpWay = (typeof signUpWays)[number];
 
 /**

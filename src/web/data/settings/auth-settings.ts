@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AuthSettings } from '#shared/contracts/google.ts';
+import type { AuthSettings } from '#shared/contracts/sign-in-providers.ts';
 import { api } from '../api.ts';
 
 /** The two answers that our pages use. Without zod, which the sign-in page does not load. */

@@ -56,10 +56,8 @@ const MAIL_SENTENCES = {
   reset: messages.resetLinkSent,
 } as const;
 
-const PROBLEM_TITLES = {
-  link: messages.linkNotUsable,
-  google: messages.googleSignInFailed,
-} as const;
+const problemTitle = ({ by, provider }: ReturnedProblem): string =>
+  by === 'link' ? t(messages.linkNotUsable) : t(messages.providerSignInFailed, { provider });
 
 type Props = {
   /** The path to open after signing in. */
@@ -78,7 +76,7 @@ function ArrivalNotices({ notice, problem }: Pick<Props, 'notice' | 'problem'>) 
   return (
     <>
       {problem ? (
-        <Notice tone="bad" title={t(PROBLEM_TITLES[problem.by])}>
+        <Notice tone="bad" title={problemTitle(problem)}>
           <p>{problem.sentence}</p>
         </Notice>
       ) : null}

@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { googleProblem } from '#web/data/google/google-problem.ts';
+import {
+  providerName,
+  providerProblem,
+  type ReturnedProvider,
+} from '#web/data/providers/provider-problem.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Reasons for a return without a session: an unusable email link, or a failed sign-in with Google. */
-export type ReturnedProblem = { by: 'link' | 'google'; sentence: string };
+/** Reasons for a return without a session: an unusable email link, or a failed sign-in with a provider. */
+export type ReturnedProblem = { by: 'link' | 'provider'; sentence: string; provider: string };
 
 /**
  * The problem that the server put into the URL of the sign-in page, or its fragment. The page stores it and removes it
@@ -21,11 +25,12 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
     return problemIn({
       error: search.error ?? hash.get('error'),
       error_code: search.error_code ?? hash.get('error_code'),
+      provider: search.provider,
     });
   });
   useEffect(() => {
     if (!problem) return;
-    if (problem.by === 'google')
+    if (problem.by === 'provider')
       toast({ title: t(common.error), description: problem.sentence, variant: 'destructive' });
     void navigate({
       to: '/login',
@@ -36,13 +41,15 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
   return problem;
 }
 
-type Given = Record<'error' | 'error_code', string | null>;
+type Given = Record<'error' | 'error_code', string | null> & { provider: ReturnedProvider | undefined };
 
-function problemIn({ error, error_code }: Given): ReturnedProblem | undefined {
+function problemIn({ error, error_code, provider: searched }: Given): ReturnedProblem | undefined {
   if (!error && !error_code) return undefined;
-  if (error_code === 'otp_expired') return { by: 'link', sentence: t(accountErrors.linkExpired) };
+  const provider = providerName(searched);
+  if (error_code === 'otp_expired') return { by: 'link', provider, sentence: t(accountErrors.linkExpired) };
   return {
-    by: 'google',
-    sentence: googleProblem(error_code ?? undefined, accountErrors.googleOtherConnected),
+    by: 'provider',
+    provider,
+    sentence: providerProblem(error_code ?? undefined, accountErrors.providerOtherConnected, provider),
   };
 }

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
-import { GoogleSignIn } from './google-sign-in.tsx';
+import { ProviderSignIn } from './provider-sign-in.tsx';
 
 const WAYS = ['email', 'phone'] as const;
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Google, email and phone, for sign-in and sign-up; `email` is the form of the Email tab. The server marks its pages where
+ * Providers, email and phone, for sign-in and sign-up; `email` is the form of the Email tab. The server marks its pages where
  * no codes go to phones: the form then stands without tabs, from the first drawing on.
  */
 export function SignInMethods({ from, email, signsUp = false }: Props) {
@@ -40,7 +40,7 @@ export function SignInMethods({ from, email, signsUp = false }: Props) {
   ) : null;
   return (
     <>
-      <GoogleSignIn from={from} signsUp={signsUp} />
+      <ProviderSignIn from={from} signsUp={signsUp} />
       <Tabs
         label={t(messages.waysToSignIn)}
         value={way}

@@ -8,7 +8,6 @@ import {
   recoveryCodesMade,
   recoveryCodesStatus,
 } from '#shared/contracts/factors.ts';
-import { connectAnswer } from '#shared/contracts/google.ts';
 import type { changeUserBody } from '#shared/contracts/phones.ts';
 import {
   auditPage,
@@ -17,6 +16,7 @@ import {
   erasureStatus,
   sessionList,
 } from '#shared/contracts/sessions-and-audit.ts';
+import { connectAnswer, type ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { reloadSession } from '#web/data/session.ts';
 
@@ -81,16 +81,16 @@ export function changeAccount(body: Change & Proof): Promise<z.infer<typeof chan
   });
 }
 
-/** The URL where the user chooses a Google account; the browser then returns to this tab. */
-export function startGoogle(proof: Proof): Promise<z.infer<typeof connectAnswer>> {
-  const redirect_to = `${window.location.origin}/home/profile?tab=security&google=connected`;
+/** The URL where the user chooses an account at a provider; the browser then returns to this tab. */
+export function startProvider(provider: ProviderKey, proof: Proof): Promise<z.infer<typeof connectAnswer>> {
+  const redirect_to = `${window.location.origin}/home/profile?tab=security&${provider}=connected`;
   return api.post('/auth/v1/user/identities/authorize', proof, connectAnswer, {
-    query: { provider: 'google', redirect_to },
+    query: { provider, redirect_to },
   });
 }
 
 /** Errors: 422 `single_identity_not_deletable`, `identity_not_found`. */
-export async function disconnectGoogle(id: string, proof: Proof): Promise<true> {
+export async function disconnectProvider(id: string, proof: Proof): Promise<true> {
   await api.run('DELETE', `/auth/v1/user/identities/${id}`, proof);
   return true;
 }

@@ -15,6 +15,7 @@ const METHODS = {
   phone: messages.byCodeToFactor,
   recovery_code: messages.byRecoveryCode,
   google: messages.byGoogle,
+  oidc: messages.byProvider,
   demo: messages.byDemo,
 } as const;
 
@@ -32,12 +33,15 @@ export function methodsLabel(amr: SessionInfo['amr']): string {
 /** The sentence for an account without a second factor: each method opens the account alone. */
 function firstFactorSentence({ has_password, identities, phone }: AuthUser): string {
   const google = identities.some(({ provider }) => provider === 'google');
-  if (has_password && google && phone) return t(messages.passwordGoogleOrPhone);
-  if (has_password && google) return t(messages.passwordOrGoogle);
+  const other = identities.some(({ provider }) => provider === 'oidc');
+  const named = { provider: t(google ? messages.google : messages.byProvider) };
+  const provider = google || other;
+  if (has_password && provider && phone) return t(messages.passwordGoogleOrPhone, named);
+  if (has_password && provider) return t(messages.passwordOrGoogle, named);
   if (has_password && phone) return t(messages.passwordOrPhone);
-  if (google && phone) return t(messages.googleOrPhone);
+  if (provider && phone) return t(messages.googleOrPhone, named);
   if (has_password) return t(messages.onlyPassword);
-  if (google) return t(messages.onlyGoogle);
+  if (provider) return t(messages.onlyGoogle, named);
   // Without any of these, a link to the email address can set a password.
   return phone ? t(messages.onlyPhone) : t(messages.onlyEmail);
 }
@@ -50,12 +54,12 @@ export function protectionSentence(user: AuthUser, verified: readonly ListedFact
   return has('phone') ? t(messages.secondFactorPhone) : firstFactorSentence(user);
 }
 
-/** The remaining sign-in methods after Google is disconnected; undefined when Google is the only one. */
-export function disconnectSentence(user: AuthUser): string | undefined {
+/** The remaining sign-in methods after a provider is disconnected; undefined when it is the only one. */
+export function disconnectSentence(user: AuthUser, provider: string): string | undefined {
   const password = user.has_password && user.email_confirmed_at;
-  if (password && user.phone_confirmed_at) return t(messages.disconnectLeavesBoth);
-  if (password) return t(messages.disconnectLeavesPassword);
-  return user.phone_confirmed_at ? t(messages.disconnectLeavesPhone) : undefined;
+  if (password && user.phone_confirmed_at) return t(messages.disconnectLeavesBoth, { provider });
+  if (password) return t(messages.disconnectLeavesPassword, { provider });
+  return user.phone_confirmed_at ? t(messages.disconnectLeavesPhone, { provider }) : undefined;
 }
 
 function factorDetail({ factor_type, friendly_name: name }: AuditEntry['details']): string {
@@ -68,6 +72,12 @@ const SCOPES: Record<string, Message<'all other sessions'> | Message<'all sessio
   others: messages.detailOthers,
   global: messages.detailAll,
 };
+
+function titleOf(event: AuditEntry['event'], { provider }: AuditEntry['details']): string {
+  if (provider === 'oidc' && event === 'identity_linked') return t(messages.providerLinked);
+  if (provider === 'oidc' && event === 'identity_unlinked') return t(messages.providerUnlinked);
+  return t(messages[event]);
+}
 
 /** One event of the log, with details such as a name or a sign-in method. */
 export function auditLine({ event, details }: Pick<AuditEntry, 'event' | 'details'>): {
@@ -83,7 +93,7 @@ export function auditLine({ event, details }: Pick<AuditEntry, 'event' | 'detail
     by ? t(messages.detailMethod, { method: methodLabel(by) }) : '',
     scope ? t(scope) : '',
   ];
-  return { title: t(messages[event]), more: more.filter(Boolean).join(' · ') };
+  return { title: titleOf(event, details), more: more.filter(Boolean).join(' · ') };
 }
 
 /** +91 98765 43210 */

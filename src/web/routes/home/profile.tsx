@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
-import { useGoogleReturn } from '#web/features/security/sign-in-methods/google-return.ts';
+import { useProviderReturn } from '#web/features/security/sign-in-methods/provider-return.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -55,7 +55,7 @@ export function ProfilePage() {
   const { user } = useSession();
   const search = useSearch({ from: '/home/profile' });
   const navigate = useNavigate();
-  useGoogleReturn();
+  useProviderReturn();
   const tab = PROFILE_TABS.find((known) => known === search.tab) ?? 'personal';
   if (!user) return null;
   if (search.type === 'recovery')

@@ -36,7 +36,7 @@ test('where Google is not set up a visitor reads nothing about it', async () => 
   await screen.findByRole('heading', { name: 'Sign in' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull());
   expect(screen.queryByText('Or continue with')).toBeNull();
-  expect(screen.queryByText(t(accountErrors.googleNotSetUp))).toBeNull();
+  expect(screen.queryByText(t(accountErrors.providerNotSetUp, { provider: 'Google' }))).toBeNull();
 });
 
 test.each(['/login', '/signup', '/login/verify'])('the theme can be changed on %s', async (page) => {
@@ -63,11 +63,11 @@ test('a failure to load settings is shown, and the page stays', async () => {
 });
 
 test.each([
-  ['error_code=access_denied', t(accountErrors.googleCancelled)],
-  ['error_code=identity_already_exists', t(accountErrors.googleOtherConnected)],
+  ['error_code=access_denied', t(accountErrors.providerCancelled, { provider: 'Google' })],
+  ['error_code=identity_already_exists', t(accountErrors.providerOtherConnected, { provider: 'Google' })],
   ['error_code=over_request_rate_limit', t(accountErrors.tooManyGoogleSignInsForNow)],
-  ['error_code=unexpected_failure', t(accountErrors.googleFailed)],
-  ['error_code=constructor', t(accountErrors.googleFailed)],
+  ['error_code=unexpected_failure', t(accountErrors.providerFailed, { provider: 'Google' })],
+  ['error_code=constructor', t(accountErrors.providerFailed, { provider: 'Google' })],
 ])('what Google came back with is said once: %s', async (query, words) => {
   const { router } = renderApp(`/login?error=server_error&${query}&from=%2Fhome%2Fcases`, signInServer(true));
   expect(await screen.findByRole('heading', { name: 'You were not signed in with Google' })).toBeTruthy();

@@ -113,8 +113,8 @@ describe('every security mail', () => {
     letters.secondFactorAdded(parts, user, factor);
     letters.secondFactorRemoved(parts, user, { factorType: 'phone', friendlyName: null });
     letters.recoveryCodeUsed(parts, user, 1);
-    letters.googleLinked(parts, user);
-    letters.googleUnlinked(parts, user);
+    letters.providerLinked(parts, user, 'Google');
+    letters.providerUnlinked(parts, user, 'Kaveri Office');
     await Promise.all(composing);
     const place = { userAgent: null, address: null, createdAt: new Date(0) };
     written.push(await letters.newSignIn(parts, user, place));

@@ -178,20 +178,23 @@ export function recoveryCodeUsed(parts: EmailServices, user: EmailRecipient, rem
   }));
 }
 
-export function googleLinked(parts: EmailServices, user: EmailRecipient): void {
+/** A long name does not fit into a variable of an SMS. */
+const inBrief = (provider: string): string => (provider.length <= 'Google'.length ? provider : 'OpenID');
+
+export function providerLinked(parts: EmailServices, user: EmailRecipient, provider: string): void {
   sendLater(parts, user, () => ({
-    subject: t(messages.googleConnectedSubject),
-    brief: t(messages.googleConnectedBrief),
-    what: [t(messages.googleConnectedText)],
+    subject: t(messages.providerConnectedSubject, { provider }),
+    brief: t(messages.providerConnectedBrief, { provider: inBrief(provider) }),
+    what: [t(messages.providerConnectedText, { provider })],
     ifNotYou: t(messages.changePassword),
   }));
 }
 
-export function googleUnlinked(parts: EmailServices, user: EmailRecipient): void {
+export function providerUnlinked(parts: EmailServices, user: EmailRecipient, provider: string): void {
   sendLater(parts, user, () => ({
-    subject: t(messages.googleDisconnectedSubject),
-    brief: t(messages.googleDisconnectedBrief),
-    what: [t(messages.googleDisconnectedText)],
+    subject: t(messages.providerDisconnectedSubject, { provider }),
+    brief: t(messages.providerDisconnectedBrief, { provider: inBrief(provider) }),
+    what: [t(messages.providerDisconnectedText, { provider })],
     ifNotYou: t(messages.changePassword),
   }));
 }

@@ -65,7 +65,7 @@ const site = (shippedPlans = true) =>
       webFiles({
         folder,
         origin: ORIGIN,
-        offers: { google: false, phone: false, payments: 'test', local: true, shippedPlans },
+        offers: { google: false, oidc: false, phone: false, payments: 'test', local: true, shippedPlans },
         currentSession: async () => {
           if (session instanceof Error) throw session;
           return session;
@@ -100,7 +100,7 @@ test('what is said of a page without a session goes with the page, finished or n
 test('a page shows from the start what this deployment offers', async () => {
   for (const url of ['/login', '/signup', '/home'])
     expect((await page(url, null)).html, url).toMatch(
-      /^<html[^>]* data-payments="test" data-without-google data-without-phone data-local>/u,
+      /^<html[^>]* data-payments="test" data-without-google data-without-providers data-without-phone data-local>/u,
     );
 });
 

@@ -73,36 +73,38 @@ export const messages = defineMessages('accountErrors', {
   recoveryCodesLocked:
     'Too many wrong recovery codes. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
 
-  // Sign-in with Google
-  googleFailed: 'Failed to authenticate with Google',
-  googleCancelled: 'Sign-in with Google was cancelled. Nothing was changed.',
-  googleNotSetUp:
-    'The operator of this server has not set up sign-in with Google. Please sign in with your email or phone.',
-  googleUnreachable: 'Google could not be reached. Nothing was changed. Please try again in a moment.',
-  googleSignInExpired:
-    'This sign-in with Google has expired, was already used, or was started in another browser. Please try again.',
-  googleEmailNotVerified:
-    'Google has not verified the email address of this account. Verify it with Google, or sign in another way.',
+  // Sign-in with Google or another provider
+  providerFailed: 'Failed to authenticate with {provider}',
+  providerCancelled: 'Sign-in with {provider} was cancelled. Nothing was changed.',
+  providerNotSetUp:
+    'The operator of this server has not set up sign-in with {provider}. Please sign in with your email or phone.',
+  providerUnreachable: '{provider} could not be reached. Nothing was changed. Please try again in a moment.',
+  providerSignInExpired:
+    'This sign-in with {provider} has expired, was already used, or was started in another browser. Please try again.',
+  providerEmailNotVerified:
+    '{provider} has not verified the email address of this account. Verify it with {provider}, or sign in another way.',
   // The link in the sign-up email does not help: a stranger may have signed up, and the link would confirm their
   // password.
-  googleEmailNotConfirmed:
-    'An account with this email address exists, but its address was never confirmed. Press “Forgot password?” to show that the address is yours. Then you can sign in with Google.',
-  googleOtherConnected:
-    'The account with this email address is connected to another Google account. Choose that one, or sign in with your password.',
-  googleDisconnected:
-    'Google was disconnected from this account. Sign in another way. You can connect it again under Profile, Security.',
-  googleOfAnotherUser: 'This Google account is connected to another Munshi account. Nothing was changed.',
-  googleAlreadyConnected: 'A Google account is already connected. Disconnect it before you connect another.',
-  googleNotConnectable:
-    'This Google account was not connected. It belongs to another Munshi account, or a Google account is already connected here.',
-  googleNotConnected: 'This Google account is not connected, or was already disconnected.',
-  googleOnlyWay: 'Google is your only way to sign in. Set a password or add a phone first.',
+  providerEmailNotConfirmed:
+    'An account with this email address exists, but its address was never confirmed. Press “Forgot password?” to show that the address is yours. Then you can sign in with {provider}.',
+  providerOtherConnected:
+    'The account with this email address is connected to another {provider} account. Choose that one, or sign in with your password.',
+  providerDisconnected:
+    '{provider} was disconnected from this account. Sign in another way. You can connect it again under Profile, Security.',
+  providerOfAnotherUser:
+    'This {provider} account is connected to another Munshi account. Nothing was changed.',
+  providerAlreadyConnected:
+    'A {provider} account is already connected. Disconnect it before you connect another.',
+  providerNotConnectable:
+    'This {provider} account was not connected. It belongs to another Munshi account, or a {provider} account is already connected here.',
+  providerNotConnected: 'This {provider} account is not connected, or was already disconnected.',
+  providerOnlyWay: '{provider} is your only way to sign in. Set a password or add a phone first.',
   tooManyGoogleSignIns:
     'Too many sign-ins were started from your network. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   tooManyGoogleSignInsForNow:
     'Too many sign-ins were started from your network. Please try again in an hour.',
   providerNotOffered: 'This way of signing in is not available here. Please choose another.',
-  pkceRequired: 'This application must use the PKCE flow to sign in with Google.',
+  pkceRequired: 'This application must use the PKCE flow to sign in with {provider}.',
   tooManyApiKeys: 'This account has as many keys as it can have. End one first.',
   apiKeyEndsInThePast: 'A key must end in the future.',
 });

@@ -83,7 +83,7 @@ export const messages = defineMessages('accounts', {
   emailVerified: 'Your address is verified',
   signInToBegin: 'Sign in to begin.',
   linkNotUsable: 'This link could not be used',
-  googleSignInFailed: 'You were not signed in with Google',
+  providerSignInFailed: 'You were not signed in with {provider}',
 
   // No email after signing up
   noEmailReceived: 'No email after a few minutes?',
@@ -151,4 +151,6 @@ export const messages = defineMessages('accounts', {
   outboxNotLoaded: 'The outbox could not be read',
   messageSent: 'To {address} · <time></time>',
   linksInMessage: 'Links in this email',
+  continueWith: 'Continue with {provider}',
+  theProvider: 'your sign-in provider',
 });

@@ -15,7 +15,7 @@ export const messages = defineMessages('consents', {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   accepted:
-    'Accepted on {date}, when you signed up {way, select, email {with your email address} phone {with your phone number} other {with Google}}. Version of {version}.',
+    'Accepted on {date}, when you signed up {way, select, email {with your email address} phone {with your phone number} oidc {with an account of a sign-in provider} other {with Google}}. Version of {version}.',
   nothingRecorded: 'Nothing was recorded when your account was made.',
   givenOn: 'On. You agreed on {date}.',
   withdrawnOn: 'Off. You withdrew this on {date}.',
@@ -29,7 +29,7 @@ export const messages = defineMessages('consents', {
   history: 'History',
   historyEmpty: 'Nothing is recorded yet.',
   historyAccepted:
-    '{subject}: accepted, version of {version}, at the sign-up {way, select, email {with an email address} phone {with a phone number} other {with Google}}',
+    '{subject}: accepted, version of {version}, at the sign-up {way, select, email {with an email address} phone {with a phone number} oidc {with an account of a sign-in provider} other {with Google}}',
   historyGiven: '{subject}: agreed, in the profile',
   historyWithdrawn: '{subject}: withdrawn, in the profile',
   showMore: 'Show more',

@@ -35,14 +35,14 @@ export const messages = defineMessages('security', {
 
   // Protection of the account
   onlyPassword: 'Only your password protects this account',
-  onlyGoogle: 'Only your Google account protects this account',
+  onlyGoogle: 'Only your {provider} account protects this account',
   onlyPhone: 'Only a code to your phone protects this account',
   onlyEmail: 'Only your email address protects this account',
-  passwordOrGoogle: 'Your password or your Google account is enough to open this account',
+  passwordOrGoogle: 'Your password or your {provider} account is enough to open this account',
   passwordOrPhone: 'Your password or a code to your phone is enough to open this account',
-  googleOrPhone: 'Your Google account or a code to your phone is enough to open this account',
+  googleOrPhone: 'Your {provider} account or a code to your phone is enough to open this account',
   passwordGoogleOrPhone:
-    'Your password, your Google account or a code to your phone is enough to open this account',
+    'Your password, your {provider} account or a code to your phone is enough to open this account',
   secondFactorApp: 'Every sign-in asks for your authenticator app',
   secondFactorPhone: 'Every sign-in asks for a code to your phone',
   secondFactorAppOrPhone: 'Every sign-in asks for your authenticator app or a code to your phone',
@@ -198,19 +198,19 @@ export const messages = defineMessages('security', {
   googleNotSetUp: 'The operator of this server has not set it up',
   googleOnlyWay:
     '{address}. It is your only way to sign in: set a password or add a phone before you disconnect it.',
-  connectGoogle: 'Connect Google',
-  googleNowConnected: 'Your Google account is connected',
+  connectGoogle: 'Connect {provider}',
+  googleNowConnected: 'Your {provider} account is connected',
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting...',
-  disconnectGoogle: 'Disconnect Google',
-  disconnectTitle: 'Disconnect Google?',
+  disconnectGoogle: 'Disconnect {provider}',
+  disconnectTitle: 'Disconnect {provider}?',
   disconnectLeavesPassword:
-    'After that you sign in with your email and password. Sessions that Google opened elsewhere end.',
+    'After that you sign in with your email and password. Sessions that {provider} opened elsewhere end.',
   disconnectLeavesPhone:
-    'After that you sign in with a code to your phone. Sessions that Google opened elsewhere end.',
+    'After that you sign in with a code to your phone. Sessions that {provider} opened elsewhere end.',
   disconnectLeavesBoth:
-    'After that you sign in with your email and password or a code to your phone. Sessions that Google opened elsewhere end.',
-  googleDisconnected: 'Google disconnected',
+    'After that you sign in with your email and password or a code to your phone. Sessions that {provider} opened elsewhere end.',
+  googleDisconnected: '{provider} disconnected',
 
   // Confirmation before a sensitive change
   reauthenticate: 'Confirm that it is you',
@@ -270,4 +270,7 @@ export const messages = defineMessages('security', {
   erasure_asked: 'Erasure of the account requested',
   erasure_cancelled: 'Erasure of the account cancelled',
   exported_by_operator: 'Data exported by the operator of this server',
+  providerLinked: 'Account of the sign-in provider connected',
+  providerUnlinked: 'Account of the sign-in provider disconnected',
+  byProvider: 'Sign-in provider',
 });

@@ -87,13 +87,13 @@ export const messages = defineMessages('emails', {
   recoveryBrief: 'a recovery code was used',
   recoveryText: 'Somebody signed in to Munshi with one of your recovery codes instead of your second factor.',
   recoveryLeft: '{count, plural, one {One recovery code is} other {# recovery codes are}} left.',
-  googleConnectedSubject: 'A Google account was connected',
-  googleConnectedBrief: 'a Google account was connected',
-  googleConnectedText: 'You can now also sign in to Munshi with a Google account.',
-  googleDisconnectedSubject: 'Your Google account was disconnected',
-  googleDisconnectedBrief: 'Google was disconnected',
-  googleDisconnectedText:
-    'You can no longer sign in to Munshi with your Google account. The sessions that it opened have ended.',
+  providerConnectedSubject: 'A {provider} account was connected',
+  providerConnectedBrief: 'a {provider} account was connected',
+  providerConnectedText: 'You can now also sign in to Munshi with a {provider} account.',
+  providerDisconnectedSubject: 'Your {provider} account was disconnected',
+  providerDisconnectedBrief: '{provider} was disconnected',
+  providerDisconnectedText:
+    'You can no longer sign in to Munshi with your {provider} account. The sessions that it opened have ended.',
   time: '{time} IST',
 
   // The erasure of an account
@@ -143,6 +143,7 @@ export const messages = defineMessages('emails', {
   invitationExpiry:
     'This link expires in {days} days and can be used once, by the account with this address. Without an account, sign up with this address first.',
   invitationNotYou: 'If you do not know the sender, do nothing.',
+  smsClient: '{title}: the next date is {when}.',
   smsInvitation:
     'You are invited on Munshi. Open this link within {days, number} days and sign in with this number: {link}',
 

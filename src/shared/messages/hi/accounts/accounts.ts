@@ -75,7 +75,7 @@ export const messages = translationOf<typeof english>()('accounts', {
   emailVerified: 'आपके पते का सत्यापन हो गया है',
   signInToBegin: 'शुरू करने के लिए साइन इन करें।',
   linkNotUsable: 'इस लिंक का उपयोग नहीं हो सका',
-  googleSignInFailed: 'Google से साइन इन नहीं हुआ',
+  providerSignInFailed: '{provider} से साइन इन नहीं हुआ',
 
   noEmailReceived: 'कुछ मिनट बाद भी ईमेल नहीं आया?',
   checkEmailLead: 'ईमेल में एक लिंक है। यह दिखाने के लिए कि पता आपका है, उसे खोलें। उसके बाद आप साइन इन कर सकते हैं।',
@@ -135,4 +135,6 @@ export const messages = translationOf<typeof english>()('accounts', {
   outboxNotLoaded: 'आउटबॉक्स पढ़ा नहीं जा सका',
   messageSent: '{address} को · <time></time>',
   linksInMessage: 'इस ईमेल के लिंक',
+  continueWith: '{provider} से जारी रखें',
+  theProvider: 'साइन इन प्रदाता',
 });

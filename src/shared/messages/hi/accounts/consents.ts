@@ -13,7 +13,7 @@ export const messages = translationOf<typeof english>()('consents', {
   terms: 'सेवा की शर्तें',
   privacy: 'गोपनीयता नीति',
   accepted:
-    '{date} को स्वीकार, जब आपने {way, select, email {ईमेल पते से} phone {फ़ोन नंबर से} other {Google से}} साइन अप किया। {version} का संस्करण।',
+    '{date} को स्वीकार, जब आपने {way, select, email {ईमेल पते से} phone {फ़ोन नंबर से} oidc {साइन इन प्रदाता के खाते से} other {Google से}} साइन अप किया। {version} का संस्करण।',
   nothingRecorded: 'आपका खाता बनते समय कुछ दर्ज नहीं किया गया।',
   givenOn: 'चालू। आपने {date} को सहमति दी।',
   withdrawnOn: 'बंद। आपने {date} को सहमति वापस ली।',
@@ -26,7 +26,7 @@ export const messages = translationOf<typeof english>()('consents', {
   history: 'इतिहास',
   historyEmpty: 'अभी कुछ दर्ज नहीं है।',
   historyAccepted:
-    '{subject}: स्वीकार, {version} का संस्करण, {way, select, email {ईमेल पते से} phone {फ़ोन नंबर से} other {Google से}} साइन अप करते समय',
+    '{subject}: स्वीकार, {version} का संस्करण, {way, select, email {ईमेल पते से} phone {फ़ोन नंबर से} oidc {साइन इन प्रदाता के खाते से} other {Google से}} साइन अप करते समय',
   historyGiven: '{subject}: सहमति दी, प्रोफ़ाइल में',
   historyWithdrawn: '{subject}: सहमति वापस ली, प्रोफ़ाइल में',
   showMore: 'और दिखाएँ',

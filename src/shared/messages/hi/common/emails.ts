@@ -77,12 +77,13 @@ export const messages = translationOf<typeof english>()('emails', {
   recoveryBrief: 'रिकवरी कोड का उपयोग हुआ',
   recoveryText: 'किसी ने दूसरे चरण की जगह आपके एक रिकवरी कोड से Munshi में साइन इन किया है।',
   recoveryLeft: '{count, plural, one {# रिकवरी कोड बचा है} other {# रिकवरी कोड बचे हैं}}।',
-  googleConnectedSubject: 'एक Google खाता जोड़ा गया',
-  googleConnectedBrief: 'Google खाता जोड़ा गया',
-  googleConnectedText: 'अब आप Google खाते से भी Munshi में साइन इन कर सकते हैं।',
-  googleDisconnectedSubject: 'आपका Google खाता अलग किया गया',
-  googleDisconnectedBrief: 'Google खाता अलग किया गया',
-  googleDisconnectedText: 'अब आप अपने Google खाते से Munshi में साइन इन नहीं कर सकते। उससे खुले सत्र समाप्त हो गए हैं।',
+  providerConnectedSubject: 'एक {provider} खाता जोड़ा गया',
+  providerConnectedBrief: '{provider} खाता जोड़ा गया',
+  providerConnectedText: 'अब आप {provider} खाते से भी Munshi में साइन इन कर सकते हैं।',
+  providerDisconnectedSubject: 'आपका {provider} खाता अलग किया गया',
+  providerDisconnectedBrief: '{provider} खाता अलग किया गया',
+  providerDisconnectedText:
+    'अब आप अपने {provider} खाते से Munshi में साइन इन नहीं कर सकते। उससे खुले सत्र समाप्त हो गए हैं।',
   time: '{time} IST',
 
   // The erasure of an account
@@ -127,6 +128,7 @@ export const messages = translationOf<typeof english>()('emails', {
   invitationExpiry:
     'यह लिंक {days} दिन में समाप्त हो जाएगा और एक ही बार, इसी पते वाले खाते से काम करेगा। खाता न हो, तो पहले इसी पते से साइन अप करें।',
   invitationNotYou: 'अगर आप भेजने वाले को नहीं जानते, तो कुछ न करें।',
+  smsClient: '{title}: अगली तारीख {when} है।',
   smsInvitation:
     'आपको Munshi पर निमंत्रण मिला है। {days, number} दिन के भीतर यह लिंक खोलें और इसी नंबर से साइन इन करें: {link}',
 

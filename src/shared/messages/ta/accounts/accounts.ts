@@ -83,7 +83,7 @@ export const messages = translationOf<typeof english>()('accounts', {
   emailVerified: 'உங்கள் முகவரி சரிபார்க்கப்பட்டது',
   signInToBegin: 'தொடங்க உள்நுழையவும்.',
   linkNotUsable: 'இந்த இணைப்பைப் பயன்படுத்த முடியவில்லை',
-  googleSignInFailed: 'Google மூலம் உள்நுழைய முடியவில்லை',
+  providerSignInFailed: '{provider} மூலம் உள்நுழைய முடியவில்லை',
 
   // No email after signing up
   noEmailReceived: 'சில நிமிடங்களுக்குப் பிறகும் மின்னஞ்சல் வரவில்லையா?',
@@ -150,4 +150,6 @@ export const messages = translationOf<typeof english>()('accounts', {
   outboxNotLoaded: 'வெளிச்செல்லும் பெட்டியைப் படிக்க முடியவில்லை',
   messageSent: 'பெறுநர்: {address} · <time></time>',
   linksInMessage: 'இந்த மின்னஞ்சலில் உள்ள இணைப்புகள்',
+  continueWith: '{provider} மூலம் தொடர்',
+  theProvider: 'உள்நுழைவு வழங்குநர்',
 });

@@ -15,7 +15,7 @@ export const messages = translationOf<typeof english>()('consents', {
   terms: 'சேவை விதிமுறைகள்',
   privacy: 'தனியுரிமைக் கொள்கை',
   accepted:
-    '{date} அன்று, {way, select, email {மின்னஞ்சல் முகவரி மூலம்} phone {தொலைபேசி எண் மூலம்} other {Google மூலம்}} பதிவு செய்தபோது ஏற்றீர்கள். {version} தேதியிட்ட பதிப்பு.',
+    '{date} அன்று, {way, select, email {மின்னஞ்சல் முகவரி மூலம்} phone {தொலைபேசி எண் மூலம்} oidc {உள்நுழைவு வழங்குநரின் கணக்கு மூலம்} other {Google மூலம்}} பதிவு செய்தபோது ஏற்றீர்கள். {version} தேதியிட்ட பதிப்பு.',
   nothingRecorded: 'உங்கள் கணக்கு உருவாக்கப்பட்டபோது எதுவும் பதிவு செய்யப்படவில்லை.',
   givenOn: 'இயக்கத்தில் உள்ளது. {date} அன்று ஒப்புக்கொண்டீர்கள்.',
   withdrawnOn: 'நிறுத்தப்பட்டுள்ளது. {date} அன்று ஒப்புதலைத் திரும்பப் பெற்றீர்கள்.',
@@ -29,7 +29,7 @@ export const messages = translationOf<typeof english>()('consents', {
   history: 'வரலாறு',
   historyEmpty: 'இன்னும் எதுவும் பதிவாகவில்லை.',
   historyAccepted:
-    '{subject}: {way, select, email {மின்னஞ்சல் முகவரி மூலம்} phone {தொலைபேசி எண் மூலம்} other {Google மூலம்}} பதிவு செய்தபோது ஏற்கப்பட்டது; {version} தேதியிட்ட பதிப்பு',
+    '{subject}: {way, select, email {மின்னஞ்சல் முகவரி மூலம்} phone {தொலைபேசி எண் மூலம்} oidc {உள்நுழைவு வழங்குநரின் கணக்கு மூலம்} other {Google மூலம்}} பதிவு செய்தபோது ஏற்கப்பட்டது; {version} தேதியிட்ட பதிப்பு',
   historyGiven: '{subject}: சுயவிவரத்தில் ஒப்புக்கொள்ளப்பட்டது',
   historyWithdrawn: '{subject}: ஒப்புதல் சுயவிவரத்தில் திரும்பப் பெறப்பட்டது',
   showMore: 'மேலும் காட்டு',

@@ -88,13 +88,13 @@ export const messages = translationOf<typeof english>()('emails', {
   recoveryText:
     'உங்கள் இரண்டாம் கட்டச் சரிபார்ப்புக்குப் பதிலாக மீட்புக் குறியீடு ஒன்றைப் பயன்படுத்தி Munshi-இல் ஒருவர் உள்நுழைந்துள்ளார்.',
   recoveryLeft: '{count, plural, one {ஒரு மீட்புக் குறியீடு மீதம் உள்ளது} other {# மீட்புக் குறியீடுகள் மீதம் உள்ளன}}.',
-  googleConnectedSubject: 'ஒரு Google கணக்கு இணைக்கப்பட்டது',
-  googleConnectedBrief: 'Google கணக்கு இணைக்கப்பட்டது',
-  googleConnectedText: 'இனி Google கணக்கைக் கொண்டும் Munshi-இல் உள்நுழையலாம்.',
-  googleDisconnectedSubject: 'உங்கள் Google கணக்கின் இணைப்பு நீக்கப்பட்டது',
-  googleDisconnectedBrief: 'Google இணைப்பு நீக்கப்பட்டது',
-  googleDisconnectedText:
-    'இனி உங்கள் Google கணக்கைக் கொண்டு Munshi-இல் உள்நுழைய முடியாது. அதன் மூலம் திறந்த அமர்வுகள் முடிவடைந்துள்ளன.',
+  providerConnectedSubject: 'ஒரு {provider} கணக்கு இணைக்கப்பட்டது',
+  providerConnectedBrief: '{provider} கணக்கு இணைக்கப்பட்டது',
+  providerConnectedText: 'இனி {provider} கணக்கைக் கொண்டும் Munshi-இல் உள்நுழையலாம்.',
+  providerDisconnectedSubject: 'உங்கள் {provider} கணக்கின் இணைப்பு நீக்கப்பட்டது',
+  providerDisconnectedBrief: '{provider} இணைப்பு நீக்கப்பட்டது',
+  providerDisconnectedText:
+    'இனி உங்கள் {provider} கணக்கைக் கொண்டு Munshi-இல் உள்நுழைய முடியாது. அதன் மூலம் திறந்த அமர்வுகள் முடிவடைந்துள்ளன.',
   time: '{time} இந்திய நேரம்',
 
   // The erasure of an account
@@ -143,6 +143,7 @@ export const messages = translationOf<typeof english>()('emails', {
   invitationExpiry:
     'இந்த இணைப்பு {days} நாட்களில் காலாவதியாகும்; இந்த முகவரியைக் கொண்ட கணக்கு ஒரு முறை மட்டுமே பயன்படுத்த முடியும். கணக்கு இல்லை என்றால், முதலில் இந்த முகவரியைக் கொண்டு பதிவு செய்யவும்.',
   invitationNotYou: 'அனுப்பியவரை உங்களுக்குத் தெரியாது என்றால் எதுவும் செய்ய வேண்டாம்.',
+  smsClient: '{title}: அடுத்த தேதி {when}.',
   smsInvitation:
     'Munshi-இல் உங்களுக்கு அழைப்பு. {days, number} நாட்களுக்குள் இந்த இணைப்பைத் திறந்து, இந்த எண்ணைக் கொண்டு உள்நுழையவும்: {link}',
 

@@ -14,7 +14,7 @@ import { spacedPhone } from '../security-messages.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ChangePhone } from './change-phone.tsx';
-import { GoogleMethod } from './google-method.tsx';
+import { ProviderMethods } from './provider-method.tsx';
 
 type Part = 'password' | 'email' | 'phone';
 
@@ -133,7 +133,7 @@ export function SignInSection({ user }: { user: AuthUser }) {
             }}
           />
         </Detail>
-        <GoogleMethod user={user} />
+        <ProviderMethods user={user} />
       </ul>
     </Section>
   );

@@ -93,7 +93,9 @@ describe('the authorization request', () => {
     expect([other.status, said(other).error_description]).toEqual([303, t(accountErrors.providerNotOffered)]);
     const foreign = await testBrowser(auth).open(authorize({ redirect_to: `${PARTNER}/in` }));
     expect(where(foreign).origin + where(foreign).pathname).toBe(`${PARTNER}/login`);
-    expect(said(foreign)).toMatchObject({ error_description: t(accountErrors.pkceRequired) });
+    expect(said(foreign)).toMatchObject({
+      error_description: t(accountErrors.pkceRequired, { provider: 'Google' }),
+    });
     expect((await auth.call('GET', authorize({ code_challenge: 'plain' }))).status).toBe(400);
   });
 
@@ -208,7 +210,7 @@ describe('an existing account', () => {
     expect(said(back)).toEqual({
       error: 'access_denied',
       error_code: 'email_not_confirmed',
-      error_description: t(accountErrors.googleEmailNotConfirmed),
+      error_description: t(accountErrors.providerEmailNotConfirmed, { provider: 'Google' }),
     });
     expect(browser.cookies.get('__Host-munshi')).toBeUndefined();
     expect(await rows('select 1 from auth.identities where email = $1', [email])).toHaveLength(0);
@@ -230,7 +232,9 @@ describe('an existing account', () => {
     const email = address();
     await signIn({ sub: `first ${email}`, email });
     const back = await signIn({ sub: `second ${email}`, email });
-    expect(said(back).error_description).toBe(t(accountErrors.googleOtherConnected));
+    expect(said(back).error_description).toBe(
+      t(accountErrors.providerOtherConnected, { provider: 'Google' }),
+    );
   });
 
   test('opens at aal1 only when it has a second factor', async () => {
@@ -308,7 +312,7 @@ describe('a callback that does not belong to this sign-in', () => {
     expect(said(back)).toEqual({
       error: 'invalid_request',
       error_code: 'bad_oauth_state',
-      error_description: t(accountErrors.googleSignInExpired),
+      error_description: t(accountErrors.providerSignInExpired, { provider: 'Google' }),
     });
     expect(browser.cookies.get('__Host-munshi')).toBeUndefined();
   };

@@ -2,12 +2,13 @@ import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { insertInto, type RowOf } from '#server/platform/db/table.ts';
-import { GOOGLE } from '#shared/contracts/google.ts';
+import { PROVIDERS, type ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { oauthFlows } from '../tables.ts';
-import type { FlowSecrets } from './google-provider.ts';
+import type { FlowSecrets } from './openid-provider.ts';
 
 /** The purpose of a flow: to sign in, or to connect an account for this user and session. */
 export interface Purpose {
+  provider: ProviderKey;
   redirectTo: string;
   codeChallenge: string | null;
   connects?: { userId: string; sessionId: string } | undefined;
@@ -18,20 +19,19 @@ export type Flow = FlowSecrets & Purpose;
 /** Stores a flow before the redirect to the provider. `browser` is the secret of its cookie; only hashes are stored. */
 export async function addFlow(
   tx: Tx,
-  { browser, redirectTo, codeChallenge, connects }: Purpose & { browser: string },
+  { browser, provider, redirectTo, codeChallenge, connects }: Purpose & { browser: string },
   now: Date,
 ): Promise<Flow> {
   const state = randomSecret();
-  const flow = { nonce: randomSecret(), codeVerifier: randomSecret(), redirectTo, codeChallenge };
+  const flow = { provider, nonce: randomSecret(), codeVerifier: randomSecret(), redirectTo, codeChallenge };
   await tx.run(
     insertInto(oauthFlows, {
       ...flow,
       ...connects,
-      provider: 'google',
       stateHash: hashSecret(state),
       browserHash: hashSecret(browser),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + GOOGLE.flowMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + PROVIDERS.flowMinutes * 60_000),
     }),
   );
   return { ...flow, state, connects };
@@ -53,9 +53,9 @@ export async function redeemFlow(
       and used_at is null and expires_at > ${now}
     returning ${oauthFlows.columns}`);
   if (!flow) return undefined;
-  const { nonce, codeVerifier, redirectTo, codeChallenge, userId, sessionId } = flow;
+  const { provider, nonce, codeVerifier, redirectTo, codeChallenge, userId, sessionId } = flow;
   const connects = userId !== null && sessionId !== null ? { userId, sessionId } : undefined;
-  return { state, nonce, codeVerifier, redirectTo, codeChallenge, connects };
+  return { state, provider, nonce, codeVerifier, redirectTo, codeChallenge, connects };
 }
 
 /** Removes flows that expired more than a day ago. */

@@ -8,8 +8,8 @@ import { type OpenIdProvider, startOpenIdProvider, type Trouble } from '#test/fa
 import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
 import { type Browser, testBrowser } from '#test/support/browser.ts';
 import { openAccounts } from '../context.ts';
-import { openGoogle } from './google-provider.ts';
-import { googleRoutes } from './routes.ts';
+import { openProviders } from './openid-provider.ts';
+import { providerRoutes } from './routes.ts';
 
 let provider: OpenIdProvider;
 let auth: AccountsApp;
@@ -51,19 +51,23 @@ async function expectRefusal(
 const FAILED: [string, string, string] = [
   'server_error',
   'unexpected_failure',
-  t(accountErrors.googleFailed),
+  t(accountErrors.providerFailed, { provider: 'Google' }),
 ];
 const AWAY: [string, string, string] = [
   'temporarily_unavailable',
   'provider_unavailable',
-  t(accountErrors.googleUnreachable),
+  t(accountErrors.providerUnreachable, { provider: 'Google' }),
 ];
 
 test('a cancelled consent changes nothing and is reported', async () => {
   const browser = testBrowser(auth);
   const before = await made();
   const back = await browser.open(await provider.cancel(await leave(browser)));
-  await expectRefusal(browser, back, ['access_denied', 'access_denied', t(accountErrors.googleCancelled)]);
+  await expectRefusal(browser, back, [
+    'access_denied',
+    'access_denied',
+    t(accountErrors.providerCancelled, { provider: 'Google' }),
+  ]);
   expect(await made()).toEqual(before);
 });
 
@@ -84,7 +88,7 @@ test('an unverified address does not sign in, with or without an account here', 
     await expectRefusal(browser, await browser.open(way), [
       'access_denied',
       'provider_email_needs_verification',
-      t(accountErrors.googleEmailNotVerified),
+      t(accountErrors.providerEmailNotVerified, { provider: 'Google' }),
     ]);
     expect(await made()).toEqual(before);
   }
@@ -156,7 +160,7 @@ describe('a provider that does not work', () => {
   test('is not waited for forever', async () => {
     const impatient = new OpenAPIHono<AppEnv>().basePath('/auth/v1');
     impatient.use(requestContext(auth.services.log, []));
-    googleRoutes(impatient, openAccounts(auth.services), openGoogle(auth.services.env, 0.3));
+    providerRoutes(impatient, openAccounts(auth.services), openProviders(auth.services.env, 0.3));
     const browser = testBrowser({
       ...auth,
       call: async (_method, path, _body, { headers = {} } = {}) =>
@@ -212,7 +216,7 @@ test('without Google settings the sign-in page gets the reason', async () => {
   const disabled: [string, string, string] = [
     'invalid_request',
     'provider_disabled',
-    t(accountErrors.googleNotSetUp),
+    t(accountErrors.providerNotSetUp, { provider: 'Google' }),
   ];
   await expectRefusal(browser, await browser.open(AUTHORIZE), disabled);
   const back = await browser.open('/callback?state=x&code=y');

@@ -10,7 +10,7 @@ test('parallel sign-ins of one person never deadlock, and create one account', a
     const now = new Date();
     const signIn = () =>
       db.withAccounts(async (tx) => {
-        const found = await resolveIdentity(tx, claims, now);
+        const found = await resolveIdentity(tx, 'google', claims, now);
         if ('refused' in found) return found.refused;
         await startSession(tx, { userId: found.user.id, method: 'oauth', browser: true }, now);
         return found.how;

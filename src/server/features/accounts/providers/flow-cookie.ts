@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Env, publicOrigin } from '#server/core/env.ts';
 import { randomSecret } from '#server/core/random-secret.ts';
-import { GOOGLE } from '#shared/contracts/google.ts';
+import { PROVIDERS } from '#shared/contracts/sign-in-providers.ts';
 
 /** Named like the session's cookie: `__Host-` needs https. */
 function cookieOf(env: Env): { name: string; secure: boolean } {
@@ -22,7 +22,7 @@ export function readFlowCookie(c: Context, env: Env): string | undefined {
 export function bindBrowser(c: Context, env: Env): string {
   const { name, secure } = cookieOf(env);
   const value = readFlowCookie(c, env) ?? randomSecret();
-  const maxAge = GOOGLE.flowMinutes * 60;
+  const maxAge = PROVIDERS.flowMinutes * 60;
   setCookie(c, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge });
   return value;
 }

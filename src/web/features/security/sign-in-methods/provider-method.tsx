@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -9,27 +10,44 @@ import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
-import { disconnectGoogle, startGoogle } from '../queries.ts';
+import { disconnectProvider, startProvider } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { SignInMethod } from '../section.tsx';
 import { disconnectSentence } from '../security-messages.ts';
 import { useReauthentication } from '../use-reauthentication.ts';
 
-/** Google as a sign-in method: connect or disconnect it. */
-export function GoogleMethod({ user }: { user: AuthUser }) {
-  const google = user.identities.find(({ provider }) => provider === 'google');
-  if (!google) return <Unconnected user={user} />;
-  const id = String(google.identity_id);
+type Named = { provider: ProviderKey; name: string };
+
+/** An account at a provider as a sign-in method: connect or disconnect it. */
+function ProviderMethod({ user, provider, name }: { user: AuthUser } & Named) {
+  const found = user.identities.find((identity) => identity.provider === provider);
+  if (!found) return <Unconnected user={user} provider={provider} name={name} />;
   return (
     <Connected
       user={user}
-      id={id}
-      address={google.email ? String(google.email) : t(messages.googleConnected)}
+      name={name}
+      id={String(found.identity_id)}
+      address={found.email ? String(found.email) : t(messages.googleConnected)}
     />
   );
 }
 
-function Unconnected({ user }: { user: AuthUser }) {
+/** Google, and the provider that the operator chose or that the user is connected with. */
+export function ProviderMethods({ user }: { user: AuthUser }) {
+  const { data: settings } = useQuery(settingsQuery);
+  const isConnected = user.identities.some(({ provider }) => provider === 'oidc');
+  const shown = settings?.external.oidc || isConnected;
+  return (
+    <>
+      <ProviderMethod user={user} provider="google" name={t(messages.google)} />
+      {shown ? (
+        <ProviderMethod user={user} provider="oidc" name={settings?.oidc?.name ?? t(messages.byProvider)} />
+      ) : null}
+    </>
+  );
+}
+
+function Unconnected({ user, provider, name }: { user: AuthUser } & Named) {
   const { data: settings } = useQuery(settingsQuery);
   const { ask, asking } = useReauthentication();
   const [leaving, setLeaving] = useState(false);
@@ -42,22 +60,22 @@ function Unconnected({ user }: { user: AuthUser }) {
   const connect = async () => {
     setLeaving(true);
     try {
-      const started = await ask(startGoogle);
+      const started = await ask((proof) => startProvider(provider, proof));
       if (started) return window.location.assign(started.url);
     } catch (error) {
       toast({ title: t(common.error), description: sentence(error), variant: 'destructive' });
     }
     setLeaving(false);
   };
-  const missing = settings?.external.google === false;
+  const missing = settings?.external[provider] === false;
   return (
     <SignInMethod
-      label={t(messages.google)}
+      label={name}
       value={missing ? t(messages.googleNotSetUp) : t(messages.googleNotConnected)}
       action={
         missing ? null : (
           <Button busy={leaving && t(messages.processing)} onClick={() => void connect()}>
-            {t(messages.connectGoogle)}
+            {t(messages.connectGoogle, { provider: name })}
           </Button>
         )
       }
@@ -67,29 +85,45 @@ function Unconnected({ user }: { user: AuthUser }) {
   );
 }
 
-function Connected({ user, id, address }: { user: AuthUser; id: string; address: string }) {
+function Connected({
+  user,
+  id,
+  address,
+  name,
+}: {
+  user: AuthUser;
+  id: string;
+  address: string;
+  name: string;
+}) {
   const [open, setOpen] = useState(false);
-  const disconnecting = disconnectSentence(user);
+  const disconnecting = disconnectSentence(user, name);
   const onRemoved = () => {
     setOpen(false);
-    toast({ title: t(messages.googleDisconnected), description: address, variant: 'success' });
+    toast({
+      title: t(messages.googleDisconnected, { provider: name }),
+      description: address,
+      variant: 'success',
+    });
   };
   return (
     <SignInMethod
-      label={t(messages.google)}
+      label={name}
       value={disconnecting ? address : t(messages.googleOnlyWay, { address })}
       action={
-        disconnecting ? <Button onClick={() => setOpen(true)}>{t(messages.disconnectGoogle)}</Button> : null
+        disconnecting ? (
+          <Button onClick={() => setOpen(true)}>{t(messages.disconnectGoogle, { provider: name })}</Button>
+        ) : null
       }
     >
       {open ? (
         <ConfirmRemoval
           user={user}
-          title={t(messages.disconnectTitle)}
+          title={t(messages.disconnectTitle, { provider: name })}
           effect={disconnecting}
           confirm={t(messages.disconnect)}
           busy={t(messages.disconnecting)}
-          remove={(proof) => disconnectGoogle(id, proof)}
+          remove={(proof) => disconnectProvider(id, proof)}
           goneCode="identity_not_found"
           onRemoved={onRemoved}
           onClose={() => setOpen(false)}

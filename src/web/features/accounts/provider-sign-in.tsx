@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
-import { markGoogleSignIn, takeGoogleSignIn } from '#web/data/google/sign-in-mark.ts';
+import { markGoogleSignIn, takeGoogleSignIn } from '#web/data/providers/sign-in-mark.ts';
 import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -13,9 +14,9 @@ import { Agreement } from './agreement.tsx';
 import { requireCookies } from './cookies/open-session.ts';
 
 /** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
-function leaveForGoogle(from: string | undefined) {
+function leaveFor(provider: ProviderKey, from: string | undefined) {
   const query = new URLSearchParams({
-    provider: 'google',
+    provider,
     redirect_to: `${window.location.origin}${from ?? '/home'}`,
   });
   markGoogleSignIn();
@@ -24,17 +25,19 @@ function leaveForGoogle(from: string | undefined) {
 
 type Props = { from?: string | undefined; signsUp: boolean };
 
+const OidcButton = lazy(() => import('./oidc-button.tsx').then((button) => ({ default: button.OidcButton })));
+
 /**
- * Sign-in with Google, and the line between it and the other methods; nothing where it is not set up. The server marks its
+ * Sign-in with Google or another provider, and the line between it and the other methods; nothing where it is not set up. The server marks its
  * pages, so that prerendered HTML leaves it out from the start.
  */
-export function GoogleSignIn({ from, signsUp }: Props) {
+export function ProviderSignIn({ from, signsUp }: Props) {
   const client = useQueryClient();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<ProviderKey>();
   // The first drawing is that of the prerendered page.
   const [drawn, setDrawn] = useState(false);
   const { data: settings } = useQuery(settingsQuery);
-  const missing = settings?.external.google === false;
+  const { google, oidc } = settings?.external ?? {};
 
   // A user who is here has not signed in with Google. With the browser's back button this page returns in its last state.
   useEffect(() => {
@@ -42,34 +45,48 @@ export function GoogleSignIn({ from, signsUp }: Props) {
     takeGoogleSignIn();
     const back = () => {
       takeGoogleSignIn();
-      setLeaving(false);
+      setLeaving(undefined);
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);
 
-  const go = async () => {
-    setLeaving(true);
+  const go = async (provider: ProviderKey) => {
+    setLeaving(provider);
     try {
       requireCookies();
       const { external } = await client.ensureQueryData(settingsQuery);
-      if (external.google) return leaveForGoogle(from);
+      if (external[provider]) return leaveFor(provider, from);
     } catch (error) {
       toast({
         title: t(common.error),
-        description: serverSentence(error, t(accountErrors.googleFailed)),
+        description: serverSentence(
+          error,
+          t(accountErrors.providerFailed, { provider: t(messages.theProvider) }),
+        ),
         variant: 'destructive',
       });
     }
-    setLeaving(false);
+    setLeaving(undefined);
   };
 
-  if (missing && drawn) return null;
+  if (google === false && !oidc && drawn) return null;
   return (
-    <div className="mb-2 in-data-without-google:hidden">
-      <Button className="w-full" busy={leaving && t(messages.processing)} onClick={() => void go()}>
-        {t(messages.continueWithGoogle)}
-      </Button>
+    <div className="mb-2 in-data-without-providers:hidden">
+      {google === false && drawn ? null : (
+        <Button
+          className="w-full in-data-without-google:hidden"
+          busy={leaving === 'google' && t(messages.processing)}
+          onClick={() => void go('google')}
+        >
+          {t(messages.continueWithGoogle)}
+        </Button>
+      )}
+      {oidc && settings?.oidc ? (
+        <Suspense>
+          <OidcButton {...settings.oidc} leaving={leaving === 'oidc'} onGo={() => void go('oidc')} />
+        </Suspense>
+      ) : null}
       <div className="mt-2">
         <Agreement ifNew={!signsUp} />
       </div>

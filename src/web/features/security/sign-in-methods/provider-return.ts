@@ -4,12 +4,12 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { googleProblem } from '#web/data/google/google-problem.ts';
+import { providerName, providerProblem } from '#web/data/providers/provider-problem.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Shows the outcome once when the browser returns from connecting a Google account. */
-export function useGoogleReturn(): void {
-  const { tab, google, error_code } = useSearch({ from: '/home/profile' });
+/** Shows the outcome once when the browser returns from connecting an account at a provider. */
+export function useProviderReturn(): void {
+  const { tab, google, oidc, error_code } = useSearch({ from: '/home/profile' });
   const navigate = useNavigate();
   useEffect(() => {
     if (error_code)
@@ -18,16 +18,16 @@ export function useGoogleReturn(): void {
         description:
           error_code === 'otp_expired'
             ? t(accountErrors.linkExpired)
-            : googleProblem(error_code, accountErrors.googleNotConnectable),
+            : providerProblem(error_code, accountErrors.providerNotConnectable, providerName(oidc && 'oidc')),
         variant: 'destructive',
       });
-    else if (google)
+    else if (google ?? oidc === 'connected')
       toast({
         title: t(common.success),
-        description: t(messages.googleNowConnected),
+        description: t(messages.googleNowConnected, { provider: providerName(oidc && 'oidc') }),
         variant: 'success',
       });
     else return;
     void navigate({ to: '/home/profile', search: tab ? { tab } : {}, replace: true });
-  }, [tab, google, error_code, navigate]);
+  }, [tab, google, oidc, error_code, navigate]);
 }

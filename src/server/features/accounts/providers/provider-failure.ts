@@ -2,25 +2,26 @@ import type { Context } from 'hono';
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { loggableError } from '#server/core/loggable-error.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { formatSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';
 
 /** Reason of a failed sign-in, for the sign-in page; `error` uses the codes of OAuth (RFC 6749 §4.1.2.1). */
-export interface GoogleFailure {
+export interface ProviderFailure {
   error: 'access_denied' | 'invalid_request' | 'server_error' | 'temporarily_unavailable';
   error_code: string;
   sentence: Sentence;
 }
 
-export const UNEXPECTED_FAILURE: GoogleFailure = {
+export const unexpectedFailure = (provider: string): ProviderFailure => ({
   error: 'server_error',
   error_code: 'unexpected_failure',
-  sentence: sentenceOf(accountErrors.googleFailed),
-};
+  sentence: sentenceOf(accountErrors.providerFailed, { provider }),
+});
 
-const inQuery = ({ sentence, ...codes }: GoogleFailure) => ({
+const inQuery = ({ sentence, ...codes }: ProviderFailure) => ({
   ...codes,
   error_description: formatSentence(sentence),
 });
@@ -30,12 +31,15 @@ export function redirectToLogin(
   c: Context<AppEnv>,
   env: Env,
   redirectTo: string | undefined,
-  failure: GoogleFailure,
+  failure: ProviderFailure,
+  provider?: ProviderKey,
 ) {
   const target = new URL(redirectTo ?? publicOrigin(env));
   const from = target.pathname + target.search;
   const returns = ownOrigins(env).includes(target.origin) && from !== '/' && from !== '/home';
-  const query = { ...inQuery(failure), ...(returns ? { from } : {}) };
+  const query: Record<string, string> = inQuery(failure);
+  if (returns) query.from = from;
+  if (provider === 'oidc') query.provider = provider;
   return c.redirect(withQuery(new URL('/login', target.origin).href, query), 303);
 }
 
@@ -44,24 +48,24 @@ export function redirectToFlowStart(
   c: Context<AppEnv>,
   env: Env,
   flow: Purpose | undefined,
-  failure: GoogleFailure,
+  failure: ProviderFailure,
 ) {
   if (flow?.connects) return c.redirect(withQuery(flow.redirectTo, inQuery(failure)), 303);
-  return redirectToLogin(c, env, flow?.redirectTo, failure);
+  return redirectToLogin(c, env, flow?.redirectTo, failure, flow?.provider);
 }
 
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
 /** Maps an error of a call to the provider: it was unavailable, or the reason cannot be shown to the user. */
-export function providerFailure(error: unknown): GoogleFailure {
+export function providerFailure(error: unknown, provider: string): ProviderFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // Connection refused, connection lost, unknown host: fetch throws a TypeError with a cause.
   const broken = error instanceof TypeError && error.cause !== undefined;
-  if (!broken && !AWAY.has(code)) return UNEXPECTED_FAILURE;
+  if (!broken && !AWAY.has(code)) return unexpectedFailure(provider);
   return {
     error: 'temporarily_unavailable',
     error_code: 'provider_unavailable',
-    sentence: sentenceOf(accountErrors.googleUnreachable),
+    sentence: sentenceOf(accountErrors.providerUnreachable, { provider }),
   };
 }
 

@@ -4,37 +4,38 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
+import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { tags } from '../contract.ts';
-import { googleLinked } from '../emails/security-emails.ts';
+import { providerLinked } from '../emails/security-emails.ts';
 import { issueOneTimeToken } from '../links/links-store.ts';
 import { withQuery } from '../links/redirects.ts';
 import { ownSession, type StartedSession } from '../sessions/session-store.ts';
 import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import type { User } from '../tables.ts';
-import { callbackUrl } from './authorize-routes.ts';
-import { type ConnectResult, connectGoogle } from './connections-store.ts';
+import { callbackUrl, PROVIDER_NAMES } from './authorize-routes.ts';
+import { type ConnectResult, connectProvider, METHOD_OF } from './connections-store.ts';
 import { readFlowCookie } from './flow-cookie.ts';
 import { type Flow, redeemFlow } from './flows-store.ts';
+import { type ResolvedIdentity, resolveIdentity } from './identities-store.ts';
+import type { OpenIdProvider, ProviderClaims, Providers } from './openid-provider.ts';
 import {
-  type GoogleFailure,
   loggableFailure,
+  type ProviderFailure,
   providerFailure,
   redirectToFlowStart,
-  UNEXPECTED_FAILURE,
-} from './google-failure.ts';
-import type { GoogleClaims, GoogleProvider } from './google-provider.ts';
-import { type ResolvedIdentity, resolveIdentity } from './identities-store.ts';
+  unexpectedFailure,
+} from './provider-failure.ts';
 
 const callback = createRoute({
   method: 'get',
   path: '/callback',
   tags,
   ...PUBLIC,
-  summary: 'Where Google sends the browser back to',
+  summary: 'Where a provider sends the browser back to',
   request: {
     query: z.looseObject({
       state: z.string().default(''),
@@ -59,11 +60,7 @@ interface Entry {
   linked?: User | undefined;
 }
 
-export function callbackRoutes(
-  app: OpenAPIHono<AppEnv>,
-  accounts: Accounts,
-  google: GoogleProvider | undefined,
-): void {
+export function callbackRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts, providers: Providers): void {
   const { db, env, log, now } = accounts.services;
 
   app.openapi(callback, async (c) => {
@@ -72,55 +69,63 @@ export function callbackRoutes(
     c.header('referrer-policy', 'no-referrer');
     const { state, error } = c.req.valid('query');
     let flow: Flow | undefined;
+    let name: string = PROVIDER_NAMES.google;
     try {
       const browser = readFlowCookie(c, env);
       if (browser) flow = await db.withAccounts((tx) => redeemFlow(tx, state, browser, now()));
-      if (!google || !flow) return redirectToFlowStart(c, env, undefined, BAD_STATE);
+      const provider = flow && providers.get(flow.provider);
+      if (!provider || !flow) return redirectToFlowStart(c, env, undefined, badState(name));
+      name = provider.name;
       if (error !== undefined)
-        return redirectToFlowStart(c, env, flow, error === 'access_denied' ? CANCELLED : UNEXPECTED_FAILURE);
-      return await finish(c, accounts, google, flow);
+        return redirectToFlowStart(
+          c,
+          env,
+          flow,
+          error === 'access_denied' ? cancelled(name) : unexpectedFailure(name),
+        );
+      return await finish(c, accounts, provider, flow);
     } catch (failure) {
-      log.warn(loggableFailure(failure), 'a sign-in with Google failed');
-      return redirectToFlowStart(c, env, flow, providerFailure(failure));
+      log.warn(loggableFailure(failure), 'a sign-in with a provider failed');
+      return redirectToFlowStart(c, env, flow, providerFailure(failure, name));
     }
   });
 }
 
-async function finish(c: Ctx, accounts: Accounts, google: GoogleProvider, flow: Flow): Promise<Response> {
+async function finish(c: Ctx, accounts: Accounts, provider: OpenIdProvider, flow: Flow): Promise<Response> {
   const { services } = accounts;
   const answer = new URL(`${callbackUrl(c, services.env)}${new URL(c.req.url).search}`);
-  const claims = await google.claims(answer, flow);
-  const entry = await services.db.withAccounts((tx) => enter(tx, c, accounts, flow, claims));
+  const claims = await provider.claims(answer, flow);
+  const entry = await services.db.withAccounts((tx) => enter(tx, c, accounts, { flow, claims, provider }));
   if ('error' in entry) return redirectToFlowStart(c, services.env, flow, entry);
-  if (entry.linked) googleLinked(services, entry.linked);
+  if (entry.linked) providerLinked(services, entry.linked, provider.name);
   if (entry.started) await completeSignIn(c, accounts, entry.started);
   return c.redirect(entry.code ? withQuery(flow.redirectTo, { code: entry.code }) : flow.redirectTo, 303);
 }
 
-const BAD_STATE: GoogleFailure = {
+const badState = (provider: string): ProviderFailure => ({
   error: 'invalid_request',
   error_code: 'bad_oauth_state',
-  sentence: sentenceOf(accountErrors.googleSignInExpired),
-};
-const CANCELLED: GoogleFailure = {
+  sentence: sentenceOf(accountErrors.providerSignInExpired, { provider }),
+});
+const cancelled = (provider: string): ProviderFailure => ({
   error: 'access_denied',
   error_code: 'access_denied',
-  sentence: sentenceOf(accountErrors.googleCancelled),
-};
+  sentence: sentenceOf(accountErrors.providerCancelled, { provider }),
+});
 
 const REFUSED = {
-  emailNotVerified: ['provider_email_needs_verification', accountErrors.googleEmailNotVerified],
-  localNotConfirmed: ['email_not_confirmed', accountErrors.googleEmailNotConfirmed],
-  otherLinked: ['identity_already_exists', accountErrors.googleOtherConnected],
-  disconnected: ['identity_not_found', accountErrors.googleDisconnected],
-  otherUser: ['identity_already_exists', accountErrors.googleOfAnotherUser],
-  alreadyConnected: ['identity_already_exists', accountErrors.googleAlreadyConnected],
+  emailNotVerified: ['provider_email_needs_verification', accountErrors.providerEmailNotVerified],
+  localNotConfirmed: ['email_not_confirmed', accountErrors.providerEmailNotConfirmed],
+  otherLinked: ['identity_already_exists', accountErrors.providerOtherConnected],
+  disconnected: ['identity_not_found', accountErrors.providerDisconnected],
+  otherUser: ['identity_already_exists', accountErrors.providerOfAnotherUser],
+  alreadyConnected: ['identity_already_exists', accountErrors.providerAlreadyConnected],
 } as const;
 
-const refusal = (why: keyof typeof REFUSED): GoogleFailure => ({
+const refusal = (why: keyof typeof REFUSED, provider: string): ProviderFailure => ({
   error: 'access_denied',
   error_code: REFUSED[why][0],
-  sentence: sentenceOf(REFUSED[why][1]),
+  sentence: sentenceOf(REFUSED[why][1], { provider }),
 });
 
 /** Finds or creates the account and signs in, or connects it to the current user; all or nothing. */
@@ -128,25 +133,27 @@ async function enter(
   tx: Tx,
   c: Ctx,
   accounts: Accounts,
-  flow: Flow,
-  claims: GoogleClaims,
-): Promise<Entry | GoogleFailure> {
+  { flow, claims, provider }: { flow: Flow; claims: ProviderClaims; provider: OpenIdProvider },
+): Promise<Entry | ProviderFailure> {
   const now = accounts.services.now();
   const { connects } = flow;
-  const found = connects ? await connect(tx, connects, claims, now) : await resolveIdentity(tx, claims, now);
-  if (!found) return BAD_STATE;
-  if ('refused' in found) return refusal(found.refused);
-  await writeDown(tx, c, found, now);
+  const { key, name } = provider;
+  const found = connects
+    ? await connect(tx, connects, { provider: key, claims }, now)
+    : await resolveIdentity(tx, key, claims, now);
+  if (!found) return badState(name);
+  if ('refused' in found) return refusal(found.refused, name);
+  await writeDown(tx, c, { ...found, provider: key }, now);
   const linked = found.how === 'linked' ? found.user : undefined;
   const userId = found.user.id;
   if (flow.codeChallenge === null) {
     if (connects) return { linked };
-    const started = await signIn(tx, c, accounts, { userId, method: 'oauth', browser: true });
-    return started ? { started, linked } : UNEXPECTED_FAILURE;
+    const started = await signIn(tx, c, accounts, { userId, method: METHOD_OF[key], browser: true });
+    return started ? { started, linked } : unexpectedFailure(name);
   }
   const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
   const { codeChallenge } = flow;
-  const exchange = { userId, purpose: 'pkce', codeChallenge, method: 'oauth' } as const;
+  const exchange = { userId, purpose: 'pkce', codeChallenge, method: METHOD_OF[key] } as const;
   return { code: await issueOneTimeToken(tx, exchange, life, now), linked };
 }
 
@@ -154,24 +161,20 @@ async function enter(
 async function connect(
   tx: Tx,
   { userId, sessionId }: NonNullable<Flow['connects']>,
-  claims: GoogleClaims,
+  given: { provider: ProviderKey; claims: ProviderClaims },
   now: Date,
 ): Promise<ConnectResult | undefined> {
   const asking = await ownSession(tx, { userId, id: sessionId }, now);
-  return asking && connectGoogle(tx, userId, claims, now);
+  return asking && connectProvider(tx, userId, given, now);
 }
 
 async function writeDown(
   tx: Tx,
   c: Ctx,
-  { user, how }: Extract<ResolvedIdentity, { user: User }>,
+  { user, how, provider }: Extract<ResolvedIdentity, { user: User }> & { provider: ProviderKey },
   now: Date,
 ): Promise<void> {
   if (how === 'known') return;
   const event = how === 'created' ? 'signed_up' : 'identity_linked';
-  await recordAudit(
-    tx,
-    { userId: user.id, event, details: { provider: 'google' }, ...requestDetails(c) },
-    now,
-  );
+  await recordAudit(tx, { userId: user.id, event, details: { provider }, ...requestDetails(c) }, now);
 }

@@ -6,37 +6,40 @@ import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { proofBody } from '#shared/contracts/factors.ts';
-import { connectAnswer } from '#shared/contracts/google.ts';
+import { connectAnswer, type ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { redirectQuery, security, tags } from '../contract.ts';
-import { googleUnlinked } from '../emails/security-emails.ts';
+import { providerUnlinked } from '../emails/security-emails.ts';
 import { allowEmptyBody } from '../factors/allow-empty-body.ts';
 import { allowedRedirect, landingUrl } from '../links/redirects.ts';
 import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
-import { callbackUrl, countFlowStart } from './authorize-routes.ts';
-import { disconnectGoogle, isConnected } from './connections-store.ts';
+import { callbackUrl, countFlowStart, isProviderKey, PROVIDER_NAMES } from './authorize-routes.ts';
+import { disconnectProvider, isConnected } from './connections-store.ts';
 import { bindBrowser } from './flow-cookie.ts';
 import { addFlow } from './flows-store.ts';
-import { loggableFailure, providerFailure } from './google-failure.ts';
-import type { GoogleProvider } from './google-provider.ts';
+import type { Providers } from './openid-provider.ts';
+import { loggableFailure, providerFailure } from './provider-failure.ts';
 
 const query = redirectQuery.extend({
-  provider: z.string().default('').meta({ description: 'google' }),
+  provider: z
+    .string()
+    .default('')
+    .meta({ description: 'google, or oidc for the provider that the operator chose' }),
   ...pkceChallenge,
 });
 const answers = {
-  200: json(connectAnswer, 'Where the browser goes to choose the Google account'),
+  200: json(connectAnswer, 'Where the browser goes to choose the account'),
   ...errors(400, 401, 403, 422, 429),
 };
 const about = {
   path: '/user/identities/authorize',
   tags,
   security,
-  summary: 'Begin to connect a Google account, as a further way to sign in',
+  summary: 'Begin to connect an account at a provider, as a further way to sign in',
 } as const;
 
 const begin = createRoute({
@@ -60,9 +63,9 @@ const remove = createRoute({
   path: '/user/identities/{id}',
   tags,
   security,
-  summary: 'Disconnect a Google account',
+  summary: 'Disconnect an account at a provider',
   description:
-    'In a session under 10 minutes old, or with `current_password` or `nonce`; never the last way to sign in. Sessions that Google had opened elsewhere end.',
+    'In a session under 10 minutes old, or with `current_password` or `nonce`; never the last way to sign in. Sessions that the provider had opened elsewhere end.',
   request: {
     params: z.object({ id: z.uuid() }),
     body: { required: false, content: { 'application/json': { schema: proofBody } } },
@@ -75,40 +78,40 @@ const refused = (reason: string, sentence: Sentence) =>
 
 type Asked = z.infer<typeof query>;
 
-export function connectionRoutes(
-  app: OpenAPIHono<AppEnv>,
-  accounts: Accounts,
-  google: GoogleProvider | undefined,
-): void {
+const nameOf = (providers: Providers, key: ProviderKey): string =>
+  providers.get(key)?.name ?? PROVIDER_NAMES[key];
+/** Of an identity that is not there the provider is not known. */
+const NAMELESS = { provider: PROVIDER_NAMES.google };
+
+export function connectionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts, providers: Providers): void {
   const { services, signedIn } = accounts;
   const { db, now } = services;
   app.use('/user/identities/*', signedIn, allowEmptyBody);
 
   app.openapi(begin, async (c) => {
-    const url = await beginConnecting(c, accounts, google, c.req.valid('query'), {});
-    return c.json({ provider: 'google' as const, url }, 200);
+    return c.json(await beginConnecting(c, accounts, providers, c.req.valid('query'), {}), 200);
   });
   app.openapi(beginWithProof, async (c) => {
-    const url = await beginConnecting(c, accounts, google, c.req.valid('query'), c.req.valid('json') ?? {});
-    return c.json({ provider: 'google' as const, url }, 200);
+    const proof = c.req.valid('json') ?? {};
+    return c.json(await beginConnecting(c, accounts, providers, c.req.valid('query'), proof), 200);
   });
 
   app.openapi(remove, async (c) => {
     const { userId, sessionId } = c.get('session');
     await requireRecent(accounts, c, c.req.valid('json') ?? {});
     const gone = await db.withAccounts(async (tx) => {
-      const done = await disconnectGoogle(tx, { userId, sessionId }, c.req.valid('param').id, now());
+      const done = await disconnectProvider(tx, { userId, sessionId }, c.req.valid('param').id, now());
       if ('refused' in done) return done;
-      const event = { event: 'identity_unlinked', details: { provider: 'google' } } as const;
+      const event = { event: 'identity_unlinked', details: { provider: done.provider } } as const;
       await recordAudit(tx, { userId, sessionId, ...event, ...requestDetails(c) }, now());
       return done;
     });
     if ('refused' in gone) {
       throw gone.refused === 'onlyWay'
-        ? refused('single_identity_not_deletable', sentenceOf(accountErrors.googleOnlyWay))
-        : refused('identity_not_found', sentenceOf(accountErrors.googleNotConnected));
+        ? refused('single_identity_not_deletable', sentenceOf(accountErrors.providerOnlyWay, NAMELESS))
+        : refused('identity_not_found', sentenceOf(accountErrors.providerNotConnected, NAMELESS));
     }
-    googleUnlinked(services, gone.user);
+    providerUnlinked(services, gone.user, nameOf(providers, gone.provider));
     return c.json({}, 200);
   });
 }
@@ -116,19 +119,22 @@ export function connectionRoutes(
 async function beginConnecting(
   c: Context<AppEnv>,
   accounts: Accounts,
-  google: GoogleProvider | undefined,
+  providers: Providers,
   { provider, redirect_to, code_challenge }: Asked,
   proof: Proof,
-): Promise<string> {
+): Promise<z.infer<typeof connectAnswer>> {
   const { db, env, log, now } = accounts.services;
-  if (provider !== 'google') throw refused('validation_failed', sentenceOf(accountErrors.providerNotOffered));
-  if (!google) throw refused('provider_disabled', sentenceOf(accountErrors.googleNotSetUp));
+  if (!isProviderKey(provider))
+    throw refused('validation_failed', sentenceOf(accountErrors.providerNotOffered));
+  const found = providers.get(provider);
+  const said = { provider: nameOf(providers, provider) };
+  if (!found) throw refused('provider_disabled', sentenceOf(accountErrors.providerNotSetUp, said));
   const redirectTo = allowedRedirect(env, redirect_to) ?? landingUrl(env, 'email_change');
   if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
-    throw refused('validation_failed', sentenceOf(accountErrors.pkceRequired));
+    throw refused('validation_failed', sentenceOf(accountErrors.pkceRequired, said));
   const { userId, sessionId } = c.get('session');
-  if (await db.withAccounts((tx) => isConnected(tx, userId)))
-    throw refused('identity_already_exists', sentenceOf(accountErrors.googleAlreadyConnected));
+  if (await db.withAccounts((tx) => isConnected(tx, userId, provider)))
+    throw refused('identity_already_exists', sentenceOf(accountErrors.providerAlreadyConnected, said));
   await requireRecent(accounts, c, proof);
   const minutes = await countFlowStart(c, accounts.services);
   if (minutes > 0)
@@ -137,6 +143,7 @@ async function beginConnecting(
     });
   const connects = { userId, sessionId };
   const flowStart = {
+    provider,
     browser: bindBrowser(c, env),
     redirectTo,
     codeChallenge: code_challenge ?? null,
@@ -144,10 +151,10 @@ async function beginConnecting(
   };
   try {
     const flow = await db.withAccounts((tx) => addFlow(tx, flowStart, now()));
-    return await google.signInUrl(callbackUrl(c, env), flow);
+    return { provider, url: await found.signInUrl(callbackUrl(c, env), flow) };
   } catch (error) {
-    log.warn(loggableFailure(error), 'connecting a Google account could not begin');
-    const { error_code, sentence } = providerFailure(error);
+    log.warn(loggableFailure(error), 'connecting an account at a provider could not begin');
+    const { error_code, sentence } = providerFailure(error, found.name);
     throw refused(error_code, sentence);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { GOOGLE } from '#shared/contracts/google.ts';
+import { PROVIDERS } from '#shared/contracts/sign-in-providers.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import {
@@ -127,12 +127,12 @@ describe('connecting', () => {
     expect(Object.fromEntries(refused.searchParams)).toMatchObject({
       tab: 'security',
       error_code: 'identity_already_exists',
-      error_description: t(accountErrors.googleOfAnotherUser),
+      error_description: t(accountErrors.providerOfAnotherUser, { provider: 'Google' }),
     });
     expect(await googleOf(second.browser)).toBeUndefined();
     expect(await (await begin(first.browser)).json()).toMatchObject({
       error_code: 'identity_already_exists',
-      msg: t(accountErrors.googleAlreadyConnected),
+      msg: t(accountErrors.providerAlreadyConnected, { provider: 'Google' }),
     });
   });
 
@@ -143,11 +143,13 @@ describe('connecting', () => {
     const target = new URL(back.headers.get('location') ?? '');
     expect([target.pathname, target.searchParams.get('error_description')]).toEqual([
       '/home/profile',
-      t(accountErrors.googleCancelled),
+      t(accountErrors.providerCancelled, { provider: 'Google' }),
     ]);
     provider.trouble = { token: 'hangs up' };
     const broken = await connect(browser, { email: address() });
-    expect(broken.searchParams.get('error_description')).toBe(t(accountErrors.googleUnreachable));
+    expect(broken.searchParams.get('error_description')).toBe(
+      t(accountErrors.providerUnreachable, { provider: 'Google' }),
+    );
     expect(await googleOf(browser)).toBeUndefined();
   });
 
@@ -173,7 +175,7 @@ describe('connecting', () => {
     const cookie = `__Host-munshi=${browser.cookies.get('__Host-munshi')}`;
     const again = (path: string) =>
       auth.call('GET', path, undefined, { headers: { cookie }, address: '10.200.0.1' });
-    for (let n = 0; n < GOOGLE.begunPerHour; n += 1) await again('/authorize?provider=google');
+    for (let n = 0; n < PROVIDERS.begunPerHour; n += 1) await again('/authorize?provider=google');
     const refused = await again('/user/identities/authorize?provider=google');
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
@@ -208,7 +210,7 @@ describe('disconnecting', () => {
     const { target } = await enter(account);
     expect([target.pathname, target.searchParams.get('error_description')]).toEqual([
       '/login',
-      t(accountErrors.googleDisconnected),
+      t(accountErrors.providerDisconnected, { provider: 'Google' }),
     ]);
     expect((await connect(browser, account)).href).toBe(SECURITY);
     expect((await userOf((await enter(account)).browser)).email).toBe(email);
@@ -220,7 +222,7 @@ describe('disconnecting', () => {
     expect(await (await disconnect(browser)).json()).toMatchObject({
       code: 422,
       error_code: 'single_identity_not_deletable',
-      msg: t(accountErrors.googleOnlyWay),
+      msg: t(accountErrors.providerOnlyWay, { provider: 'Google' }),
     });
     expect((await send(browser, 'PUT', '/user', { password: PASSWORD })).status).toBe(200);
     expect((await disconnect(browser)).status).toBe(200);
