@@ -17,6 +17,7 @@ export const newClientPage = z.object({
   days: z.int().min(1).max(CLIENT_PAGES.days),
   files: z.array(z.uuid()).max(CLIENT_PAGES.files).default([]),
   consent: z.enum(consentWays),
+  dues: z.boolean().default(false).describe('The page says what is due on the fee notes of the case'),
 });
 export type NewClientPage = z.input<typeof newClientPage>;
 
@@ -26,6 +27,7 @@ export const clientPage = z.object({
   language: z.string(),
   files: z.array(z.uuid()),
   consent: z.enum(consentWays),
+  dues: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),
   ended_at: z.string().nullable(),
@@ -43,8 +45,13 @@ export const clientMessageBody = z.object({ case_id: z.uuid(), language });
 export const clientMessage = z.object({
   subject: z.string(),
   text: z.string(),
+  /** The text of an SMS through a template of the operator; null where none can be sent. */
+  sms: z.string().nullable(),
   client: z
     .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
     .nullable(),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** `POST /functions/v1/client-sms`: sends the next date of a case to its client by SMS. */
+export const clientSmsBody = z.object({ case_id: z.uuid(), language });

@@ -23,6 +23,8 @@ export const dayResultBody = z.object({
   /** A day, or a moment with its offset. */
   next_date: timelineEventFields.event_date.nullish(),
   purpose: optionalText(500),
+  /** A file of the case with the order, such as a photo. */
+  photo: z.uuid().nullish(),
   tasks: z
     .array(z.object({ title: trimmedText(500).min(1), due: day }))
     .max(DAY_BOARD.tasks)

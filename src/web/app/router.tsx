@@ -9,11 +9,12 @@ import { RouteError, RoutePending } from '../routes/boundaries.tsx';
 import { lazyRouteComponent } from './lazy-page.ts';
 import { publicRoutes, rootRoute } from './public-routes.tsx';
 
-/** `google` and `error…`: the outcome of connecting a Google account. */
+/** `google`, `oidc` and `error…`: the outcome of connecting an account at a provider. */
 type ProfileUrl = {
   tab?: string | undefined;
   type?: 'recovery' | undefined;
   google?: 'connected' | undefined;
+  oidc?: 'connected' | undefined;
   error_code?: string | undefined;
 };
 
@@ -22,6 +23,7 @@ function profileUrl(search: Record<string, unknown>): ProfileUrl {
     tab: word(search.tab),
     type: search.type === 'recovery' ? 'recovery' : undefined,
     google: search.google === 'connected' ? 'connected' : undefined,
+    oidc: search.oidc === 'connected' ? 'connected' : undefined,
     error_code: word(search.error_code),
   };
 }
@@ -184,7 +186,10 @@ const homeWebhooks = createRoute({
 const homeCourt = createRoute({
   getParentRoute: () => home,
   path: 'court',
-  validateSearch: validateSearch(checkUrl),
+  validateSearch: validateSearch((search): ReturnType<typeof checkUrl> & { shared?: true | undefined } => ({
+    ...checkUrl(search),
+    shared: search.shared === true || search.shared === 'true' ? true : undefined,
+  })),
   component: lazyRouteComponent(() => import('../routes/practice/court.tsx'), 'CourtRoute'),
 });
 const homeDay = createRoute({

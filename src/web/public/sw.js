@@ -52,6 +52,21 @@ async function file(request) {
   return answer;
 }
 
+const SHARED = '/home/court/shared';
+
+/** Files that another program shares with the installed app: kept until the page of files from courts takes them. */
+async function shared(request) {
+  const form = await request.formData();
+  await caches.delete('shared-files');
+  const cache = await caches.open('shared-files');
+  const files = form.getAll('file').filter((one) => one instanceof File);
+  for (const [at, file] of files.slice(0, 20).entries()) {
+    const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) };
+    await cache.put(`${SHARED}/${at}`, new Response(file, { headers }));
+  }
+  return Response.redirect(new URL('/home/court?shared=true', self.location.origin), 303);
+}
+
 addEventListener('install', (event) => {
   event.waitUntil(install().then(() => self.skipWaiting()));
 });
@@ -64,6 +79,8 @@ addEventListener('message', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (origin === self.location.origin && pathname === SHARED && request.method === 'POST')
+    return event.respondWith(shared(request));
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));

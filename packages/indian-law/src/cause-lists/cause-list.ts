@@ -159,15 +159,16 @@ class ListReader {
     return true;
   }
 
-  #add(cells: Map<Column, string>, row: Row, excerpt: string, block = false): void {
+  /** `block`: the head of a row without columns. */
+  #add(cells: Map<Column, string>, row: Row, excerpt: string, block?: ListHead): void {
     this.#items += 1;
     const cnr = linkedCnr(row);
     this.#pending.push({
       cells,
-      head: this.#heads.head,
+      head: block ?? this.#heads.head,
       row,
       excerpt,
-      ...(block ? { block } : {}),
+      ...(block ? { block: true } : {}),
       ...(cnr === undefined ? {} : { cnr }),
     });
   }
@@ -283,7 +284,8 @@ class ListReader {
     if (!row) return;
     const excerpt = lines.map((line) => rowText(line.row)).join(' ');
     if (!lines.some(({ columns }) => columns)) {
-      if (hasNumber(excerpt)) this.#add(new Map([['item', item]]), row, withoutItem(excerpt, item), true);
+      if (hasNumber(excerpt))
+        this.#add(new Map([['item', item]]), row, withoutItem(excerpt, item), this.#heads.head);
       return;
     }
     const cells = new Map<Column, string>();
@@ -304,14 +306,16 @@ class ListReader {
 
   // ── Lines of text ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-  #open: { row: Row; item: string; text: string } | undefined;
+  /** The head is that of its beginning: the line that ends an item can be the next hall. */
+  #open: { row: Row; item: string; text: string; head: ListHead } | undefined;
 
   #readLine(row: Row, at: number): void {
     const text = rowText(row);
     const match = /^(?:item\s?(?:no\.?)?\s?)?(\d{1,4}(?:\.\d{1,3})?)[.):]?\s{1,3}(?=\S)/iu.exec(text);
     if (match?.[1] !== undefined && hasNumber(text)) {
       this.#endLineItem();
-      this.#open = { row, item: match[1], text: text.slice(match[0].length) };
+      const head = this.#heads.head;
+      this.#open = { row, item: match[1], text: text.slice(match[0].length), head };
     } else if (this.#open && !this.#heads.read(text, at, true)) this.#open.text += ` | ${text}`;
     else {
       this.#endLineItem();
@@ -324,7 +328,7 @@ class ListReader {
   #endLineItem(): void {
     const open = this.#open;
     this.#open = undefined;
-    if (open) this.#add(new Map([['item', open.item]]), open.row, open.text, true);
+    if (open) this.#add(new Map([['item', open.item]]), open.row, open.text, open.head);
   }
 }
 

@@ -24,6 +24,7 @@ export type PaperKind = (typeof paperKinds)[number];
 /** A fact that the user should know about a file before anything of it is taken. */
 export type PaperProblem =
   | { problem: 'scanned' | 'unknown' | 'columns' | 'no_day' | 'day_of_name'; day?: string }
+  | { problem: 'past'; count: number }
   | { problem: 'other_year' | 'other_day'; day: string; other?: string }
   | { problem: 'wrong_cnr'; cnr: string };
 
@@ -302,13 +303,23 @@ function readTable(file: PaperFile, rows: readonly Row[]): CourtPaper | undefine
 const rowsOf = ({ rows, extension, text = '' }: PaperFile): readonly Row[] =>
   rows ?? (/^(?:csv|tsv)$/u.test(extension) ? rowsOfCsv(text) : rowsOfText(text));
 
-function readTextPaper(text: string | undefined): CourtPaper | undefined {
+/** Dates to come; those of the past say nothing new, and are counted. */
+function paperOfCalendar(text: string, today: string): CourtPaper {
+  const entries = readCalendar(text);
+  const coming = entries.filter(({ values }) => (values.next_date ?? '') >= today);
+  const count = entries.length - coming.length;
+  return {
+    kind: 'calendar',
+    entries: coming,
+    ...(count > 0 ? { problem: { problem: 'past' as const, count } } : {}),
+  };
+}
+
+function readTextPaper({ text, today }: PaperFile): CourtPaper | undefined {
   if (text === undefined) return undefined;
   const exported = readAppExport(text);
   if (exported) return { kind: 'app_export', entries: exported };
-  return /^\uFEFF?BEGIN:VCALENDAR/u.test(text.trimStart())
-    ? { kind: 'calendar', entries: readCalendar(text) }
-    : undefined;
+  return /^\uFEFF?BEGIN:VCALENDAR/u.test(text.trimStart()) ? paperOfCalendar(text, today) : undefined;
 }
 
 function readRowPaper(file: PaperFile): CourtPaper {
@@ -331,5 +342,5 @@ function readRowPaper(file: PaperFile): CourtPaper {
 
 /** Tells what a file of a court is, and what it says. It never throws. */
 export function readCourtPaper(file: PaperFile): CourtPaper {
-  return withCnrProblem(readTextPaper(file.text) ?? readRowPaper(file));
+  return withCnrProblem(readTextPaper(file) ?? readRowPaper(file));
 }

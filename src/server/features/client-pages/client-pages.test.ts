@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import type { ClientMessage, ClientPage, NewClientPage } from '#shared/contracts/client-pages.ts';
+import { readSmsOutbox } from '#server/platform/messaging/sms/outbox.ts';
 import { addFile } from '#test/fixtures/case-files.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -108,4 +109,45 @@ test('a page ends at once, after its days, and with its case; only the owner mak
   const other = await made();
   await asha.call('DELETE', `/rest/v1/cases?id=eq.${caseId}`);
   expect((await it.app.request(other.path)).status).toBe(404);
+});
+
+test('a page says what is due on the fee notes of its case only where its advocate chose so', async () => {
+  const paid = await newCase(asha, 'Nila Ferries v. Kayal Boats');
+  const added = async (table: string, values: object) => {
+    const answer = await asha.call('POST', `/rest/v1/${table}`, values, { prefer: 'return=representation' });
+    return ((await answer.json()) as { id: string }[])[0]?.id ?? '';
+  };
+  const note = await added('fee_notes', { case_id: paid, recipient_kind: 'individual' });
+  await added('fee_note_lines', { fee_note_id: note, kind: 'appearance', amount: 1_250_000 });
+  const of = async (fields: Partial<NewClientPage>) =>
+    (await it.app.request((await made({ case_id: paid, files: [], ...fields })).path)).text();
+  // A draft is no bill.
+  expect(await of({ dues: true })).toContain('Nothing is due');
+  await asha.call('POST', '/functions/v1/issue-fee-note', { id: note });
+  await added('fee_payments', { fee_note_id: note, received_on: '2026-11-01', amount: 250_000 });
+  expect(await of({ dues: true })).toContain('₹10,000.00');
+  expect(await of({})).not.toMatch(/fee notes|₹/u);
+});
+
+test('an SMS through the template of the operator is read first, goes to the client alone, and needs a mobile and a next date', async () => {
+  const added = async (table: string, values: object) => {
+    const answer = await asha.call('POST', `/rest/v1/${table}`, values, { prefer: 'return=representation' });
+    return ((await answer.json()) as { id: string }[])[0]?.id ?? '';
+  };
+  const client_id = await added('clients', { name: 'Thamarai', phone: '098765 43211', status: 'exploration' });
+  const theirs = await added('cases', { title: 'Thamarai Mills Private Limited v. Alli Dyes', client_id });
+  const body = { case_id: theirs, language: 'en' };
+  const preview = async () =>
+    ((await (await asha.call('POST', '/functions/v1/client-message', body)).json()) as ClientMessage).sms;
+  const send = (who = asha) => who.call('POST', '/functions/v1/client-sms', body);
+  expect(await preview()).toBeNull();
+  expect((await send()).status).toBe(400);
+  await addEvent(asha, theirs, { title: 'Arguments', event_type: 'hearing', event_date: '2031-05-06' });
+  const text = await preview();
+  // A variable of an approved template holds thirty characters.
+  expect(text).toBe('Thamarai Mills Private Limite…: the next date is 6 May 2031.');
+  expect((await send(ravi)).status).toBe(404);
+  expect((await send()).status).toBe(204);
+  const [sent] = await readSmsOutbox(it.services.sms.outbox ?? '');
+  expect([sent?.to, sent?.text]).toEqual(['+919876543211', text]);
 });

@@ -12,6 +12,7 @@ import {
   clientMessage,
   clientMessageBody,
   clientPages,
+  clientSmsBody,
   madeClientPage,
   newClientPage,
 } from '#shared/contracts/client-pages.ts';
@@ -21,8 +22,9 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
+import { type SmsParts, sendToClient, smsPreview } from './client-sms.ts';
 import { addPage, caseForMessage, endPage, openPage, pagesOf } from './store.ts';
-import { aboutCase, factsOf, messageTo } from './words.ts';
+import { aboutCase, duesOf, factsOf, messageTo } from './words.ts';
 
 const tags = ['Client pages'];
 /** A client and their family open a page some times a day; many clients may share one address. */
@@ -66,8 +68,19 @@ const word = createRoute({
   responses: { 200: json(clientMessage, 'The words'), ...errors(404) },
 });
 
+const text = createRoute({
+  method: 'post',
+  path: '/client-sms',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Send the next date of a case to its client by SMS, through a template of the operator',
+  request: { body: jsonBody(clientSmsBody) },
+  responses: { 204: { description: 'Sent' }, ...errors(400, 404, 429) },
+});
+
 /** `/functions/v1/client-pages` and `/functions/v1/client-message`; the caller checks the session. */
-export function clientPageRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
+export function clientPageRoutes(services: SmsParts): OpenAPIHono<AppEnv> {
+  const { db, now } = services;
   const app = newApi();
   const noCase = () => new ProblemError('not_found', sentenceOf(requests.caseNotFound));
   app.openapi(list, async (c) => {
@@ -94,10 +107,18 @@ export function clientPageRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Ope
     if (!found) throw noCase();
     const { client } = found;
     const words = inLanguage(language, () => ({
+      sms: smsPreview(services, found),
       subject: t(messages.subject, { title: found.title }),
       text: messageTo(found, client?.name),
     }));
     return c.json({ ...words, client }, 200);
+  });
+  app.openapi(text, async (c) => {
+    const { case_id, language } = c.req.valid('json');
+    const found = await db.withUser(c.get('session'), (tx) => caseForMessage(tx, case_id, now()));
+    if (!found) throw noCase();
+    await inLanguage(language, () => sendToClient(services, found));
+    return c.body(null, 204);
   });
   return app;
 }
@@ -163,7 +184,9 @@ export function clientRoutes({
       confirmPageHtml(
         plain({
           title: found.title,
-          paragraphs: [aboutCase(found), ...factsOf(found)].filter((line) => line !== ''),
+          paragraphs: [aboutCase(found), ...factsOf(found), ...duesOf(found.due)].filter(
+            (line) => line !== '',
+          ),
           links: found.files.map(({ id, file_name }) => ({
             label: file_name,
             to: `/client/${secret}/files/${id}`,

@@ -5,20 +5,20 @@ import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { CLIENT_PAGES, type ClientPage, type newClientPage } from '#shared/contracts/client-pages.ts';
 import type { HearingResult } from '#shared/contracts/hearing-results.ts';
 
-const PAGE = sql`id, case_id, language, files, consent, created_at::text as created_at, expires_at::text as expires_at,
+const PAGE = sql`id, case_id, language, files, consent, dues, created_at::text as created_at, expires_at::text as expires_at,
   ended_at::text as ended_at, last_read_at::text as last_read_at`;
 
 /** Makes a page for an own case; undefined for a case of somebody else, and beyond the limit of live pages. */
 export async function addPage(
   tx: Tx,
-  { case_id, language, days, files, consent }: z.output<typeof newClientPage>,
+  { case_id, language, days, files, consent, dues }: z.output<typeof newClientPage>,
   now: Date,
 ): Promise<(ClientPage & { path: string }) | undefined> {
   const secret = randomSecret();
   const row = await tx.first<ClientPage>(sql`
-    insert into public.client_pages (case_id, token_hash, language, files, consent, expires_at)
+    insert into public.client_pages (case_id, token_hash, language, files, consent, dues, expires_at)
     select c.id, ${hashSecret(secret)}, ${language}, coalesce((select array_agg(f.id) from public.case_files f
-        where f.case_id = c.id and f.id = any(${files}::uuid[])), '{}'), ${consent},
+        where f.case_id = c.id and f.id = any(${files}::uuid[])), '{}'), ${consent}, ${dues},
       ${now.toISOString()}::timestamptz + make_interval(days => ${days})
     from public.cases c where c.id = ${case_id} and c.owner_id = (select app.user_id())
       and (select count(*) from public.client_pages p where p.case_id = c.id and p.ended_at is null
@@ -71,6 +71,8 @@ interface OpenPage extends CaseForClient {
   language: string;
   expires_at: string;
   files: { id: string; file_name: string; file_path: string }[];
+  /** Paise; null where the page says nothing of dues. */
+  due: number | null;
 }
 
 /** A live page by its secret, with the case as it is now; notes that it was read. */
@@ -79,8 +81,8 @@ export function openPage(tx: Tx, secret: string, now: Date): Promise<OpenPage | 
     with page as (
       update public.client_pages set last_read_at = ${now.toISOString()}::timestamptz
       where token_hash = ${hashSecret(secret)} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz
-      returning owner_id, case_id, language, files, expires_at)
-    select ${FACTS(now)}, p.language, p.expires_at::text as expires_at,
+      returning owner_id, case_id, language, files, dues, expires_at)
+    select ${FACTS(now)}, case when p.dues then app.dues_of_case(p.owner_id, p.case_id) end as due, p.language, p.expires_at::text as expires_at,
       coalesce((select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'file_path', f.file_path)
           order by f.file_name, f.id)
         from public.case_files f where f.case_id = c.id and f.bin_id is null and f.id = any(p.files)), '[]') as files

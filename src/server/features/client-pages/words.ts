@@ -1,9 +1,10 @@
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { CaseForClient } from './store.ts';
 
-function whenOf({ date, all_day }: NonNullable<CaseForClient['next']>): string {
+export function whenOf({ date, all_day }: NonNullable<CaseForClient['next']>): string {
   const at = new Date(date);
   return all_day ? indianDate(at) : t(messages.dateAndTime, { date: indianDate(at), time: indianTime(at) });
 }
@@ -26,6 +27,13 @@ export function factsOf({ last, next }: CaseForClient): string[] {
   facts.push(next ? t(messages.nextDate, { when: whenOf(next) }) : t(messages.noNextDate));
   return facts;
 }
+
+/** What is due, where the page says it. */
+export const duesOf = (due: number | null): string[] => {
+  if (due === null) return [];
+  const amount = formatNumber(due / 100, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+  return [due > 0 ? t(messages.duesAmount, { amount }) : t(messages.duesNone)];
+};
 
 /** A message to the client in the active language, as a proposal that the advocate reads first. */
 export function messageTo(found: CaseForClient, clientName: string | undefined): string {

@@ -15,6 +15,7 @@ const problem = z.union([
     day: z.string().optional(),
   }),
   z.object({ problem: z.enum(['other_year', 'other_day']), day: z.string(), other: z.string().optional() }),
+  z.object({ problem: z.literal('past'), count: z.int() }),
   z.object({ problem: z.literal('wrong_cnr'), cnr: z.string().max(100) }),
 ]);
 const answer = z.object({

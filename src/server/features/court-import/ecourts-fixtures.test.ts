@@ -35,6 +35,50 @@ there.each(['GAHC040007922024', 'JKHC020091782015', 'KAHC010337682024'])(
   },
 );
 
+/** The fields of each entry of a list in a gold file, or of its one object. */
+function nestedFields(yaml: string, name: string): [string, string][][] {
+  const lines = yaml.split('\n');
+  const from = lines.findIndex((line) => line.startsWith(`${name}:`));
+  const entries: [string, string][][] = [];
+  if (from < 0) return entries;
+  if (!lines[from + 1]?.startsWith('-')) entries.push([]);
+  for (const line of lines.slice(from + 1)) {
+    if (/^[a-z]/u.test(line)) break;
+    if (line.startsWith('- ')) entries.push([]);
+    const last = entries.at(-1)?.at(-1);
+    if (last && /^ {4}\S/u.test(line)) last[1] += ` ${line.trim()}`;
+    const [, key, value] = /^ {2}([a-z_]+): (.+)$/u.exec(line) ?? [];
+    if (key && value && !/^(?:null|''|\[\]|!!.*)$/u.test(value))
+      entries.at(-1)?.push([key, value.replace(/^'(.*)'$/u, '$1').replaceAll("''", "'")]);
+  }
+  return entries.filter((fields) => fields.length > 0);
+}
+
+/** Names of people are compared without their double blanks. */
+const plain = (value: unknown) => String(value).replace(/\s+/gu, ' ').trim();
+
+there.each(['GAHC040007922024', 'JKHC020091782015', 'KAHC010337682024'])(
+  'every party, hearing, order, objection and the FIR of the status page %s is read',
+  (cnr) => {
+    const status = readCaseStatus(htmlRows(readFileSync(at(`openjustice/case_details_${cnr}.html`), 'utf8')));
+    const yaml = readFileSync(at(`openjustice/case_details_${cnr}.yml`), 'utf8');
+    let expected = 0;
+    for (const name of ['petitioners', 'respondents', 'hearings', 'orders', 'objections', 'fir'] as const) {
+      const read = [status?.[name] ?? []].flat() as object[];
+      nestedFields(yaml, name).forEach((fields, index) => {
+        const entry = (read[index] ?? {}) as Record<string, unknown>;
+        expected += fields.length;
+        expect([name, index, ...fields.map(([key]) => [key, plain(entry[key])])]).toEqual([
+          name,
+          index,
+          ...fields.map(([key, value]) => [key, plain(value)]),
+        ]);
+      });
+    }
+    expect(expected).toBeGreaterThan(10);
+  },
+);
+
 there('a printed list of the Supreme Court gives its items with numbers, parties and day', async () => {
   const rows = await pdfRows(readFileSync(at('sc_daily_causelist_2017-10-04.pdf')));
   const paper = readCourtPaper({ name: 'CauseList.pdf', extension: 'pdf', rows, today: '2017-10-03' });

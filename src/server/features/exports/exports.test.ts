@@ -245,6 +245,7 @@ const NOT_EXPORTED: Record<string, RegExp> = {
   'digests of what was proposed from files of courts, and how a press is undone':
     /^public\.court_import_(?:marks|steps)$/u,
   'what is deleted': /^public\.bin_items$/u,
+  'what a hall calls on a day': /^public\.court_calls$/u,
   'what is offered for some days': /^app\.case_offers$/u,
 };
 /** Columns that do not refer to the account of the user. */

@@ -101,6 +101,7 @@ const OF_ACCOUNT = {
       'language',
       'files',
       'consent',
+      'dues',
       'created_at',
       'expires_at',
       'ended_at',

@@ -15,6 +15,19 @@ const paragraph = (text: string, rest: Partial<Paragraph> & { bold?: boolean } =
   const { bold = false, ...more } = rest;
   return { kind: 'paragraph', runs: textRuns(printableLine(text), { bold }), ...more };
 };
+/** Lines that belong together, such as an address: they are one paragraph, so that a short note stays on one page. */
+function together(
+  lines: readonly string[],
+  { firstBold = false, ...rest }: Partial<Paragraph> & { firstBold?: boolean } = {},
+): Paragraph[] {
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.length === 0) return [];
+  const runs = filled.flatMap((line, at) => [
+    ...(at === 0 ? [] : [{ text: '\n' }]),
+    ...textRuns(printableLine(line), { bold: firstBold && at === 0 }),
+  ]);
+  return [{ kind: 'paragraph', runs, ...rest }];
+}
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** Paise as rupees: ₹1,270.34. */
@@ -86,8 +99,10 @@ function taxLines({ tax }: PrintedNote): Paragraph[] {
         .map((name) => `${taxName(name)} ${rupees(pays[name])}`)
     : [];
   return [
-    ...(tax.place === undefined ? [] : [paragraph(`${t(messages.placeOfSupply)}: ${stateName(tax.place)}`)]),
-    paragraph(tax.reason),
+    ...together([
+      tax.place === undefined ? '' : `${t(messages.placeOfSupply)}: ${stateName(tax.place)}`,
+      tax.reason,
+    ]),
     ...(parts.length > 0
       ? [paragraph(t(messages.recipientPays, { amounts: parts.join(', ') }), { bold: true })]
       : []),
@@ -126,23 +141,23 @@ export function feeNoteDocument(
     language,
     header: title,
     blocks: [
-      ...head
-        .filter((line) => line !== '')
-        .map((line, at) => paragraph(line, { bold: at === 0, align: 'center' })),
-      ...[stateName(from.state), gstinLine(from.gstin)]
-        .filter((line) => line !== '')
-        .map((line) => paragraph(line, { align: 'center' })),
+      ...together([...head, stateName(from.state), gstinLine(from.gstin)], {
+        firstBold: true,
+        align: 'center',
+      }),
       { kind: 'heading', level: 1, align: 'center', runs: textRuns(title, { bold: true }) },
-      ...(issued_on === undefined ? [] : [paragraph(`${t(messages.dateLabel)}: ${dayOf(issued_on)}`)]),
-      paragraph(`${t(messages.to)}: ${to.name}`),
-      ...[...linesOf(to.address), stateName(to.state), gstinLine(to.gstin)]
-        .filter((line) => line !== '')
-        .map((line) => paragraph(line)),
+      ...together([
+        issued_on === undefined ? '' : `${t(messages.dateLabel)}: ${dayOf(issued_on)}`,
+        `${t(messages.to)}: ${to.name}`,
+        ...linesOf(to.address),
+        stateName(to.state),
+        gstinLine(to.gstin),
+      ]),
       ...(matter === '' ? [] : [paragraph(`${t(messages.matter)}: ${matter}`, { bold: true })]),
       amounts(note, paid),
       ...taxLines(note),
       ...payment(note, due),
-      ...linesOf(terms).map((line) => paragraph(line)),
+      ...together(linesOf(terms)),
       paragraph(from.name, { align: 'right' }),
     ],
   };

@@ -232,6 +232,26 @@ test('a note is printed as Word and PDF, and only for its owner', async () => {
   expect((await fn('cancel-fee-note', { id }, ravi)).status).toBe(404);
 });
 
+test('a short note with its UPI code is one page', async () => {
+  const tara = await it.lawyer();
+  await added(tara, 'fee_settings', { state: '33', upi_id: 'tara@upi', upi_name: 'Tara' });
+  const { id } = await added(tara, 'fee_notes', {
+    recipient_kind: 'business',
+    recipient_name: 'Kaveri Looms Ltd.',
+    recipient_address: '12 Mill Road\nCoimbatore 641001',
+    recipient_state: '33',
+  });
+  for (const [kind, amount] of [
+    ['appearance', 2_500_000],
+    ['expense', 52_000],
+  ] as const)
+    await added(tara, 'fee_note_lines', { fee_note_id: id, kind, amount, description: 'As agreed' });
+  await issue(id, tara);
+  const answer = await tara.call('GET', `/functions/v1/fee-notes/${id}?format=pdf`);
+  const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/gu)).toHaveLength(1);
+});
+
 test('a note stays in the books when its case goes to another owner or its client is deleted', async () => {
   const client = await added(asha, 'clients', { name: 'Vaigai Looms', status: 'exploration' });
   const theirs = await added(asha, 'cases', { title: 'Vaigai Looms v. State', client_id: client.id });

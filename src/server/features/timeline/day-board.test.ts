@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DayBoard, DayResultBody } from '#shared/contracts/day-board.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { addFile } from '#test/fixtures/case-files.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
@@ -111,4 +112,65 @@ test('a result enters the timeline, moves the date, adds tasks, and a second one
   expect(await eventsOf(caseId)).toHaveLength(1);
   const closed = await (await asha.call('GET', `/rest/v1/cases?id=eq.${caseId}&select=status`)).json();
   expect(closed).toEqual([{ status: 'closed' }]);
+});
+
+test('the item that a hall calls is entered by anybody in the chambers and seen by all of it, and by nobody else', async () => {
+  const head = await it.lawyer();
+  const member = await it.lawyer();
+  const [chambers] = (await (
+    await head.call(
+      'POST',
+      '/rest/v1/chambers',
+      { name: 'Kaveri Chambers' },
+      { prefer: 'return=representation' },
+    )
+  ).json()) as { id: string }[];
+  await it.db.sql(
+    `insert into public.chambers_members (chambers_id, user_id, role) values ($1, $2, 'clerk')`,
+    [chambers?.id, member.userId],
+  );
+  const call = (who: Lawyer, item: string, hall = 'Court 4') =>
+    who.call('PUT', '/functions/v1/court-calls', { day: DAY, court: 'High Court of Madras', hall, item });
+  const seen = async (who: Lawyer) => {
+    const answer = await who.call('GET', `/functions/v1/court-calls?day=${DAY}`);
+    return ((await answer.json()) as { calls: { hall: string; item: string }[] }).calls.map(
+      ({ hall, item }) => [hall, item],
+    );
+  };
+  expect((await call(member, '12')).status).toBe(204);
+  expect(await seen(head)).toEqual([['high court of madras|4', '12']]);
+  // The newest of each hall counts, whoever entered it and however the hall is spelt.
+  expect((await call(head, '13', 'Court No. 4')).status).toBe(204);
+  expect((await call(head, '2', 'Court 11')).status).toBe(204);
+  expect(await seen(member)).toEqual([
+    ['high court of madras|11', '2'],
+    ['high court of madras|4', '13'],
+  ]);
+  expect(await seen(ravi)).toEqual([]);
+  expect((await call(head, '')).status).toBe(400);
+});
+
+test('a photo of the order is the paper of its hearing; a file of another case is none', async () => {
+  const caseId = await newCase(asha, 'Semmal Agro v. Vanji Seeds');
+  const other = await newCase(asha, 'Nila Ferries v. Kayal Boats');
+  const hearing = await addEvent(asha, caseId, { title: 'Orders', event_type: 'hearing', event_date: DAY });
+  const photo = await addFile(it, asha, caseId, { name: 'order.jpg', bytes: 'a picture' });
+  const strange = await addFile(it, asha, other, { name: 'other.jpg', bytes: 'another' });
+  const filesOf = async () =>
+    (await boardOf(asha)).rows.find(({ id }) => id === hearing.id)?.files.map(({ file_name }) => file_name);
+  await enter(asha, { event_id: hearing.id, outcome: 'heard', photo: strange.id });
+  expect(await filesOf()).toEqual([]);
+  await enter(asha, { event_id: hearing.id, outcome: 'heard', photo: photo.id });
+  expect(await filesOf()).toEqual(['order.jpg']);
+});
+
+test('the board goes hall by hall and item by item, as a clerk walks', async () => {
+  const who = await it.lawyer();
+  for (const [title, place] of [
+    ['C', 'Court 11, item 2'],
+    ['B', 'Court 4, item 23'],
+    ['A', 'Court 4, item 7'],
+  ] as const)
+    await addEvent(who, await newCase(who, title), { title, event_type: 'hearing', event_date: DAY, place });
+  expect((await boardOf(who)).rows.map(({ purpose }) => purpose)).toEqual(['A', 'B', 'C']);
 });

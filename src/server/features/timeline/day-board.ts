@@ -16,6 +16,21 @@ const due = (day: string): Sql => sql`coalesce((
       and event_date < ${begins(day)} + make_interval(days => ${DAY_BOARD.dueDays})
     order by event_date, id limit ${DAY_BOARD.due}) d), '[]')`;
 
+/** Words with their figures as numbers: item 7 stands before item 23. */
+const figures = new Intl.Collator('en', { numeric: true });
+
+/** Hearings first; those of a time in its order, then court by court, hall by hall and item by item. */
+function byHallAndItem(one: BoardRow, other: BoardRow): number {
+  const isLater = (row: BoardRow) => Number(row.event_type !== 'hearing');
+  const words = ({ time, court, hall, item }: BoardRow) => [time ?? '~', court, hall, item];
+  const [a, b] = [words(one), words(other)];
+  const differing = a.findIndex((word, at) => (word ?? '') !== (b[at] ?? ''));
+  return (
+    isLater(one) - isLater(other) ||
+    (differing < 0 ? 0 : figures.compare(a[differing] ?? '', b[differing] ?? ''))
+  );
+}
+
 /** The hearings, deadlines and meetings of a day in India that the caller may read, in the order of the day. */
 export async function rowsOfDay(tx: Tx, day: string): Promise<BoardRow[]> {
   const rows = await tx.rows<StoredRow>(sql`
@@ -35,7 +50,7 @@ export async function rowsOfDay(tx: Tx, day: string): Promise<BoardRow[]> {
     where e.event_date >= ${begins(day)} and e.event_date < ${begins(day)} + interval '1 day'
       and e.event_type in ('hearing', 'deadline', 'meeting') and c.archived_at is null
     order by e.event_type <> 'hearing', e.all_day, e.event_date, e.id limit ${DAY_BOARD.events}`);
-  return rows.map(({ place, ...row }) => ({ ...row, ...hallAndItem(place) }));
+  return rows.map(({ place, ...row }) => ({ ...row, ...hallAndItem(place) })).sort(byHallAndItem);
 }
 
 /** The first day after this one on which a hearing is open. */

@@ -106,6 +106,7 @@ export async function enterResult(tx: Tx, entered: Entered, now: Date): Promise<
   const description = [withoutSaid(hearing), said].filter((part) => part !== '').join('\n');
   const changed = await tx.run(sql`
     update public.timeline_events set result = ${JSON.stringify(result)}::jsonb, description = ${description},
+      file_id = coalesce((select f.id from public.case_files f where f.id = ${entered.photo ?? null} and f.case_id = ${hearing.case_id}), file_id),
       done_at = coalesce(done_at, ${now.toISOString()}::timestamptz), updated_at = now() where id = ${hearing.id}`);
   if (changed === 0) return undefined;
   if (outcome === 'disposed')

@@ -7,6 +7,7 @@ import { dayBoard, dayBoardQuery, dayResultAnswer, dayResultBody } from '#shared
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { courtCallRoutes } from './court-calls.ts';
 import { nextHearings, peopleOfBoard, rowsOfDay } from './day-board.ts';
 import { enterResult } from './day-results.ts';
 
@@ -50,5 +51,6 @@ export function dayRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHon
     if (!done) throw new ProblemError('not_found', sentenceOf(messages.noHearing));
     return c.json(done, 200);
   });
+  courtCallRoutes(app, { db, now });
   return app;
 }

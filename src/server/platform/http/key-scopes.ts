@@ -53,6 +53,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /rest/v1/rpc/client_of_case',
     'POST /functions/v1/list-of-dates',
     'GET /functions/v1/day-board',
+    'GET /functions/v1/court-calls',
     'GET /library/relied-on',
     'POST /functions/v1/check-draft',
     'POST /functions/v1/export-draft',
@@ -89,6 +90,8 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /functions/v1/court-import/*',
     'POST /functions/v1/court-import/*/apply',
     'POST /functions/v1/court-import/*/undo',
+    'PUT /functions/v1/court-import/columns',
+    'PUT /functions/v1/court-calls',
     'POST /storage/v1/object/case-files/**',
   ],
 };

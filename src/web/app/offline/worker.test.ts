@@ -73,7 +73,15 @@ function workerOf(build: string, others: string[] = []) {
     listeners.fetch?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
     return (await answer)?.text();
   };
-  return { run, ask };
+  const share = async (files: readonly File[]) => {
+    const form = new FormData();
+    for (const file of files) form.append('file', file);
+    let answer: Promise<Response> | undefined;
+    const request = { url: `${ORIGIN}/home/court/shared`, method: 'POST', formData: async () => form };
+    listeners.fetch?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+    return answer;
+  };
+  return { run, ask, share };
 }
 
 const serverOf = (build: string) => ({
@@ -94,6 +102,20 @@ test('without a connection a page opens with the code of one build', async () =>
   server = null;
   expect(await worker.ask('/home/cases/1', 'navigate')).toContain('/assets/one.js');
   expect(await worker.ask('/assets/one.js')).toBe('code of one');
+});
+
+test('files that another program shares wait for the page of files from courts, and a second share replaces them', async () => {
+  const worker = workerOf('one');
+  await worker.share([new File(['older'], 'older.pdf'), new File(['two'], 'two.pdf')]);
+  const answer = await worker.share([new File(['CAUSE LIST'], 'सूची.txt', { type: 'text/plain' })]);
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([
+    303,
+    `${ORIGIN}/home/court?shared=true`,
+  ]);
+  expect(stored.get('shared-files')).toEqual(new Map([['/home/court/shared/0', 'CAUSE LIST']]));
+  // They are no files of a build.
+  await worker.run('activate');
+  expect(stored.has('shared-files')).toBe(true);
 });
 
 test('a worker is not installed from a server that has another build, and the one before it goes on', async () => {

@@ -5,6 +5,20 @@ export function keepBroughtFiles(id: string, files: readonly File[]): void {
   newest = { id, files };
 }
 
+/** Takes the files that another program shared with the installed app; the worker of the pages kept them. */
+export async function takeSharedFiles(): Promise<File[]> {
+  if (!('caches' in window) || !(await caches.has('shared-files'))) return [];
+  const cache = await caches.open('shared-files');
+  const files: File[] = [];
+  for (const key of await cache.keys()) {
+    const kept = await cache.match(key);
+    const name = kept?.headers.get('x-name');
+    if (kept && name) files.push(new File([await kept.blob()], decodeURIComponent(name)));
+  }
+  await caches.delete('shared-files');
+  return files;
+}
+
 /** The files of a drop; undefined after the page was loaded again. */
 export const broughtFiles = (id: string): readonly File[] | undefined =>
   newest?.id === id ? newest.files : undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { COURT_IMPORT } from '#shared/contracts/court-import.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
@@ -14,6 +14,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
+import { takeSharedFiles } from './brought-files.ts';
 import { DropView } from './drop-view.tsx';
 import { dropQuery, dropsQuery } from './queries.ts';
 import { useBring } from './use-bring.ts';
@@ -23,7 +24,17 @@ const tooMuch = (files: readonly File[]) =>
   files.length > COURT_IMPORT.files ||
   files.reduce((sum, { size }) => sum + size, 0) > COURT_IMPORT.fileBytes;
 
-function FileDrop() {
+/** Reads the files that another program shared, once. */
+function useShared(isShared: boolean, take: (files: readonly File[]) => void): void {
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!isShared || taken.current) return;
+    taken.current = true;
+    void takeSharedFiles().then((files) => take(files));
+  });
+}
+
+function FileDrop({ isShared }: { isShared: boolean }) {
   const { bring, reading, error, cancel } = useBring();
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -37,6 +48,7 @@ function FileDrop() {
     setRefusal(refused);
     if (refused === undefined) bring(files);
   };
+  useShared(isShared, take);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -162,7 +174,7 @@ function Drop({ id }: { id: string }) {
 }
 
 /** The page on which files of courts are brought, or what a drop of them changed. */
-export function CourtPage({ id }: { id: string | undefined }) {
+export function CourtPage({ id, isShared }: { id: string | undefined; isShared: boolean }) {
   return (
     <Page className="max-w-[60rem]!">
       <PageTitle>{t(messages.title)}</PageTitle>
@@ -170,7 +182,7 @@ export function CourtPage({ id }: { id: string | undefined }) {
         <>
           <PageHeader title={t(messages.title)} description={t(messages.lead)} />
           <div className="flex flex-col gap-6">
-            <FileDrop />
+            <FileDrop isShared={isShared} />
             <Earlier />
           </div>
         </>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CourtFile, CourtImport, CourtProposal } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
@@ -29,8 +30,9 @@ function Columns({
 }) {
   if (!table) return null;
   return (
-    <details open={isEmpty && problem !== undefined}>
+    <details className="group" open={isEmpty && problem !== undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center text-13 text-ink-soft hover:text-ink md:min-h-7">
+        <ChevronRight aria-hidden className="mr-1 size-4 shrink-0 group-open:rotate-90" />
         {t(messages.columnsTitle)}
       </summary>
       <MatchColumns table={table} dropId={dropId} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { type CourtProposal, type CourtValues, courtValues } from '#shared/contracts/court-import.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
@@ -76,9 +77,10 @@ function Source({ proposal: { where, values }, dropId }: { proposal: CourtPropos
   const label =
     page === undefined ? t(messages.whereLine, { file, line }) : t(messages.wherePage, { file, page, line });
   return (
-    <details className="text-13">
+    <details className="group text-13">
       <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft [overflow-wrap:anywhere] hover:text-ink md:min-h-7">
-        {label}
+        <ChevronRight aria-hidden className="mr-1 size-4 shrink-0 group-open:rotate-90" />
+        <span className="min-w-0">{label}</span>
       </summary>
       {text ? (
         <blockquote className="mt-1 border-l-2 border-line pl-3 font-serif text-14 [overflow-wrap:anywhere]">

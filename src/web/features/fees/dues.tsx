@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { AdvanceForm } from './advance.tsx';
 import { rupeesOf } from './money.ts';
 import { feeDuesQuery } from './queries.ts';
 
 /** The account of each client: a line for each, which wraps on a phone. */
 export function Dues() {
   const { data } = useQuery(feeDuesQuery);
+  const [adding, setAdding] = useState(false);
   if (!data) return null;
   return (
     <Card>
-      <CardHeader title={t(messages.duesTitle)} />
+      <CardHeader
+        title={t(messages.duesTitle)}
+        actions={<Button onClick={() => setAdding(true)}>{t(messages.noteAdvance)}</Button>}
+      />
       <CardBody>
+        {adding ? <AdvanceForm onClose={() => setAdding(false)} /> : null}
         {data.clients.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.duesNone)}</p> : null}
         <ul>
           {data.clients.map(({ client_id, name, billed, received, tds, advance, due }) => (

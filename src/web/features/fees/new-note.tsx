@@ -12,6 +12,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { NONE, recipientOptions, stateOptions, supplyOptions } from './choices.ts';
+import { HeldHearings } from './held-hearings.tsx';
 import { emptyLine, NoteLines, readLines, type TypedLine } from './note-lines.tsx';
 import { feeChoicesQuery, type NewLine, refetchFees, saveDraft } from './queries.ts';
 
@@ -163,6 +164,9 @@ export function NewNote({ caseId, onClose }: { caseId: string | undefined; onClo
       <CardBody>
         <form noValidate onSubmit={submit} className="flex flex-col gap-6">
           <Recipient values={values} set={set} error={problems.recipient_gstin} />
+          {values.caseId === NONE ? null : (
+            <HeldHearings caseId={values.caseId} lines={values.lines} onChange={(lines) => set({ lines })} />
+          )}
           <NoteLines lines={values.lines} onChange={(lines) => set({ lines })} problems={problems} />
           <div className="flex flex-wrap gap-2">
             <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>

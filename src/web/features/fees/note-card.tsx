@@ -9,9 +9,11 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
+import { UseAdvance } from './advance.tsx';
 import { rupeesOf } from './money.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { cancelNote, deleteDraft, issueNote, refetchFees, type ShownNote } from './queries.ts';
+import { Reminder } from './reminder.tsx';
 
 const sumOf = (note: ShownNote) => note.fee_note_lines.reduce((sum, { amount }) => sum + amount, 0);
 const paidOf = (note: ShownNote) => note.fee_payments.reduce((sum, { amount, tds }) => sum + amount + tds, 0);
@@ -115,6 +117,8 @@ function IssuedActions({ note, due, onPay }: { note: ShownNote; due: number; onP
         />
       ) : null}
       {due > 0 ? <Button onClick={onPay}>{t(messages.addPayment)}</Button> : null}
+      {due > 0 && note.client_id ? <UseAdvance noteId={note.id} clientId={note.client_id} due={due} /> : null}
+      {due > 0 ? <Reminder note={note} due={due} /> : null}
     </>
   );
 }
@@ -140,7 +144,9 @@ export function NoteCard({ note }: { note: ShownNote }) {
     <Card>
       <CardHeader
         title={number ?? t(messages.draftOf)}
-        description={[t(messages.noteStatus, { status }), about].filter((part) => part !== '').join(' · ')}
+        description={[number === null ? '' : t(messages.noteStatus, { status }), about]
+          .filter((part) => part !== '')
+          .join(' · ')}
         actions={<Files id={note.id} />}
       />
       <CardBody>

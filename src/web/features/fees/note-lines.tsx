@@ -16,6 +16,8 @@ export interface TypedLine {
   description: string;
   amount: string;
   asAgent: boolean;
+  /** The day on which it was done. */
+  day?: string | undefined;
 }
 
 export const emptyLine = (): TypedLine => ({
@@ -32,14 +34,15 @@ export function readLines(typed: readonly TypedLine[]): {
   problems: Record<string, string>;
 } {
   const problems: Record<string, string> = {};
-  const lines = typed.flatMap(({ key, kind, description, amount, asAgent }, position) => {
+  const lines = typed.flatMap(({ key, kind, description, amount, asAgent, day }, position) => {
     const paise = typedPaise(amount);
     if (paise === undefined) {
       problems[key] = t(messages.amountWrong);
       return [];
     }
     const agent = kind === 'expense' ? { as_agent: asAgent } : {};
-    return [{ kind, description, amount: paise, position, ...agent }];
+    const done = day === undefined ? {} : { done_on: day };
+    return [{ kind, description, amount: paise, position, ...agent, ...done }];
   });
   return { lines, problems };
 }

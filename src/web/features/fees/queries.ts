@@ -18,12 +18,14 @@ const CHOICES = 200;
 const shownNote = feeNote.extend({
   fee_note_lines: z.array(feeNoteLine),
   fee_payments: z.array(feePayment),
-  clients: z.object({ name: z.string() }).nullable(),
+  clients: z
+    .object({ name: z.string(), phone: z.string().nullish(), email: z.string().nullish() })
+    .nullable(),
   cases: z.object({ title: z.string() }).nullable(),
 });
 export type ShownNote = z.infer<typeof shownNote>;
 
-const NOTE = '*,fee_note_lines(*),fee_payments(*),clients(name),cases(title)';
+const NOTE = '*,fee_note_lines(*),fee_payments(*),clients(name,phone,email),cases(title)';
 
 /** The newest fee notes, of a case or of all. */
 export const feeNotesQuery = (caseId: string | undefined) =>
@@ -82,8 +84,50 @@ export interface NewLine {
   description: string;
   amount: number;
   as_agent?: boolean;
+  done_on?: string;
   position: number;
 }
+
+const heldHearing = z.object({ id: z.uuid(), title: z.string(), event_date: z.string() });
+const HEARINGS = 50;
+
+/** The newest hearings of a case that are over. */
+export const heldHearingsQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['timeline-events', 'held', caseId],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/timeline_events', z.array(heldHearing), {
+        query: {
+          select: 'id,title,event_date',
+          case_id: `eq.${caseId}`,
+          event_type: 'eq.hearing',
+          done_at: 'not.is.null',
+          order: 'event_date.desc,id',
+          limit: String(HEARINGS),
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** Advances of a client that no note has used, the oldest first. */
+export const advancesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['fee_notes', 'advances', clientId],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/fee_payments', z.array(feePayment), {
+        query: {
+          client_id: `eq.${clientId}`,
+          fee_note_id: 'is.null',
+          order: 'received_on,id',
+          limit: String(CHOICES),
+        },
+        signal,
+      }),
+  });
+
+export const spendAdvance = (body: { id: string; fee_note_id: string; amount: number }) =>
+  api.run('POST', '/functions/v1/use-advance', body);
 
 const added = z.object({ id: z.uuid() });
 

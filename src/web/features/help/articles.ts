@@ -17,6 +17,9 @@ type HelpPath =
   | '/home/search'
   | '/home/check'
   | '/home/bin'
+  | '/home/day'
+  | '/home/fees'
+  | '/home/webhooks'
   | '/home/chambers';
 
 /** A step, with a picture of the page where it is done. */
@@ -118,6 +121,17 @@ const guides = (): Article[] => [
     m.guideCheck4,
   ),
   guide(
+    m.guideEvening,
+    m.guideEveningLead,
+    '/home/day',
+    m.guideEvening1,
+    m.guideEvening2,
+    m.guideEvening3,
+    m.guideEvening4,
+  ),
+  guide(m.guideFees, m.guideFeesLead, '/home/fees', m.guideFees1, m.guideFees2, m.guideFees3, m.guideFees4),
+  guide(m.guideDoors, m.guideDoorsLead, '/home/webhooks', m.guideDoors1, m.guideDoors2, m.guideDoors3),
+  guide(
     m.guideData,
     m.guideDataLead,
     '/home/bin',
@@ -191,6 +205,7 @@ const ABOUT: readonly (readonly [page: string, of: HelpPath])[] = [
   ['/home/cases', '/home/clients'],
   ['/home/library', '/home/search'],
   ['/home/notes', '/home/search'],
+  ['/home/court', '/home/day'],
   ['/home/acts', '/home/search'],
   ['/home/profile', '/home/bin'],
 ];

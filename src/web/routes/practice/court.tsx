@@ -4,5 +4,6 @@ import { CourtPage } from '#web/features/court-import/court-page.tsx';
 const route = getRouteApi('/home/court');
 
 export function CourtRoute() {
-  return <CourtPage id={route.useSearch().id} />;
+  const { id, shared } = route.useSearch();
+  return <CourtPage id={id} isShared={shared === true} />;
 }

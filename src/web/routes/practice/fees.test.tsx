@@ -54,6 +54,7 @@ const handlers = (rows: object[]) => ({
   'GET /auth/v1/user': () => TEST_USER,
   'GET /rest/v1/fee_notes': () => rows,
   'GET /rest/v1/fee_settings': () => [],
+  'GET /rest/v1/fee_payments': () => [],
   'GET /functions/v1/fee-dues': () => ({ clients: [] }),
   'GET /rest/v1/cases': () => [],
   'GET /rest/v1/clients': () => [{ id: CLIENT, name: 'Kaveri Mills' }],
@@ -122,4 +123,56 @@ test('a payment with the tax that a client deducted is noted on an issued note',
       tds: 500_000,
     }),
   );
+});
+
+test('hearings that no note has are proposed as appearances with their days', async () => {
+  const CASE = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b09';
+  const hearing = (title: string, day: string, id: string) => ({
+    id: `3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0c0${id}`,
+    title,
+    event_date: `${day}T00:00:00+05:30`,
+  });
+  const { calls } = renderApp(`/home/fees?case=${CASE}`, {
+    ...handlers([note({ fee_note_lines: [{ ...line, done_on: '2026-11-02' }] })]),
+    'GET /rest/v1/timeline_events': () => [
+      hearing('Arguments', '2026-11-09', '1'),
+      hearing('Issues', '2026-11-02', '2'),
+    ],
+    'POST /rest/v1/fee_notes': () => json(201, { id: NOTE }),
+    'POST /rest/v1/fee_note_lines': () => json(201, null),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New fee note' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add the hearing that is not billed' }));
+  await userEvent.type(screen.getByLabelText('Amount in rupees'), '15000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /rest/v1/fee_note_lines')?.body).toMatchObject([
+      { kind: 'appearance', description: 'Arguments, 09-11-2026', done_on: '2026-11-09', amount: 1_500_000 },
+    ]),
+  );
+});
+
+test('an advance is noted and used for a note, and a reminder is read before it goes', async () => {
+  const advance = {
+    ...{ id: NOTE, owner_id: TEST_USER.id, client_id: CLIENT, fee_note_id: null, received_on: '2026-11-01' },
+    ...{ amount: 2_000_000, tds: 0, method: 'bank', reference: '', created_at: AT, updated_at: AT },
+  };
+  const { calls } = renderApp('/home/fees', {
+    ...handlers([issued]),
+    'GET /rest/v1/fee_payments': () => [advance],
+    'POST /rest/v1/fee_payments': () => json(201, null),
+    'POST /functions/v1/use-advance': () => new Response(null, { status: 204 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the advance: ₹20,000' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /functions/v1/use-advance')?.body).toEqual({
+      id: NOTE,
+      fee_note_id: NOTE,
+      amount: 2_000_000,
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remind the client' }));
+  const words = await screen.findByLabelText('Words');
+  expect((words as HTMLTextAreaElement).value).toContain('₹50,000 is due');
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/');
 });

@@ -34,6 +34,7 @@ const page: ClientPage = {
   language: 'en',
   files: [],
   consent: 'phone',
+  dues: false,
   created_at: '2026-01-12T10:00:00Z',
   expires_at: '2126-01-12T10:00:00Z',
   ended_at: null,
@@ -57,6 +58,7 @@ test('the message is read and changed before it goes, and kept with the case; a 
     'GET /functions/v1/day-board': () => ({ day: '2026-01-12', rows: [row], people: [], next: null }),
     'POST /functions/v1/client-message': ({ body }) => ({
       subject: 'Your case',
+      sms: 'Kaveri Looms v. Palar: the next date is 6 May 2031.',
       text: `In ${(body as { language: string }).language}`,
       client: { name: 'Palar', phone: '9840012345', email: null },
     }),
@@ -71,6 +73,7 @@ test('the message is read and changed before it goes, and kept with the case; a 
       return new Response(null, { status: 204 });
     },
     'POST /rest/v1/timeline_events': () => new Response(null, { status: 201 }),
+    'POST /functions/v1/client-sms': () => new Response(null, { status: 204 }),
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Tell the client' }));
@@ -92,6 +95,15 @@ test('the message is read and changed before it goes, and kept with the case; a 
       description: 'In ta changed',
     }),
   );
+  // The text of the SMS is read beside its button.
+  expect(dialog.getByText(/the next date is 6 May 2031/u)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'SMS' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /functions/v1/client-sms')?.body).toEqual({
+      case_id: CASE,
+      language: 'ta',
+    }),
+  );
   expect(dialog.getByRole('button', { name: 'Make a private link' })).toHaveProperty('disabled', true);
   await user.click(dialog.getByRole('checkbox', { name: 'order.pdf' }));
   await user.click(dialog.getByRole('combobox', { name: 'The client agreed' }));
@@ -104,6 +116,7 @@ test('the message is read and changed before it goes, and kept with the case; a 
     days: 180,
     files: [row.id],
     consent: 'phone',
+    dues: false,
   });
   await user.click(await dialog.findByRole('button', { name: 'End the link of 12 Jan 2026' }));
   expect(await dialog.findByText(/By phone · ended · not opened yet/u)).toBeTruthy();

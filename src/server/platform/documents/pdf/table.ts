@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '../model.ts';
+import type { Alignment, Table, TableCell } from '../model.ts';
 import { pdfFonts } from './fonts.ts';
 import { brokenLines, type Line } from './lines.ts';
 import type { PdfPages } from './pages.ts';
@@ -11,8 +11,8 @@ interface Column {
   width: number;
 }
 
-/** The lines of a cell, each with the paragraph that it belongs to. */
-type CellLines = { line: Line; paragraph: number }[];
+/** The lines of a cell, each with the paragraph that it belongs to and the side on which that stands. */
+type CellLines = { line: Line; paragraph: number; align: Alignment | undefined }[];
 
 /** A table with its head on every page. A row that does not fit goes to the next page, or breaks if it is longer. */
 export function drawTable(pages: PdfPages, { columns, head, rows }: Table): void {
@@ -89,8 +89,8 @@ function placesOf({ text }: PdfPages, columns: Table['columns']): Column[] {
 
 function linesOfCell({ body }: PdfPages, cell: TableCell, column?: Column): CellLines {
   const width = (column?.width ?? 0) - 2 * PADDING.x;
-  return cell.flatMap(({ runs }, paragraph) =>
-    brokenLines(runs, pdfFonts, body.size, width).map((line) => ({ line, paragraph })),
+  return cell.flatMap(({ runs, align }, paragraph) =>
+    brokenLines(runs, pdfFonts, body.size, width).map((line) => ({ line, paragraph, align })),
   );
 }
 
@@ -109,12 +109,13 @@ function drawRow(
   const bottom = top + heightOf(pages, row);
   for (const [at, lines] of row.entries()) {
     const { x = text.left, width = 0 } = columns[at] ?? {};
-    for (const [index, { line, paragraph }] of lines.entries()) {
+    for (const [index, { line, paragraph, align }] of lines.entries()) {
       const place = {
         ...body,
         x: x + PADDING.x,
         y: top + PADDING.y + index * body.lineHeight,
         width: width - 2 * PADDING.x,
+        ...(align ? { align } : {}),
       };
       pages.line(line, place, cells?.[at] && paragraphOf(pages, cells[at], paragraph));
     }

@@ -15,6 +15,8 @@ export interface Msg91Settings {
    * only registered addresses through. It ends with `TOKEN1` and `TOKEN2`: a variable holds at most 30 characters.
    */
   invitationTemplateId?: string | undefined;
+  /** The flow for clients of users, with the variables `CASE` and `DATE`; without it none is sent. */
+  clientTemplateId?: string | undefined;
   url: string;
 }
 
@@ -23,7 +25,7 @@ export interface Msg91Settings {
  * refused messages: only `type: "success"` counts.
  */
 export function openMsg91(
-  { authKey, templateId, noticeTemplateId, invitationTemplateId, url }: Msg91Settings,
+  { authKey, templateId, noticeTemplateId, invitationTemplateId, clientTemplateId, url }: Msg91Settings,
   { withinMs = PROVIDER_TIMEOUT_MS } = {},
 ): SmsSender {
   const hand = async (template_id: string, to: string, variables: Record<string, string>) => {
@@ -50,6 +52,8 @@ export function openMsg91(
       const [TOKEN1, TOKEN2] = [token.slice(0, VARIABLE), token.slice(VARIABLE)];
       return hand(invitationTemplateId, to, { TOKEN1, TOKEN2 });
     };
+  if (clientTemplateId)
+    sender.client = ({ to, title, when }) => hand(clientTemplateId, to, { CASE: title, DATE: when });
   return sender;
 }
 

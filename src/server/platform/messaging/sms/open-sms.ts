@@ -19,6 +19,7 @@ function providerOf(env: Env): SmsSender {
       templateId: env.MSG91_TEMPLATE_ID,
       noticeTemplateId: env.MSG91_NOTICE_TEMPLATE_ID,
       invitationTemplateId: env.MSG91_INVITATION_TEMPLATE_ID,
+      clientTemplateId: env.MSG91_CLIENT_TEMPLATE_ID,
       url: env.MSG91_URL,
     });
   if (env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ProblemError } from '#shared/errors.ts';
 import { newestMessages, writeMessage } from '../outbox-folder.ts';
-import { invitationText, noticeText, type SmsSender, smsText } from './sms.ts';
+import { clientText, invitationText, noticeText, type SmsSender, smsText } from './sms.ts';
 
 const SUFFIX = '.sms.txt';
 
@@ -29,6 +29,7 @@ export function openSmsOutbox(folder: string): SmsSender {
     send: (message) => write(message.to, smsText(message)),
     notify: (notice) => write(notice.to, noticeText(notice)),
     invite: (invitation) => write(invitation.to, invitationText(invitation)),
+    client: (notice) => write(notice.to, clientText(notice)),
   };
 }
 

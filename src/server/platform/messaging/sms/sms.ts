@@ -27,6 +27,15 @@ export interface SmsInvitation {
   link: string;
 }
 
+/** A notice of a next date to the client of a user. */
+export interface SmsToClient {
+  /** `+91` and ten digits. */
+  to: string;
+  /** The case and its date, each in at most 30 characters. */
+  title: string;
+  when: string;
+}
+
 /**
  * Sends codes by SMS: MSG91, Twilio, or files in the local outbox.
  * Errors: `ProblemError` `sms_unavailable` when the provider refuses, does not answer within 10 s or cannot be reached.
@@ -39,6 +48,8 @@ export interface SmsSender {
   notify?(notice: SmsNotice): Promise<void>;
   /** Undefined when the provider has no template for it. Errors: as `send`. */
   invite?(invitation: SmsInvitation): Promise<void>;
+  /** Undefined when the provider has no template for it. Errors: as `send`. */
+  client?(notice: SmsToClient): Promise<void>;
   /** The folder, when messages are written to files instead of being sent. */
   readonly outbox?: string;
 }
@@ -52,6 +63,9 @@ export function smsText({ code, minutes }: SmsMessage): string {
 export function noticeText({ what }: SmsNotice): string {
   return t(messages.smsNotice, { what });
 }
+
+/** The text of a notice to a client. */
+export const clientText = ({ title, when }: SmsToClient): string => t(messages.smsClient, { title, when });
 
 /** The text of an invitation. */
 export function invitationText({ link }: SmsInvitation): string {

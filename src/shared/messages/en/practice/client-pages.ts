@@ -24,7 +24,7 @@ export const messages = defineMessages('clientPages', {
   byWhatsApp: 'Open in WhatsApp',
   byEmail: 'Open in email',
   noteTitle:
-    '{way, select, whatsapp {Message to the client by WhatsApp} other {Message to the client by email}}',
+    '{way, select, whatsapp {Message to the client by WhatsApp} sms {SMS to the client} other {Message to the client by email}}',
   kept: 'The message is kept in the timeline',
   notKept: 'The message was not kept',
   loading: 'Preparing the message…',
@@ -52,4 +52,13 @@ export const messages = defineMessages('clientPages', {
   ended: 'The link has ended',
   notEnded: 'The link was not ended',
   close: 'Close',
+  duesAmount: 'Due on fee notes: {amount}.',
+  duesNone: 'Nothing is due on fee notes.',
+  showDues: 'Show what is due on fee notes',
+  bySms: 'SMS',
+  smsReads: 'By SMS the client reads: “{text}”',
+  smsSent: 'The SMS is on its way',
+  smsNotSent: 'The SMS was not sent',
+  smsImpossible:
+    'An SMS needs a mobile number of the client in India, a next date, and a template of the operator.',
 });

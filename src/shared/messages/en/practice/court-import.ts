@@ -80,4 +80,5 @@ export const messages = defineMessages('courtImport', {
   columnsKept: 'The columns are kept',
   columnsBringAgain: 'Bring the file again to read it with these columns.',
   columnsNotKept: 'The columns were not kept',
+  pastDates: '{count, plural, one {# date before today was} other {# dates before today were}} left out.',
 });

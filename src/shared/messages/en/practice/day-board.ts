@@ -66,4 +66,15 @@ export const messages = defineMessages('dayBoard', {
   notSaved: 'This was not saved',
   adjournments:
     '{adjourned, number} of {hearings, plural, one {# hearing} other {# hearings}} adjourned: {us, number} by us, {other, number} by the other side, {court, number} by the court.',
+  calledTitle: 'Called now',
+  calledIn: 'Item called now in {hall}',
+  calledSave: 'Enter',
+  calledNext: 'Next',
+  calledBy: 'Item {item}, {time}, {by}',
+  calledAt: 'Item {item}, {time}',
+  calledNone: 'Nobody has entered an item yet.',
+  itemsBefore: '{items, plural, one {# item before} other {# items before}}',
+  itemNow: 'Called now',
+  photo: 'Photo of the order',
+  photoName: 'Order of {day}',
 });

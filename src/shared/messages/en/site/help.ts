@@ -64,6 +64,31 @@ export const messages = defineMessages('help', {
   guideData4: 'Add a second factor and keep the recovery codes outside this computer.',
   guideData5: 'Under Profile, Data you export everything or erase your account.',
 
+  guideEvening: 'The evening desk: tomorrow’s board in one drop',
+  guideEveningLead: 'Cause lists, results, messages to clients.',
+  guideEvening1:
+    'Save the cause lists and case-status pages that courts give to everybody, and drop them together under Bring from court.',
+  guideEvening2:
+    'Look at what changed. Untick what you do not want, answer what is asked, and apply it with one press. One press undoes it.',
+  guideEvening3:
+    'Open the board of the day: halls, items, papers to carry and conflicts. In court, enter the item that is called; everybody in the chambers sees it.',
+  guideEvening4:
+    'After court press Result at each matter: outcome, next date, order and tasks. Then tell the client; you read each message before it goes.',
+  guideFees: 'Fee notes and what clients owe',
+  guideFeesLead: 'Fee notes, payments, advances and the ledger.',
+  guideFees1: 'Enter the State of the office and the prefix of your numbers once, below the fee notes.',
+  guideFees2:
+    'Make a fee note from the hearings of a case, or line by line. Numbers have no gaps within a financial year.',
+  guideFees3: 'Enter what was paid, tax that was deducted and advances. No money is moved here.',
+  guideFees4: 'Download the ledger as CSV for your accountant.',
+  guideDoors: 'Other software: keys, webhooks and MCP',
+  guideDoorsLead: 'Access that you give and end.',
+  guideDoors1:
+    'Make a key under Profile, Security. It is shown once; choose what it may read and when it ends.',
+  guideDoors2: 'An assistant that speaks MCP uses the address of this server with /mcp, and the key.',
+  guideDoors3:
+    'Under Webhooks give an address that is called when a case, a date or a file changes. The log shows each call, and sends it again.',
+
   // Tutorials
   tutorialFirst: 'Your first case',
   tutorialFirst1: 'Open Clients and press the button that adds one.',

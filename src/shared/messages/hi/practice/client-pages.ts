@@ -21,7 +21,8 @@ export const messages = translationOf<typeof english>()('clientPages', {
   messageHint: 'पहले पढ़ें। नीचे का बटन दबाने तक यह कहीं नहीं जाता।',
   byWhatsApp: 'WhatsApp में खोलें',
   byEmail: 'ईमेल में खोलें',
-  noteTitle: '{way, select, whatsapp {मुवक्किल को WhatsApp से संदेश} other {मुवक्किल को ईमेल से संदेश}}',
+  noteTitle:
+    '{way, select, whatsapp {मुवक्किल को WhatsApp से संदेश} sms {मुवक्किल को SMS} other {मुवक्किल को ईमेल से संदेश}}',
   kept: 'संदेश समयरेखा में रखा गया',
   notKept: 'संदेश नहीं रखा गया',
   loading: 'संदेश तैयार हो रहा है…',
@@ -48,4 +49,12 @@ export const messages = translationOf<typeof english>()('clientPages', {
   ended: 'लिंक समाप्त हो गया',
   notEnded: 'लिंक समाप्त नहीं हुआ',
   close: 'बंद करें',
+  duesAmount: 'शुल्क पत्रों पर बकाया: {amount}।',
+  duesNone: 'शुल्क पत्रों पर कुछ बकाया नहीं है।',
+  showDues: 'शुल्क पत्रों पर बकाया दिखाएँ',
+  bySms: 'SMS',
+  smsReads: 'SMS में मुवक्किल यह पढ़ेगा: “{text}”',
+  smsSent: 'SMS भेजा जा रहा है',
+  smsNotSent: 'SMS नहीं भेजा गया',
+  smsImpossible: 'SMS के लिए मुवक्किल का भारतीय मोबाइल नंबर, अगली तारीख और संचालक का टेम्पलेट चाहिए।',
 });

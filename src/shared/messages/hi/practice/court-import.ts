@@ -77,4 +77,5 @@ export const messages = translationOf<typeof english>()('courtImport', {
   columnsKept: 'स्तंभ रख लिए गए',
   columnsBringAgain: 'इन स्तंभों से पढ़ने के लिए फ़ाइल फिर लाइए।',
   columnsNotKept: 'स्तंभ नहीं रखे गए',
+  pastDates: 'आज से पहले की {count, plural, one {# तारीख छोड़ी गई} other {# तारीखें छोड़ी गईं}}।',
 });

@@ -64,4 +64,15 @@ export const messages = translationOf<typeof english>()('dayBoard', {
   notSaved: 'यह सहेजा नहीं गया',
   adjournments:
     '{hearings, plural, one {# सुनवाई} other {# सुनवाइयों}} में से {adjourned, number} स्थगित: {us, number} हमारे, {other, number} दूसरे पक्ष के, {court, number} न्यायालय के कारण।',
+  calledTitle: 'अभी पुकारा जा रहा है',
+  calledIn: '{hall} में अभी पुकारी गई मद',
+  calledSave: 'दर्ज करें',
+  calledNext: 'अगली',
+  calledBy: 'मद {item}, {time}, {by}',
+  calledAt: 'मद {item}, {time}',
+  calledNone: 'अभी किसी ने मद दर्ज नहीं की है।',
+  itemsBefore: '{items, plural, one {# मद पहले} other {# मदें पहले}}',
+  itemNow: 'अभी पुकारा गया',
+  photo: 'आदेश का फ़ोटो',
+  photoName: '{day} का आदेश',
 });

@@ -21,7 +21,8 @@ export const messages = translationOf<typeof english>()('clientPages', {
   messageHint: 'முதலில் படிக்கவும். கீழே உள்ள பொத்தானை அழுத்தும் வரை இது எங்கும் செல்லாது.',
   byWhatsApp: 'WhatsApp-இல் திற',
   byEmail: 'மின்னஞ்சலில் திற',
-  noteTitle: '{way, select, whatsapp {கட்சிக்காரருக்கு WhatsApp செய்தி} other {கட்சிக்காரருக்கு மின்னஞ்சல் செய்தி}}',
+  noteTitle:
+    '{way, select, whatsapp {கட்சிக்காரருக்கு WhatsApp செய்தி} sms {கட்சிக்காரருக்கு SMS} other {கட்சிக்காரருக்கு மின்னஞ்சல் செய்தி}}',
   kept: 'செய்தி காலவரிசையில் வைக்கப்பட்டது',
   notKept: 'செய்தி வைக்கப்படவில்லை',
   loading: 'செய்தி தயாராகிறது…',
@@ -48,4 +49,12 @@ export const messages = translationOf<typeof english>()('clientPages', {
   ended: 'இணைப்பு முடிந்தது',
   notEnded: 'இணைப்பு முடிக்கப்படவில்லை',
   close: 'மூடு',
+  duesAmount: 'கட்டணக் குறிப்புகளில் நிலுவை: {amount}.',
+  duesNone: 'கட்டணக் குறிப்புகளில் நிலுவை இல்லை.',
+  showDues: 'கட்டணக் குறிப்புகளில் நிலுவையைக் காட்டு',
+  bySms: 'SMS',
+  smsReads: 'SMS-இல் கட்சிக்காரர் இதைப் படிப்பார்: “{text}”',
+  smsSent: 'SMS அனுப்பப்படுகிறது',
+  smsNotSent: 'SMS அனுப்பப்படவில்லை',
+  smsImpossible: 'SMS அனுப்ப, கட்சிக்காரரின் இந்தியக் கைபேசி எண், அடுத்த தேதி, இயக்குபவரின் மாதிரிப் படிவம் ஆகியவை தேவை.',
 });

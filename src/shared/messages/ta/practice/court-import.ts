@@ -80,4 +80,5 @@ export const messages = translationOf<typeof english>()('courtImport', {
   columnsKept: 'நெடுவரிசைகள் வைக்கப்பட்டன',
   columnsBringAgain: 'இந்த நெடுவரிசைகளால் படிக்க, கோப்பை மீண்டும் கொண்டு வரவும்.',
   columnsNotKept: 'நெடுவரிசைகள் வைக்கப்படவில்லை',
+  pastDates: 'இன்றைக்கு முந்தைய {count, plural, one {# தேதி விடப்பட்டது} other {# தேதிகள் விடப்பட்டன}}.',
 });

@@ -64,4 +64,15 @@ export const messages = translationOf<typeof english>()('dayBoard', {
   notSaved: 'இது சேமிக்கப்படவில்லை',
   adjournments:
     '{hearings, plural, one {# விசாரணை} other {# விசாரணைகள்}}: {adjourned, number} ஒத்திவைப்பு; {us, number} எங்களால், {other, number} எதிர்த்தரப்பால், {court, number} நீதிமன்றத்தால்.',
+  calledTitle: 'இப்போது அழைக்கப்படுவது',
+  calledIn: '{hall}: இப்போது அழைக்கப்படும் வரிசை எண்',
+  calledSave: 'பதிவு செய்',
+  calledNext: 'அடுத்தது',
+  calledBy: 'வரிசை எண் {item}, {time}, {by}',
+  calledAt: 'வரிசை எண் {item}, {time}',
+  calledNone: 'இன்னும் யாரும் வரிசை எண்ணைப் பதிவு செய்யவில்லை.',
+  itemsBefore: '{items, plural, one {முன்னால் # வழக்கு} other {முன்னால் # வழக்குகள்}}',
+  itemNow: 'இப்போது அழைக்கப்படுகிறது',
+  photo: 'உத்தரவின் புகைப்படம்',
+  photoName: '{day} தேதியிட்ட உத்தரவு',
 });

@@ -13,12 +13,39 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { PrivateLinks } from './private-links.tsx';
-import { clientMessageQuery, emailUrl, keepMessage, whatsAppUrl } from './queries.ts';
+import { clientMessageQuery, emailUrl, keepMessage, sendSms, whatsAppUrl } from './queries.ts';
 
-type Way = 'whatsapp' | 'email';
+type Way = 'whatsapp' | 'email' | 'sms';
+
+/** The SMS as the template of the operator makes it: it is read first, and a press sends it. */
+function Sms({ caseId, language, text }: { caseId: string; language: string; text: string }) {
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: async () => {
+      await sendSms(caseId, language);
+      await keepMessage(caseId, t(messages.noteTitle, { way: 'sms' }), text);
+    },
+    onSuccess: () => toast({ title: t(messages.smsSent), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.smsNotSent), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 flex-1 basis-60 text-13 text-ink-soft [overflow-wrap:anywhere]">
+        {t(messages.smsReads, { text })}
+      </p>
+      <Button disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
+        {t(messages.bySms)}
+      </Button>
+    </div>
+  );
+}
 
 /** The words, which can be changed; a press opens them in another program and keeps them with the case. */
-function Words({ caseId, proposed }: { caseId: string; proposed: ClientMessage }) {
+type WordsProps = { caseId: string; language: string; proposed: ClientMessage };
+
+function Words({ caseId, language, proposed }: WordsProps) {
   const client = useQueryClient();
   const [text, setText] = useState(proposed.text);
   const keep = useMutation({
@@ -61,6 +88,7 @@ function Words({ caseId, proposed }: { caseId: string; proposed: ClientMessage }
           {t(messages.byEmail)}
         </a>
       </div>
+      {proposed.sms === null ? null : <Sms caseId={caseId} language={language} text={proposed.sms} />}
       {phone === null ? <p className="text-13 text-ink-soft">{t(messages.noPhone)}</p> : null}
     </>
   );
@@ -100,7 +128,7 @@ export function ClientDialog({ caseId, title, owns, onClose }: Props) {
           )}
         </Field>
         {data ? (
-          <Words key={language} caseId={caseId} proposed={data} />
+          <Words key={language} caseId={caseId} language={language} proposed={data} />
         ) : error ? (
           <ErrorState
             title={t(messages.notLoaded)}

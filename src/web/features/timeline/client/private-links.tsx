@@ -60,7 +60,7 @@ function MadeLink({ path }: { path: string }) {
   return (
     <Field label={t(messages.link)} hint={t(messages.linkOnce)}>
       {(control) => (
-        <div className="flex flex-wrap gap-2">
+        <div ref={(made) => made?.scrollIntoView?.({ block: 'nearest' })} className="flex flex-wrap gap-2">
           <Input {...control} readOnly value={address} className="min-w-0 flex-1" />
           <Button onClick={() => void copyText(address, t(messages.link))}>{t(messages.copyLink)}</Button>
         </div>
@@ -73,10 +73,18 @@ function useNewLink(caseId: string, language: string) {
   const client = useQueryClient();
   const [consent, setConsent] = useState<ConsentWay>();
   const [life, setLife] = useState<Life>('6');
+  const [dues, setDues] = useState(false);
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set());
   const make = useMutation({
     mutationFn: (way: ConsentWay) =>
-      makeClientPage({ case_id: caseId, language, days: LIVES[life], files: [...shared], consent: way }),
+      makeClientPage({
+        case_id: caseId,
+        language,
+        days: LIVES[life],
+        files: [...shared],
+        consent: way,
+        dues,
+      }),
     onError: (error) =>
       toast({ title: t(messages.notMade), description: sentence(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: clientPagesQuery(caseId).queryKey }),
@@ -87,14 +95,17 @@ function useNewLink(caseId: string, language: string) {
     else next.delete(id);
     setShared(next);
   };
-  return { consent, setConsent, life, setLife, shared, share, make };
+  return { dues, setDues, consent, setConsent, life, setLife, shared, share, make };
 }
 
 /** Private links of a case for its client. A link needs the consent of the client, which is recorded with it. */
 export function PrivateLinks({ caseId, language }: { caseId: string; language: string }) {
   const { data } = useQuery(clientPagesQuery(caseId));
   const { data: files } = useQuery(offeredFilesQuery(caseId));
-  const { consent, setConsent, life, setLife, shared, share, make } = useNewLink(caseId, language);
+  const { dues, setDues, consent, setConsent, life, setLife, shared, share, make } = useNewLink(
+    caseId,
+    language,
+  );
   return (
     <section aria-label={t(messages.pages)} className="flex flex-col gap-3 border-t border-line pt-4">
       <div>
@@ -140,6 +151,9 @@ export function PrivateLinks({ caseId, language }: { caseId: string; language: s
             />
           )}
         </Field>
+      </div>
+      <div className="-mx-2">
+        <Checkbox label={t(messages.showDues)} checked={dues} onCheckedChange={setDues} />
       </div>
       <Button
         className="self-start"

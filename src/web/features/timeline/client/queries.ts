@@ -50,6 +50,10 @@ export const offeredFilesQuery = (caseId: string) =>
 export const makeClientPage = (body: NewClientPage) => api.post(PAGES, body, madeClientPage);
 export const endClientPage = (id: string): Promise<void> => api.run('DELETE', `${PAGES}/${id}`);
 
+/** Sends the next date by SMS. */
+export const sendSms = (caseId: string, language: string): Promise<void> =>
+  api.run('POST', '/functions/v1/client-sms', { case_id: caseId, language });
+
 /** Keeps a message with its case, as a note of today. */
 export const keepMessage = (caseId: string, title: string, description: string): Promise<void> =>
   api.run('POST', '/rest/v1/timeline_events', {

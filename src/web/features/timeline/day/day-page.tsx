@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { DayBoard } from '#shared/contracts/day-board.ts';
+import { hallKey } from '#shared/contracts/court-calls.ts';
+import type { BoardRow, DayBoard } from '#shared/contracts/day-board.ts';
 import { type Conflict, conflictsOf, dayAfter } from '#shared/day-board.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate, indianTime, indianWeekday } from '#shared/indian-time.ts';
@@ -17,6 +18,7 @@ import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { ClientDialog } from '../client/client-dialog.tsx';
+import { CalledNow, useCalls } from './called-now.tsx';
 import { DayRow } from './day-row.tsx';
 import { dayBoardQuery } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
@@ -118,10 +120,15 @@ function Board({ board }: { board: DayBoard }) {
   const shown = rows.filter(({ appears }) => whose === EVERYBODY || appears === whose);
   const entered = rows.find(({ id }) => id === entering);
   const told = rows.find(({ id }) => id === telling);
+  const isToday = day === useIndianDay();
+  const calls = useCalls(day, isToday);
+  const calledIn = ({ court, hall }: BoardRow) =>
+    hall === null ? undefined : calls.get(hallKey(court, hall))?.item;
   if (rows.length === 0) return <Empty next={board.next} />;
   return (
     <div className="flex flex-col gap-3">
       <Conflicts board={board} />
+      {isToday ? <CalledNow day={day} rows={rows} calls={calls} /> : null}
       <WhoseSelect people={people} rows={rows} whose={whose} onWhose={setWhose} />
       <ul aria-label={t(messages.rows)} className="divide-y divide-line border-y border-line">
         {shown.map((row) => (
@@ -132,6 +139,7 @@ function Board({ board }: { board: DayBoard }) {
             people={people}
             onResult={() => setEntering(row.id)}
             onTell={() => setTelling(row.id)}
+            called={calledIn(row)}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { itemsBefore } from '#shared/contracts/court-calls.ts';
 import type { BoardRow } from '#shared/contracts/day-board.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
@@ -13,6 +14,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from '../event-type.tsx';
+import { hallOf } from './hall.ts';
 import { changeDayRow, dayBoardQuery } from './queries.ts';
 
 type Props = {
@@ -21,6 +23,8 @@ type Props = {
   people: readonly string[];
   onResult: () => void;
   onTell: () => void;
+  /** The item that its hall calls now. */
+  called?: string | undefined;
 };
 
 /** Nobody in the list of people; an empty text is no value of a list. */
@@ -37,10 +41,18 @@ function useChange({ row, day }: Pick<Props, 'row' | 'day'>) {
   return change.mutate;
 }
 
-/** The hall as printed; a bare number gets its word. */
-export const hallOf = (hall: string): string => (/^\S{1,4}$/u.test(hall) ? t(messages.hall, { hall }) : hall);
+/** The distance to the item that is called now. */
+function Before({ item, called }: { item: string | null; called: string }) {
+  const items = itemsBefore(item, called);
+  if (items === undefined || items < 0) return null;
+  return (
+    <Badge tone={items <= 2 ? 'caution' : 'quiet'}>
+      {items === 0 ? t(messages.itemNow) : t(messages.itemsBefore, { items })}
+    </Badge>
+  );
+}
 
-function Where({ row }: { row: BoardRow }) {
+function Where({ row, called }: { row: BoardRow; called: string | undefined }) {
   const parts = [
     ...(row.hall ? [hallOf(row.hall)] : []),
     ...(row.item ? [t(messages.item, { item: row.item })] : []),
@@ -51,6 +63,7 @@ function Where({ row }: { row: BoardRow }) {
       {parts.map((part) => (
         <span key={part}>{part}</span>
       ))}
+      {called === undefined ? null : <Before item={row.item} called={called} />}
     </p>
   );
 }
@@ -108,7 +121,7 @@ function Purpose({ row }: { row: BoardRow }) {
 }
 
 /** Fields for who appears and the papers to carry, for those who may change the hearing. */
-function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell'>) {
+function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell' | 'called'>) {
   const change = useChange({ row, day });
   if (!row.changes)
     return <p className="text-ui">{[row.appears, row.carry].filter((part) => part !== null).join(' · ')}</p>;
@@ -142,11 +155,11 @@ function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell'>) 
 }
 
 /** A matter of the day; a row at a desk and on paper, a card on a phone. */
-export function DayRow({ row, day, people, onResult, onTell }: Props) {
+export function DayRow({ row, day, people, onResult, onTell, called }: Props) {
   const isOver = day <= indianDay(new Date());
   return (
     <li className="grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem_8rem] print:grid-cols-[5rem_1fr_1fr_9rem] print:py-1 print:text-12">
-      <Where row={row} />
+      <Where row={row} called={called} />
       <Matter row={row} />
       <Purpose row={row} />
       <Arrangements row={row} day={day} people={people} />

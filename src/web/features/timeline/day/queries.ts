@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { courtCalls, type NewCourtCall } from '#shared/contracts/court-calls.ts';
 import { type DayResultBody, dayBoard, dayResultAnswer } from '#shared/contracts/day-board.ts';
 import { api } from '#web/data/api.ts';
 import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
@@ -11,6 +12,21 @@ export const dayBoardQuery = (day: string) =>
     meta: KEPT_OFFLINE,
     staleTime: 0,
   });
+
+/** Others of the chambers enter items too; an advocate who waits looks at it all the time. */
+const CALLS_EVERY_MS = 10_000;
+
+/** The item that each hall calls now, read again every few seconds. */
+export const courtCallsQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['court-calls', day],
+    queryFn: ({ signal }) => api.get('/functions/v1/court-calls', courtCalls, { query: { day }, signal }),
+    refetchInterval: CALLS_EVERY_MS,
+    staleTime: 0,
+  });
+
+export const enterCall = (body: NewCourtCall): Promise<void> =>
+  api.run('PUT', '/functions/v1/court-calls', body);
 
 export const enterResult = (body: DayResultBody) =>
   api.post('/functions/v1/day-result', body, dayResultAnswer);

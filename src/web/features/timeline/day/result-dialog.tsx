@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { Camera } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type BoardRow, DAY_BOARD } from '#shared/contracts/day-board.ts';
 import { type AdjournedBy, adjournedBy, type Outcome, outcomes } from '#shared/contracts/hearing-results.ts';
 import { dueDayOf } from '#shared/day-board.ts';
@@ -16,6 +17,7 @@ import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { keepPhoto } from './order-photo.ts';
 import { datesChanged, enterResult } from './queries.ts';
 
 const WEEKS = [1, 2, 4, 6] as const;
@@ -42,14 +44,16 @@ function useResult(row: BoardRow, day: string, onClose: () => void) {
   const [order, setOrder] = useState(row.result?.order ?? '');
   const [tasks, setTasks] = useState('');
   const [attended, setAttended] = useState(row.result?.attended?.join(', ') ?? row.appears ?? '');
+  const [photo, setPhoto] = useState<File>();
   const [sent, setSent] = useState(false);
   const read = readTypedDay(next);
   const nextDay = typeof read === 'object' ? read.day : undefined;
   const refused = next.trim() === '' || typeof read === 'object' ? undefined : dayRefusal(read);
   const listed = tasksOf(tasks, day, nextDay);
   const save = useMutation({
-    mutationFn: (chosen: Outcome) =>
+    mutationFn: async (chosen: Outcome) =>
       enterResult({
+        photo: photo && (await keepPhoto(row.case_id, day, photo)),
         event_id: row.id,
         outcome: chosen,
         adjourned_by: chosen === 'adjourned' ? by : undefined,
@@ -75,7 +79,7 @@ function useResult(row: BoardRow, day: string, onClose: () => void) {
   };
   return {
     ...{ outcome, setOutcome, by, setBy, next, setNext, refused, order, setOrder },
-    ...{ tasks, setTasks, listed, attended, setAttended, submit },
+    ...{ tasks, setTasks, listed, photo, setPhoto, attended, setAttended, submit },
     busy: save.isPending && t(messages.saving),
     problem: sent && outcome === undefined ? t(messages.outcomeMissing) : save.error && sentence(save.error),
   };
@@ -134,6 +138,30 @@ function Tasks({ form }: { form: ReturnType<typeof useResult> }) {
   );
 }
 
+/** A photo of the order, which is kept among the files of the case; a phone offers its camera. */
+function Photo({ form: { photo, setPhoto } }: { form: ReturnType<typeof useResult> }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button onClick={() => chooser.current?.click()}>
+        <Camera aria-hidden />
+        {t(messages.photo)}
+      </Button>
+      {photo ? (
+        <span className="min-w-0 text-13 text-ink-soft [overflow-wrap:anywhere]">{photo.name}</span>
+      ) : null}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label={t(messages.photo)}
+        hidden
+        onChange={(event) => setPhoto(event.target.files?.[0])}
+      />
+    </div>
+  );
+}
+
 /** Asks what happened at a hearing: five presses enter an adjournment with its next date. */
 export function ResultDialog({ row, day, onClose }: Props) {
   const id = useId();
@@ -163,12 +191,17 @@ export function ResultDialog({ row, day, onClose }: Props) {
           stacked
         />
         {form.outcome === 'adjourned' ? (
-          <RadioCards
-            label={t(messages.by)}
-            value={form.by}
-            onValueChange={form.setBy}
-            options={adjournedBy.map((value) => ({ value, label: t(messages.byName, { by: value }) }))}
-          />
+          <div className="flex flex-col gap-1">
+            <p aria-hidden className="text-ui font-medium">
+              {t(messages.by)}
+            </p>
+            <RadioCards
+              label={t(messages.by)}
+              value={form.by}
+              onValueChange={form.setBy}
+              options={adjournedBy.map((value) => ({ value, label: t(messages.byName, { by: value }) }))}
+            />
+          </div>
         ) : null}
         {form.outcome === 'disposed' ? null : <NextDate day={day} form={form} />}
         <Field label={t(messages.order)} optional>
@@ -181,6 +214,7 @@ export function ResultDialog({ row, day, onClose }: Props) {
             />
           )}
         </Field>
+        <Photo form={form} />
         <Tasks form={form} />
         <Field label={t(messages.attended)} optional>
           {(control) => (

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
-import { hallOf } from './day-row.tsx';
+import { hallOf } from './hall.ts';
 import { dayBoardQuery } from './queries.ts';
 import { EVERYBODY, WhoseSelect } from './whose-select.tsx';
 

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { indianDay } from '#shared/indian-day.ts';
+import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { NONE } from './choices.ts';
+import { rupeesOf, typedPaise } from './money.ts';
+import { addPayment, advancesQuery, feeChoicesQuery, refetchFees, spendAdvance } from './queries.ts';
+
+/** Money that a client paid before a fee note asks for it. */
+export function AdvanceForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { data } = useQuery(feeChoicesQuery);
+  const [whose, setWhose] = useState(NONE);
+  const [amount, setAmount] = useState('');
+  const [problems, setProblems] = useState<{ whose?: string; amount?: string }>({});
+  const save = useMutation({
+    mutationFn: (payment: object) => addPayment(payment),
+    onSuccess: async () => {
+      toast({ title: t(messages.paymentSaved), variant: 'success' });
+      await refetchFees(client);
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const paise = typedPaise(amount);
+    setProblems({
+      ...(whose === NONE ? { whose: t(messages.clientMissing) } : {}),
+      ...(paise ? {} : { amount: t(messages.amountWrong) }),
+    });
+    if (whose !== NONE && paise)
+      save.mutate({ client_id: whose, amount: paise, received_on: indianDay(new Date()) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mb-4 grid gap-4 sm:grid-cols-2">
+      <Field
+        label={t(messages.clientOnly)}
+        required
+        {...(problems.whose === undefined ? {} : { error: problems.whose })}
+      >
+        {(field) => (
+          <Select
+            {...field}
+            value={whose}
+            onValueChange={setWhose}
+            options={[
+              { value: NONE, label: t(messages.noClientChosen) },
+              ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field
+        label={t(messages.advanceAmount)}
+        required
+        {...(problems.amount === undefined ? {} : { error: problems.amount })}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>
+        <Button type="submit" variant="primary" busy={save.isPending && t(messages.saving)}>
+          {t(messages.saveAdvance)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type UseProps = { noteId: string; clientId: string; due: number };
+
+/** Uses the oldest advance of the client for a note. */
+export function UseAdvance({ noteId, clientId, due }: UseProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(advancesQuery(clientId));
+  const spend = useMutation({
+    mutationFn: spendAdvance,
+    onSuccess: () => toast({ title: t(messages.paymentSaved), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onSettled: () => refetchFees(client),
+  });
+  const first = data?.find(({ amount }) => amount > 0);
+  if (!first) return null;
+  const amount = Math.min(first.amount, due);
+  return (
+    <Button
+      busy={spend.isPending && t(messages.saving)}
+      onClick={() => spend.mutate({ id: first.id, fee_note_id: noteId, amount })}
+    >
+      {t(messages.useAdvance, { amount: rupeesOf(amount) })}
+    </Button>
+  );
+}
