@@ -1,38 +1,24 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import mammoth from 'mammoth';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shippedPath } from '#server/core/shipped-path.ts';
-import { loadSamples } from '#server/features/library/ingest/samples.ts';
 import { writeDocx } from '#server/platform/documents/docx/docx-writer.ts';
-import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { CHECK, type CheckListBody, type CheckReport } from '#shared/contracts/checks/checks.ts';
 import { newCase } from '#test/fixtures/case-files.ts';
 import { readZip } from '#test/fixtures/read-zip.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
 
 // Checks over the bundled sample library with the real index, the sandbox and the worker thread.
 
 let it: TestApp;
 let asha: Lawyer;
 let ravi: Lawyer;
-let library: LibraryEngine;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'munshi-checks-'));
-  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
-  it = await testApp({ library });
-  await loadSamples(it.services, shippedPath('library'));
+  it = await sampleLibraryApp();
   [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
 });
-afterAll(async () => {
-  await library.close();
-  await it.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => it.close());
 
 const HOSTEL = 'sample-06-delhi-hostel-location-app';
 const NAME = 'Ananya Bhardwaj v. Yamuna University of Applied Sciences';

@@ -1,12 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shippedPath } from '#server/core/shipped-path.ts';
-import { loadSamples } from '#server/features/library/ingest/samples.ts';
-import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import {
   type CitationCheck,
   DEMO,
@@ -15,24 +7,16 @@ import {
 } from '#shared/contracts/site/demo.ts';
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type TestApp, testApp } from '#test/support/app.ts';
+import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
+import type { TestApp } from '#test/support/app.ts';
 
 // Checks that a visitor may try without an account, over the bundled sample library with the real index.
 
 let it: TestApp;
-let library: LibraryEngine;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'munshi-visitors-'));
-  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
-  it = await testApp({ library, env: { TRUSTED_PROXIES: 'local' } });
-  await loadSamples(it.services, shippedPath('library'));
+  it = await sampleLibraryApp({ TRUSTED_PROXIES: 'local' });
 });
-afterAll(async () => {
-  await library.close();
-  await it.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => it.close());
 
 let last = 0;
 const newAddress = () => `203.0.113.${++last}`;
@@ -89,7 +73,7 @@ test('a visitor finds sample judgments, with the passage', async () => {
 });
 
 test('only samples are found in a library that has real judgments too', async () => {
-  const sample = await library.get('sample-12-karnataka-cheque-presumption');
+  const sample = await it.services.library.get('sample-12-karnataka-cheque-presumption');
   if (!sample) throw new Error('no sample');
   const real = Array.from({ length: 120 }, (_, at) => ({
     ...sample,
@@ -98,8 +82,8 @@ test('only samples are found in a library that has real judgments too', async ()
     sample: false,
     citation_keys: [],
   }));
-  await library.upsert(real);
-  await library.refresh();
+  await it.services.libraryWriter.upsert(real);
+  await it.services.libraryWriter.refresh();
   const ids = (await found('cheque notice')).map(({ id }) => id);
   expect(ids).toContain('sample-12-karnataka-cheque-presumption');
   expect(ids.filter((id) => !id.startsWith('sample-'))).toEqual([]);
@@ -127,7 +111,7 @@ test('a visitor reads a whole sample, and no other document of the library', asy
     citation: expect.any(String),
   });
   expect(judgment.paragraphs.map(({ number }) => number)).toContain('3');
-  const { hits } = await library.search({
+  const { hits } = await it.services.library.search({
     mode: 'keyword',
     query: 'murder',
     filters: { type: 'act' },

@@ -1,34 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shippedPath } from '#server/core/shipped-path.ts';
-import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
-import { loadSamples } from './ingest/samples.ts';
+import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
 
 // Texts as PDFs and clipboards leave them: page breaks, control characters, characters without width.
 
 let it: TestApp;
 let asha: Lawyer;
-let library: LibraryEngine;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'munshi-odd-'));
-  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
-  it = await testApp({ library });
-  await loadSamples(it.services, shippedPath('library'));
+  it = await sampleLibraryApp();
   asha = await it.lawyer();
 });
-afterAll(async () => {
-  await library.close();
-  await it.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => it.close());
 
 const ODD: readonly (readonly [string, (text: string) => string])[] = [
   ['page breaks', (text) => text.replaceAll(/ (?=of |placed |regul)/gu, '\f')],

@@ -1,38 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shippedPath } from '#server/core/shipped-path.ts';
-import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { documentWithParts } from '#test/conformance/made-up-documents.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
-import { loadSamples } from './ingest/samples.ts';
+import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
 import { originalKey } from './originals.ts';
 
 // The search service and the reader over the bundled sample library, with the real index.
 
 let it: TestApp;
 let asha: Lawyer;
-let library: LibraryEngine;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'munshi-library-'));
-  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
-  it = await testApp({ library });
-  await loadSamples(it.services, shippedPath('library'));
+  it = await sampleLibraryApp();
   asha = await it.lawyer();
 });
-afterAll(async () => {
-  await library.close();
-  await it.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => it.close());
 
 async function keyword(body: object): Promise<KeywordAnswer> {
   const answer = await asha.call('POST', '/keyword_search', body);
@@ -187,7 +171,7 @@ describe('the reader', () => {
 
   test('gives the parts, what was left out, footnotes and the bench', async () => {
     const { parts, paragraphs, left_out } = documentWithParts('lighthouse');
-    await library.upsert([documentWithParts('lighthouse')]);
+    await it.services.libraryWriter.upsert([documentWithParts('lighthouse')]);
     const document = await read('lighthouse');
     expect(document).toMatchObject({ parts, paragraphs, left_out });
     expect(document.metadata).toMatchObject({
@@ -197,7 +181,7 @@ describe('the reader', () => {
     });
     const { results } = await keyword({ query: 'Portcommissioners' });
     expect(results[0]?._source).toMatchObject({ bench_strength: 2, authored_by: ['B. N. Farias'] });
-    await library.remove(['lighthouse']);
+    await it.services.libraryWriter.remove(['lighthouse']);
     // One of before has none.
     const old = await read('sample-01-allahabad-service-regularisation');
     expect(old).toMatchObject({ parts: [], left_out: [] });

@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAct, readAct } from '#law/acts/reading/read-act.ts';
 import { checkClaims } from '#law/verify/check.ts';
 import { readClaims } from '#law/verify/read-claims.ts';
-import { shippedPath } from '#server/core/shipped-path.ts';
 import { LibraryForCheck } from '#server/platform/checks/library-for-checks.ts';
-import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
 import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import type {
@@ -19,29 +12,20 @@ import type {
   ConcordanceAnswer,
   ConcordanceTable,
 } from '#shared/contracts/research/acts.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
 import { actDocuments } from '../ingest/act-documents.ts';
-import { loadSamples } from '../ingest/samples.ts';
 import { keepAct } from './act-copies.ts';
 
 // Acts and the concordance over the sample library, with the real index.
 
 let it: TestApp;
 let asha: Lawyer;
-let library: LibraryEngine;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'munshi-acts-'));
-  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
-  it = await testApp({ library });
-  await loadSamples(it.services, shippedPath('library'));
+  it = await sampleLibraryApp();
   asha = await it.lawyer();
 });
-afterAll(async () => {
-  await library.close();
-  await it.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => it.close());
 
 async function get<T>(address: string, status = 200): Promise<T> {
   const answer = await asha.call('GET', address);
@@ -186,8 +170,8 @@ describe('an official copy', () => {
     const read = readAct([JSON.stringify({ act: 'The Lantern Keepers Act, 1957', sections })], 'a.json');
     if (!isAct(read)) throw new Error(read.reason);
     await keepAct(it.services.storage, read, { file: 'a.json', source: 'Folder acts' });
-    await library.upsert(actDocuments({ folder: 'acts', key: 'a.json', size: 1 }, read));
-    await library.refresh();
+    await it.services.libraryWriter.upsert(actDocuments({ folder: 'acts', key: 'a.json', size: 1 }, read));
+    await it.services.libraryWriter.refresh();
   });
   const key = 'lantern-keepers-act-1957';
 
@@ -231,7 +215,10 @@ describe('an official copy', () => {
   test('a check compares words quoted from a section with the copy', async () => {
     const text =
       'Section 3 of the Lantern Keepers Act, 1957 provides: “A keeper who sleeps pays a penalty”. Section 138 of the NI Act says: “the cheque is returned by the bank unpaid”.';
-    const { provisions, not_checked } = await checkClaims(readClaims(text), new LibraryForCheck(library));
+    const { provisions, not_checked } = await checkClaims(
+      readClaims(text),
+      new LibraryForCheck(it.services.library),
+    );
     expect(provisions.map(({ quotations }) => quotations)).toMatchObject([
       [{ status: 'altered', changes: [{ cited: 'penalty', found: 'fine' }] }],
       [{ status: 'not_in_library' }],
