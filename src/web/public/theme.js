@@ -35,7 +35,7 @@
   if (location.pathname.startsWith('/home'))
     setTimeout(() => new Intl.NumberFormat(document.documentElement.lang || undefined).format(0));
 
-  // The form of a finished page waits for its code: `early.ts` submits it then.
+  // The form of a finished page waits for its code: `visitor-page.tsx` submits it then.
   addEventListener(
     'submit',
     (event) => {
@@ -47,7 +47,7 @@
     true,
   );
 
-  // So does the last button that was pressed: `early.ts` presses it again then.
+  // So does the last button that was pressed: `visitor-page.tsx` presses it again then.
   addEventListener(
     'click',
     (event) => {

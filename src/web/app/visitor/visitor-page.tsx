@@ -2,7 +2,38 @@ import { Fragment, type ReactElement, type ReactNode, StrictMode, useEffect, use
 import { SkipLink } from '#web/features/shell/skip-link.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
 import { LazyToaster } from '#web/ui/feedback/lazy-toaster.tsx';
-import { repeatEarlyUse } from './early.ts';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** Types a text again, now that the page listens. React knows the value that it set itself, so that only others count. */
+function retype(field: Typed): void {
+  const typed = field.value;
+  const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  const { set } = Object.getOwnPropertyDescriptor(type.prototype, 'value') ?? {};
+  field.value = field.defaultValue;
+  set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Tells the page what was typed into its fields. */
+function repeatTyped(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<Typed>('input, textarea'))
+    if (field.type !== 'radio' && field.type !== 'checkbox' && field.value !== field.defaultValue)
+      retype(field);
+}
+
+/**
+ * Replays what a visitor did before the code of a prerendered page ran, as `theme.js` noted it: types again, presses the last
+ * button that was pressed, sends the form that was sent.
+ */
+function repeatEarlyUse(root: HTMLElement): void {
+  repeatTyped(root);
+  const { pressed, early } = root.dataset;
+  delete root.dataset.pressed;
+  delete root.dataset.early;
+  if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
+  if (early !== undefined) root.querySelectorAll('form')[Number(early)]?.requestSubmit();
+}
 
 /**
  * A prerendered page that works now: takes the marks off the root, by which `theme.js` knows that the code is not

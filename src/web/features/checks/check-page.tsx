@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -8,11 +9,42 @@ import { useOpened } from '#web/data/last-opened.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { CheckForm } from './check-form.tsx';
 import { EarlierChecks } from './earlier-checks.tsx';
+import { MarkedDocument } from './marked-document.tsx';
 import { type CheckOrder, checkDocument, checkedTextQuery, checkQuery } from './queries.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportTabs } from './report-tabs.tsx';
+import { ReportView } from './report-view.tsx';
+
+const TABS = ['findings', 'document'] as const;
+
+type Props = { report: CheckReport; text: string | undefined };
+
+/** The findings of a check, and the document with the same findings beside it. */
+function ReportTabs({ report, text }: Props) {
+  const [tab, setTab] = useState<(typeof TABS)[number]>('findings');
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={setTab}
+      label={t(messages.reportTitle)}
+      tabs={[
+        { value: 'findings', label: t(messages.findings), content: <ReportView report={report} /> },
+        {
+          value: 'document',
+          label: t(messages.document),
+          content:
+            text === undefined ? (
+              <p className="text-ui text-ink-soft">{t(messages.textNotKept)}</p>
+            ) : (
+              <MarkedDocument report={report} text={text} />
+            ),
+        },
+      ]}
+    />
+  );
+}
 
 const BACK = 'text-link inline-flex min-h-11 items-center md:min-h-9';
 

@@ -9,6 +9,7 @@ import {
   provisionStatus,
 } from '#shared/checks/finding-sentences.ts';
 import { plainDay } from '#shared/checks/plain-day.ts';
+import { type StatuteQuotation, statuteSentences } from '#shared/checks/statute-sentences.ts';
 import { entrySentences, writingSentences } from '#shared/checks/writing-sentences.ts';
 import type { CheckedProvision, CheckReport, DraftWriting } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
@@ -19,8 +20,23 @@ import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Card, CardHeader } from '#web/ui/primitives/card.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
-import { CitationFinding, InContext } from './citation-finding.tsx';
-import { StatuteFinding } from './statute-finding.tsx';
+import { Changes, CitationFinding, InContext, JudgmentLink } from './citation-finding.tsx';
+
+/** Words that a document quotes from a section, beside those of the section. */
+function StatuteFinding({ quotation }: { quotation: StatuteQuotation }) {
+  const { status, document_id: id, index, found, text } = quotation;
+  return (
+    <li className="text-ink">
+      {statuteSentences(quotation).join(' ')}{' '}
+      {id === undefined ? null : (
+        <JudgmentLink id={id} at={index} {...(index === undefined ? {} : { words: found ?? text })}>
+          {t(messages.openSection)}
+        </JudgmentLink>
+      )}
+      {status === 'altered' ? <Changes quotation={quotation} source={t(messages.inSection)} /> : null}
+    </li>
+  );
+}
 
 function Counts({ report }: { report: CheckReport }) {
   const counts = countsOf(report);

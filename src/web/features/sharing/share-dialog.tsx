@@ -1,16 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { memberRoles } from '#shared/contracts/sharing/roles.ts';
 import { SHARING } from '#shared/contracts/sharing/sharing.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { OwnOffer } from './case-offer.tsx';
 import { ChambersShare } from './chambers-share.tsx';
-import { ClerkDrafts } from './clerk-drafts.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { OwnAccess } from './own-access.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { PeopleList } from './people-list.tsx';
+import { clerkDraftsQuery, openDraftsToClerks } from './queries.ts';
+import { useAccessChange } from './use-change.ts';
+
+/** The owner's setting: clerks of the case read, write and print its drafts. */
+function ClerkDrafts({ caseId }: { caseId: string }) {
+  const { data } = useQuery(clerkDraftsQuery(caseId));
+  const change = useAccessChange({ run: (on: boolean) => openDraftsToClerks(caseId, on) });
+  if (data === undefined) return null;
+  return (
+    <Switch
+      label={t(messages.clerkDrafts)}
+      description={t(messages.clerkDraftsHint)}
+      checked={change.isPending ? change.variables : data}
+      onCheckedChange={(on) => change.mutate(on)}
+    />
+  );
+}
 
 type Props = {
   caseId: string;

@@ -3,14 +3,33 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { NewWebhook } from './new-webhook.tsx';
 import { webhooksQuery } from './queries.ts';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookCard } from './webhook-card.tsx';
+
+/** Shows a secret this once. */
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t(messages.secretTitle)}
+      description={t(messages.secretText)}
+      confirm={t(messages.secretDone)}
+      cancel={t(messages.webhookCancel)}
+      onConfirm={onClose}
+    >
+      <p className="my-3 font-mono text-13 [overflow-wrap:anywhere]">{secret}</p>
+      <Button onClick={() => void copyText(secret, t(messages.secretTitle))}>{t(messages.secretCopy)}</Button>
+    </ConfirmDialog>
+  );
+}
 
 function List({ onSecret }: { onSecret: (secret: string) => void }) {
   const { data, error, refetch } = useQuery(webhooksQuery);

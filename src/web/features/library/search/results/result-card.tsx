@@ -3,7 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
+import type { SharedPoints } from '#shared/contracts/research/shared-points.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { StandingBadge } from '#web/features/library/citator/standing-line.tsx';
@@ -17,7 +19,19 @@ import { ByLine } from './by-line.tsx';
 import { CARD_ACTION, CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardPassage } from './card-passage.tsx';
-import { SharedLine } from './shared-line.tsx';
+
+/** Says how alike a similar judgment is, and names the sections, authorities and subjects that both share. */
+function SharedLine({ shared }: { shared: SharedPoints | undefined }) {
+  if (shared === undefined || shared.degree === 'little') return null;
+  const { degree, sections, authorities, keywords } = shared;
+  const points = [...sections, ...keywords, ...authorities];
+  const alike = t(messages.alike, { degree });
+  return (
+    <p className="line-clamp-2 text-13 text-ink-soft">
+      {points.length === 0 ? alike : t(messages.alikeShares, { alike, points: formatList(points) })}
+    </p>
+  );
+}
 
 /**
  * The browser leaves out cards that are far from the window, so that a press or a key elsewhere does not lay them out and paint
