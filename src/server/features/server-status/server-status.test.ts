@@ -67,6 +67,8 @@ test('a disk is an alert below its limit, everything else from its limit, and no
     ALERT_DELAY_MS: 200,
     ALERT_WORK_WAITING: 5,
     ALERT_WAITING_MINUTES: 1,
+    ALERT_BACKUP_HOURS: 50,
+    ALERT_CERTIFICATE_DAYS: 14,
     ALERT_FAILURES: 3,
   };
   const measured = {

@@ -72,3 +72,9 @@ test('a challenge accepts five answers, until it expires or is used', () => {
   expect(isChallengeOpen(challenge, at(5))).toBe(false);
   expect(isChallengeOpen({ ...challenge, usedAt: NOW }, NOW)).toBe(false);
 });
+
+test('a lock that was noted while the clock was a year ahead is none', () => {
+  const now = new Date('2026-11-29T10:00:00Z');
+  expect(lockedMinutes({ lockedUntil: new Date('2026-11-29T10:14:30Z') }, now)).toBe(15);
+  expect(lockedMinutes({ lockedUntil: new Date('2027-11-29T10:00:00Z') }, now)).toBe(0);
+});

@@ -59,7 +59,9 @@ export function mayConfirm(
 
 /** Remaining minutes of a lock, rounded up; 0 when the factor accepts codes. */
 export function lockedMinutes({ lockedUntil }: Pick<FactorRow, 'lockedUntil'>, now: Date): number {
-  return lockedUntil === null ? 0 : Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / MINUTE));
+  const left = lockedUntil === null ? 0 : Math.ceil((lockedUntil.getTime() - now.getTime()) / MINUTE);
+  // A longer one was noted while the clock was wrong.
+  return left > FACTORS.lockMinutes ? 0 : Math.max(0, left);
 }
 
 /** The state after a wrong code: ten failures lock the factor, and after the lock the count restarts. */

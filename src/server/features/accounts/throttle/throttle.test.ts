@@ -49,6 +49,18 @@ describe('the sign-in throttle', () => {
     );
   });
 
+  test('failures that were counted while the clock was far ahead lock nobody out when it is right again', () => {
+    const day = 86_400_000;
+    const ahead = { count: 5, lastAt: 400 * day };
+    expect(checkAttempt(ahead, LIMIT, day)).toEqual({ allowed: true, next: { count: 1, lastAt: day } });
+    // A clock that was minutes ahead gives no further attempts.
+    const minutes = { count: 5, lastAt: day + 300_000 };
+    expect(checkAttempt(minutes, LIMIT, day)).toMatchObject({ allowed: false });
+    const attempts = Array.from({ length: ADDRESS_LIMIT.failures }, () => ({ account: 'a', at: 400 * day }));
+    expect(addressWait(attempts, day)).toBe(0);
+    expect(addressWait(attempts, 400 * day)).toBe(ADDRESS_LIMIT.windowMs);
+  });
+
   test('a refused attempt does not extend the wait', () => {
     const full = { count: 5, lastAt: 0 };
     for (const now of [1, 400_000, 899_999])

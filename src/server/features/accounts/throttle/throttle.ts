@@ -48,7 +48,8 @@ export function addressWait(attempts: readonly AddressAttempt[], now: number): n
   const latest = new Map<string, number>();
   const times: number[] = [];
   for (const { account, at: noted } of attempts) {
-    // A clock set back must not lock anybody out for longer than the window.
+    // A clock set back must not lock anybody out: what is further ahead than the window was noted while it was wrong.
+    if (noted - now > windowMs) continue;
     const at = Math.min(noted, now);
     if (now - at >= windowMs) continue;
     times.push(at);
@@ -66,9 +67,10 @@ export function addressWait(attempts: readonly AddressAttempt[], now: number): n
  * is not counted.
  */
 export function checkAttempt(stored: Attempts | undefined, limit: Limit, now: number): AttemptDecision {
-  // A clock set back must not lock anyone out for longer than the window.
-  const lastAt = Math.min(stored?.lastAt ?? 0, now);
-  const count = stored !== undefined && now - lastAt < limit.windowMs ? stored.count : 0;
+  // A clock set back must not lock anyone out: what is further ahead than the window was noted while it was wrong.
+  const noted = stored && stored.lastAt - now <= limit.windowMs ? stored : undefined;
+  const lastAt = Math.min(noted?.lastAt ?? 0, now);
+  const count = noted !== undefined && now - lastAt < limit.windowMs ? noted.count : 0;
   if (count >= limit.attempts) return { allowed: false, waitMs: lastAt + limit.windowMs - now };
   return { allowed: true, next: { count: count + 1, lastAt: now } };
 }

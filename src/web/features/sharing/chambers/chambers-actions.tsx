@@ -36,7 +36,7 @@ function Leave({ one: { id, name }, own, onClose }: Props & { onClose: () => voi
       onConfirm={() => leave.mutate()}
     >
       {data && data.length > 0 ? (
-        <fieldset className="mt-4">
+        <fieldset className="mt-4 max-h-60 overflow-y-auto">
           <legend className="text-ui">{t(messages.chambersKeeps)}</legend>
           {data.map((share) => (
             <Checkbox

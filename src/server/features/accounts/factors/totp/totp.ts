@@ -7,6 +7,9 @@ import { qrCodeSvg } from './qr-code.ts';
 const SECRET_BYTES = 20;
 const SHAPE = { algorithm: 'SHA1', digits: FACTORS.totpDigits, period: FACTORS.totpSeconds } as const;
 
+/** An hour. */
+const FAR_AHEAD = 3600 / FACTORS.totpSeconds;
+
 export interface NewTotp {
   /** Base32, as a user types it. */
   secret: string;
@@ -38,10 +41,12 @@ export function findTimeStep(
   lastStep: number | null,
 ): number | undefined {
   const current = TOTP.counter({ period: SHAPE.period, timestamp: now.getTime() });
+  // A step that is far ahead was noted while the clock was wrong, and must not refuse codes until its day comes.
+  const used = lastStep === null || lastStep - current > FAR_AHEAD ? -1 : lastStep;
   let found: number | undefined;
   for (let step = current - FACTORS.totpDrift; step <= current + FACTORS.totpDrift; step++) {
     const expected = totpCode(secret, new Date(step * SHAPE.period * 1000));
-    if (constantTimeEquals(expected, code) && step > (lastStep ?? -1)) found ??= step;
+    if (constantTimeEquals(expected, code) && step > used) found ??= step;
   }
   return found;
 }
