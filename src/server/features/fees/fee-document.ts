@@ -1,3 +1,4 @@
+import { PLAIN_LAYOUT, type PageLayout } from '#law/drafting/page-layout.ts';
 import { GST_PERCENT } from '#law/fees/fee-tax.ts';
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Paragraph, QrCode, Table, TableCell } from '#server/platform/documents/model.ts';
@@ -57,6 +58,9 @@ const lineRow = ({ kind, description, amount, done_on }: PrintedLine) => {
     [paragraph(rupees(amount), { align: 'right' })],
   ];
 };
+
+/** Closer lines than a paper of a court has: a short note with its code for payment is one page. */
+const LAYOUT: PageLayout = { ...PLAIN_LAYOUT, size: 11, lineSpacing: 1.15 };
 
 /** Payments on a note so far, in paise. */
 export interface Paid {
@@ -140,6 +144,7 @@ export function feeNoteDocument(
     title,
     language,
     header: title,
+    layout: LAYOUT,
     blocks: [
       ...together([...head, stateName(from.state), gstinLine(from.gstin)], {
         firstBold: true,
