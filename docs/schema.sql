@@ -4119,7 +4119,9 @@ create table public.court_table_columns (
   headings text not null,
   columns jsonb not null,
   created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   PRIMARY KEY (owner_id, headings),
+  UNIQUE (id),
   CHECK (jsonb_typeof(columns) = 'array'::text AND length(columns::text) <= 4000),
   CHECK (length(headings) >= 1 AND length(headings) <= 2000),
   FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE

@@ -108,7 +108,7 @@ const OF_ACCOUNT = {
       'last_read_at',
     ],
   },
-  court_table_columns: { of: 'owner_id', columns: ['headings', 'columns', 'created_at'] },
+  court_table_columns: { of: 'owner_id', columns: ['id', 'headings', 'columns', 'created_at'] },
   court_imports: { of: 'owner_id', columns: ['id', 'files', 'proposals', 'created_at'] },
   consents: { of: 'owner_id', columns: Object.keys(consent.omit({ latest: true }).shape) },
   chambers: { of: 'created_by', columns: Object.keys(chambers.shape) },
