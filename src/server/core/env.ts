@@ -5,6 +5,7 @@ import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { alertSettings, backupSettings } from './alert-settings.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
+import { embeddingSettings, modelLimits } from './model-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { requireWholeGroups, settingProblem, unusable } from './setting-problem.ts';
 
@@ -214,31 +215,7 @@ export const envSchema = z.object({
     .describe(
       'How many tokens the language model reads and writes at most in one request; unset: the endpoint is asked for it',
     ),
-  MODEL_SECOND_READING: z
-    .enum(['auto', 'on', 'off'])
-    .default('auto')
-    .describe(
-      'Whether the language model is asked again, with the cited passage alone, about each sentence of its answer; auto: where it runs on this machine. It takes up to ten more short requests for an answer',
-    ),
-  MODEL_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(16)
-    .describe('How many requests of all users the language model gets at once'),
-  MODEL_TOKENS_PER_USER: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(300_000)
-    .describe('How many tokens of the language model one user may use in a day'),
-  MODEL_TOKENS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(10_000_000)
-    .describe('How many tokens of the language model all users together may use in a day'),
+  ...modelLimits,
   WEB_SEARCH: z
     .enum(['searxng', 'brave'])
     .optional()
@@ -256,27 +233,7 @@ export const envSchema = z.object({
     .describe(
       'true: webhooks of users may go to addresses of private networks and of this computer, and without encryption',
     ),
-  EMBEDDINGS: z
-    .enum(['local'])
-    .optional()
-    .describe(
-      'local: searches by meaning use vectors from the model in EMBEDDINGS_FOLDER, in this process, after npm run local-embeddings:install; unset: from EMBEDDINGS_URL, else trained from the library. Operators can choose another one on the page of the library',
-    ),
-  EMBEDDINGS_FOLDER: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Folder of a sentence-embedding model as transformers.js reads it: config.json, tokenizer.json, tokenizer_config.json, onnx/model_quantized.onnx',
-    ),
-  EMBEDDINGS_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'Searches by meaning use vectors from this OpenAI-compatible endpoint (with its version path, such as http://127.0.0.1:11434/v1), which sees the text of the library and of the searches; unset: vectors trained from the library',
-    ),
-  EMBEDDINGS_MODEL: z.string().min(1).optional().describe('Name of the embedding model there'),
-  EMBEDDINGS_API_KEY: z.string().min(1).optional().describe('Key for that endpoint, if it needs one'),
+  ...embeddingSettings,
   SEARCH_ENGINE: z
     .enum(['embedded', 'opensearch'])
     .optional()
