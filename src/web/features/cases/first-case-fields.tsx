@@ -44,6 +44,7 @@ export function FirstCaseFields() {
       <button
         type="button"
         aria-expanded={open}
+        data-fold
         onClick={() => setUnfolded(!open)}
         className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-ui font-medium hover:bg-wash md:min-h-9"
       >

@@ -146,6 +146,32 @@ test('what is typed comes back after an accident, in the dialog of the same reco
   expect(words().value).toBe('');
 });
 
+function Folded() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open onOpenChange={() => undefined} title="Client">
+      <input aria-label="Name" />
+      <button type="button" data-fold aria-expanded={open} onClick={() => setOpen(true)}>
+        More
+      </button>
+      {open ? <input aria-label="Title" /> : null}
+    </Dialog>
+  );
+}
+
+test('what was typed behind a button that unfolds fields comes back too', async () => {
+  const user = userEvent.setup();
+  keepInMemory();
+  const first = render(<Folded />);
+  await user.type(screen.getByLabelText('Name'), 'Kaveri Mills');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.type(screen.getByLabelText('Title'), 'Mills v. State');
+  first.unmount();
+  render(<Folded />);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mills v. State'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kaveri Mills');
+});
+
 test.each(['Save', 'Discard'])('after %s nothing comes back', async (answer) => {
   const user = userEvent.setup();
   const kept = keepInMemory();

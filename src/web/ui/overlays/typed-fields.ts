@@ -59,6 +59,13 @@ export function writeText(field: TextField, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Unfolds the fields behind a button with `data-fold` in a dialog where a text was typed that no shown field has. */
+export function unfoldTyped(panel: HTMLElement, kept: KeptText): void {
+  const fields = fieldsOf(panel);
+  if (Object.keys(kept.typed).every((key) => fields.has(key)) || aboutOf(panel) !== kept.about) return;
+  for (const fold of panel.querySelectorAll<HTMLElement>('[data-fold][aria-expanded="false"]')) fold.click();
+}
+
 /**
  * Writes kept texts into the dialog that they were typed in, and returns the fields with their texts before. Undefined
  * while a field is missing, and for another record: its fields have other texts.

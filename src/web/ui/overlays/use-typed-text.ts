@@ -6,6 +6,7 @@ import {
   readTexts,
   restoreTexts,
   type TextField,
+  unfoldTyped,
   writeText,
 } from './typed-fields.ts';
 
@@ -31,10 +32,15 @@ class TypedText {
     if (this.#panel) return;
     this.#panel = panel;
     if (!keptTexts()?.read(this.#name)) return;
+    let unfolded = false;
     const restore = () => {
       const kept = keptTexts()?.read(this.#name);
       const fields = kept && restoreTexts(panel, kept);
-      if (!fields) return;
+      if (!fields) {
+        if (kept && !unfolded) unfoldTyped(panel, kept);
+        unfolded = true;
+        return;
+      }
       for (const [field, before] of fields) this.#before.set(field, before);
       this.#watch?.disconnect();
       onRestored();
