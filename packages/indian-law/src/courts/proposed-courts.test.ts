@@ -20,6 +20,26 @@ test('own courts come first, also before a letter is typed', () => {
   expect(namesOf('', own)).toEqual(own);
   expect(namesOf('court', own).slice(0, 2)).toEqual(own);
   expect(namesOf('alathur', own)).toEqual([own[0]]);
-  expect(namesOf('no such court', own)).toEqual([]);
+  expect(namesOf('no such bench', own)).toEqual([]);
   expect(namesOf('court', own)).toHaveLength(12);
+});
+
+test.each([
+  [
+    'pune',
+    [
+      'District and Sessions Court, Pune',
+      'Civil Judge (Senior Division), Pune',
+      'Chief Judicial Magistrate, Pune',
+      'Family Court, Pune',
+    ],
+  ],
+  ['district court thane', ['District and Sessions Court, Thane']],
+  ['family court, east godavari', ['Family Court, East Godavari']],
+  ['consumer kottayam', ['District Consumer Disputes Redressal Commission, Kottayam']],
+  ['high court of nowhere', []],
+  ['xy', []],
+  ['pune 12/2026', []],
+])('the courts of a district are proposed for “%s”', (typed, names) => {
+  expect(namesOf(typed, [])).toEqual(names);
 });
