@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
+import { portalOf } from '#law/drafting/filing/portals.ts';
 import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { type ExportProfile, exportProfiles } from '#shared/contracts/drafts/draft-functions.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
@@ -33,6 +35,20 @@ const TEXTS = {
 } as const;
 /** The address of a preview stays valid while its tab loads it. */
 const ADDRESS_MS = 600_000;
+
+const courtRow = z.array(z.object({ court: z.string().nullable() }));
+
+/** The page of the court that the case names: the one that the menu downloads. Plain where there is no rule for the court. */
+function useCourtPage(caseId: string): Choice | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['cases', caseId, 'court'],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/cases', courtRow, { query: { id: `eq.${caseId}`, select: 'court' }, signal }),
+    staleTime: 0,
+  });
+  if (data) return portalOf(data[0]?.court)?.id ?? 'plain';
+  return isError ? 'plain' : undefined;
+}
 
 /** The page of the user as it is typed, and saving it before it is used. */
 function useOwnPage(chosen: boolean) {
@@ -83,7 +99,9 @@ type Props = { draft: WrittenDraft; writes: boolean; onClose: () => void };
 
 /** The page of a court, the annexures, a preview that is true to the page, and the download. */
 export function ExportDialog({ draft, writes, onClose }: Props) {
-  const [choice, setChoice] = useState<Choice>('supreme_court');
+  const ofCourt = useCourtPage(draft.caseId);
+  const [chosen, setChoice] = useState<Choice>();
+  const choice = chosen ?? ofCourt ?? 'plain';
   const [commented, setCommented] = useState(false);
   const own = useOwnPage(choice === 'own');
   const { stored } = own;
@@ -114,7 +132,8 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
           toast({ title: t(files.notSaved), description: sentence(error), variant: 'destructive' }),
         );
   };
-  const disabled = run.isPending || !own.isRight || annexures.problem !== undefined;
+  const waiting = chosen === undefined && ofCourt === undefined;
+  const disabled = waiting || run.isPending || !own.isRight || annexures.problem !== undefined;
   const footer = (
     <div className="flex flex-wrap-reverse gap-2 *:grow md:*:grow-0">
       <Button
