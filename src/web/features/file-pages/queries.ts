@@ -7,6 +7,8 @@ import {
   suggestionAccepted,
 } from '#shared/contracts/file-pages.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
+import { messages } from '#shared/messages/en/practice/file-pages.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { api } from '#web/data/api.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
 
@@ -28,6 +30,14 @@ export const pageHitsQuery = (caseId: string, words: string) =>
 
 const listed = eventSuggestion.extend({ file: z.object({ id: z.uuid(), file_name: z.string() }).nullable() });
 export type Suggestion = z.infer<typeof listed>;
+
+/** The names of the kinds of suggested dates. */
+export const KINDS = {
+  hearing: messages.hearing,
+  deadline: messages.deadline,
+  document: messages.document,
+  other: messages.other,
+} as const satisfies Record<Suggestion['kind'], Message>;
 
 /** The open suggestions from the files of a case, earliest first. */
 export const suggestionsQuery = (caseId: string) =>

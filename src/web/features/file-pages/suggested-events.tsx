@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, Check, ChevronDown, FileSearch, Plus, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
-import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
@@ -16,7 +15,7 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 import {
   acceptSuggestion,
-  type Suggestion,
+  KINDS,
   setSuggestionState,
   suggestionsQuery,
   timelineDaysQuery,
@@ -26,12 +25,7 @@ import { type SuggestedDay, suggestedDays } from './suggested-days.ts';
 
 const UNDO_MS = 8000;
 
-const KINDS = {
-  hearing: messages.hearing,
-  deadline: messages.deadline,
-  document: messages.document,
-  other: messages.other,
-} as const satisfies Record<Suggestion['kind'], Message>;
+const AcceptAll = lazy(async () => ({ default: (await import('./accept-all.tsx')).AcceptAll }));
 
 /** Accepts or rejects what is suggested for a day: hides its row at once and offers to undo it for a while. */
 function useJudge(caseId: string) {
@@ -203,6 +197,23 @@ export function SuggestedLine({ caseId }: { caseId: string }) {
   );
 }
 
+/** Opens the look at all of them, where there are several. */
+function AllAtOnce({ caseId, days }: { caseId: string; days: readonly SuggestedDay[] }) {
+  const [open, setOpen] = useState(false);
+  const { addsFiles } = useCaseAccess();
+  if (!addsFiles || days.length < 2) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t(messages.acceptAll)}</Button>
+      {open ? (
+        <Suspense>
+          <AcceptAll caseId={caseId} days={days} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /**
  * Events suggested from the files of a case, to accept or reject: one collapsed line, so that the timeline stays first;
  * open from the start where the timeline is empty.
@@ -237,9 +248,10 @@ export function SuggestedEvents({ caseId, startOpen = false }: { caseId: string;
       </button>
       {open ? (
         <>
-          <p className="border-t border-line px-4 pt-3 text-13 text-ink-soft">
-            {t(messages.checkAgainstPage)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 pt-3">
+            <p className="text-13 text-ink-soft">{t(messages.checkAgainstPage)}</p>
+            <AllAtOnce caseId={caseId} days={days} />
+          </div>
           <ul className="divide-y divide-line md:max-h-96 md:overflow-y-auto">
             {days.map((suggested) => (
               <Row key={suggested.day} suggested={suggested} judge={judge} />
