@@ -12,6 +12,7 @@ import {
   draftWithoutText,
 } from '#shared/contracts/drafts/drafts.ts';
 import type { Practice } from '#shared/contracts/profiles.ts';
+import type { DraftCommentToExport } from './export-document.ts';
 
 const columns = (names: readonly string[]) =>
   joinSql(
@@ -85,14 +86,16 @@ export async function knownOfCase(tx: Tx, caseId: string): Promise<DraftCase> {
 export async function commentsToExport(
   tx: Tx,
   { id, case_id }: Pick<Draft, 'id' | 'case_id'>,
-): Promise<{ block: string | null; author: string; at: string; text: string }[]> {
-  return tx.rows(sql`
-    select c.block, coalesce(p.name, p.email, '') as author, to_json(c.created_at) #>> '{}' as at, c.body as text
+): Promise<DraftCommentToExport[]> {
+  const rows = await tx.rows<DraftCommentToExport & { id: string; of: string | null }>(sql`
+    select c.id, c.reply_to as of, c.block, c.resolved_at is not null as settled, coalesce(p.name, p.email, '') as author, to_json(c.created_at) #>> '{}' as at, c.body as text
     from public.draft_comments c left join public.draft_comments of on of.id = c.reply_to
       left join app.people_of_case(${case_id}) p on p.user_id = c.created_by
     where c.draft_id = ${id}
     order by coalesce(of.created_at, c.created_at), c.reply_to is not null, c.created_at, c.id
     limit ${MOST_COMMENTS}`);
+  const places = new Map(rows.map((row, at) => [row.id, at]));
+  return rows.map(({ id: _, of, ...row }) => ({ ...row, answers: places.get(of ?? '') ?? null }));
 }
 
 /** Practice details for exports from a user's profile; null until set. */

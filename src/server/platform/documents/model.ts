@@ -63,6 +63,9 @@ export interface Comment {
   author: string;
   at: string;
   text: string;
+  /** Place of the comment that it answers. */
+  answers?: number | null;
+  settled?: boolean;
 }
 
 export type TableCell = readonly Paragraph[];

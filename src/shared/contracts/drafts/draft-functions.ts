@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DRAFT_RULES } from '#law/drafting/check/types.ts';
 import { messages } from '../../messages/en/drafting/annexures.ts';
 import { t } from '../../messages/translate.ts';
+import { COMMENT } from './draft-comments.ts';
 
 /** `POST /functions/v1/check-draft`. */
 export const checkDraftBody = z.object({ draftId: z.uuid() });
@@ -59,8 +60,19 @@ export const exportDraftBody = z
   });
 
 export const IMPORT = { bytes: 20 * 1024 * 1024 } as const;
+/** A comment of an imported file. `replyTo`: the place of the answered one in the list; `block` null: on the draft as a whole. */
+export const importedComment = z.object({
+  block: z.string().max(64).nullable(),
+  quote: z.string().max(COMMENT.quote),
+  author: z.string().max(200),
+  body: z.string().max(COMMENT.body),
+  replyTo: z.int().min(0).nullable(),
+  settled: z.boolean(),
+});
 /** `POST /functions/v1/import-draft`: the answer. */
 export const importedDraft = z.object({
   document: z.looseObject({ type: z.literal('doc') }),
   warnings: z.array(z.string()),
+  comments: z.array(importedComment),
 });
+export type ImportedDraft = z.infer<typeof importedDraft>;

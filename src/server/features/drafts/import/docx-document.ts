@@ -23,12 +23,24 @@ import type {
   ScannedTable,
 } from '#server/platform/sandbox/word/scanned.ts';
 import type { Style } from '#server/platform/sandbox/word/styles.ts';
+import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
 import { Lists } from './build-lists.ts';
+
+/** A comment of the file: on a block, or on the draft as a whole. `replyTo`: the place of the answered one in the list. */
+export interface ImportedComment {
+  block: string | null;
+  quote: string;
+  author: string;
+  body: string;
+  replyTo: number | null;
+  settled: boolean;
+}
 
 export interface ImportedDraft {
   document: DraftDocument;
   /** Kinds of content in the document that a draft does not have. */
   losses: Loss[];
+  comments: ImportedComment[];
 }
 
 const ALIGN: Readonly<Record<string, Alignment>> = {
@@ -40,6 +52,9 @@ const ALIGN: Readonly<Record<string, Alignment>> = {
   both: 'justify',
   distribute: 'justify',
 };
+/** Limits: comments of a file, and characters of the name of an author. */
+const MOST_COMMENTS = 300;
+const LONGEST_AUTHOR = 200;
 const UNSTORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
 /** Styles of other documents that quote. */
 const QUOTE = /^(?:intense )?quot(?:e|ation)\b/iu;
@@ -53,6 +68,8 @@ class Builder {
   readonly #word: WordDocument;
   readonly #newId: () => string;
   readonly #lists: Lists;
+  /** The blocks and the words of comments, by the ids of the comments. */
+  readonly #commented = new Map<string, { block: string; words: string }>();
   /** The blocks that fields refer to, by the names of their bookmarks. */
   readonly #bookmarks = new Map<string, string>();
   readonly #waiting: { node: Inline; bookmark: string; shown: string }[] = [];
@@ -84,6 +101,24 @@ class Builder {
         if ('attrs' in node) Reflect.deleteProperty(node, 'attrs');
       }
     }
+  }
+
+  /** The comments of the file on the blocks that the draft has; those of cells, lists and quotations are on the whole block. */
+  comments(): ImportedComment[] {
+    const places = placesOf(this.blocks);
+    const known = this.#word.comments.slice(0, MOST_COMMENTS);
+    return known.map(({ id, author, text, replyTo, settled }) => {
+      const place = this.#commented.get(replyTo ?? id);
+      const answered = known.findIndex((one) => one.id === replyTo);
+      return {
+        block: (place && places.get(place.block)) ?? null,
+        quote: (place?.words ?? '').replace(UNSTORABLE, '').trim().slice(0, COMMENT.quote),
+        author: author.replace(UNSTORABLE, '').trim().slice(0, LONGEST_AUTHOR),
+        body: text.replace(UNSTORABLE, '').slice(0, COMMENT.body - LONGEST_AUTHOR - 2),
+        replyTo: answered < 0 ? null : answered,
+        settled,
+      };
+    });
   }
 
   #paragraph(paragraph: ScannedParagraph): void {
@@ -218,9 +253,12 @@ class Builder {
   #plain(paragraph: ScannedParagraph): Paragraph {
     const align = alignOf(paragraph, this.#word.styles.get(paragraph.style));
     const content = inUnicode(paragraph.content);
+    const id = this.#newId();
+    for (const { id: comment, words } of paragraph.comments ?? [])
+      this.#commented.set(comment, { block: id, words });
     return {
       type: 'paragraph',
-      attrs: { id: this.#newId(), ...(align ? { align } : {}) },
+      attrs: { id, ...(align ? { align } : {}) },
       content: content.flatMap((inline, at) => this.#inline(inline, content[at + 1])),
     };
   }
@@ -255,6 +293,20 @@ class Builder {
       }
     }
   }
+}
+
+/** The block of the draft that each block, or each paragraph inside one, is or belongs to. */
+function placesOf(blocks: readonly Block[]): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const block of blocks) {
+    const inside: unknown[] = [block];
+    for (let one = inside.pop(); one !== undefined; one = inside.pop()) {
+      const { attrs, content } = one as { attrs?: { id?: string }; content?: unknown[] };
+      if (attrs?.id !== undefined) places.set(attrs.id, block.attrs.id);
+      inside.push(...(content ?? []));
+    }
+  }
+  return places;
 }
 
 /** Only deleted, moved or hidden words, or a placeholder, were in it: it is not printed. */
@@ -329,6 +381,8 @@ export function draftOfDocx(archive: Buffer, newId: () => string): ImportedDraft
   for (const block of word.blocks) builder.add(block);
   builder.finish();
   const { losses } = builder;
+  const comments = builder.comments();
+  if (losses.delete('comments')) losses.add(comments.length > 0 ? 'commentsKept' : 'comments');
   if (word.margins.length > 0) losses.add('headers');
-  return { document: { type: 'doc', content: builder.blocks }, losses: [...losses] };
+  return { document: { type: 'doc', content: builder.blocks }, losses: [...losses], comments };
 }

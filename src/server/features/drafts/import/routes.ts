@@ -8,7 +8,7 @@ import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { LOSSES } from '#server/platform/sandbox/word/scanned.ts';
-import { IMPORT, importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
+import { IMPORT, importedComment, importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
 import { DRAFTS } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
@@ -51,6 +51,7 @@ const tooLarge = () =>
 const answered = z.object({
   document: z.string().max(DRAFTS.bodyBytes),
   losses: z.array(z.string()).max(100),
+  comments: z.array(importedComment).max(300),
 });
 
 /** `/functions/v1/import-draft`; the caller checks the session. */
@@ -70,7 +71,9 @@ export function importRoutes(): OpenAPIHono<AppEnv> {
       const losses = LOSSES.filter((loss) => data.losses.includes(loss));
       const document = await checkedDocument(data.document);
       const warnings = losses.map((loss) => t(messages[loss]));
-      return c.body(jsonOf({ document, warnings }), 200, { 'content-type': 'application/json' });
+      return c.body(jsonOf({ document, warnings, comments: data.comments }), 200, {
+        'content-type': 'application/json',
+      });
     }),
   );
   return app;

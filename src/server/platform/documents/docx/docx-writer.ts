@@ -28,8 +28,10 @@ export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
   const notes = (model.notes ?? []).map(
     (runs, at) => [at + 1, { children: [new docx.Paragraph({ children: runs.map(docxRun) })] }] as const,
   );
-  const comments = (model.comments ?? []).map(({ author, at, text }, id) => ({
+  const comments = (model.comments ?? []).map(({ author, at, text, answers, settled }, id) => ({
     ...{ id, author: printable(author), date: new Date(at) },
+    ...(typeof answers === 'number' ? { parentId: answers } : {}),
+    ...(settled ? { resolved: true } : {}),
     children: text.split('\n').map((line) => new docx.Paragraph({ children: textRuns(line).map(docxRun) })),
   }));
   const document = new docx.Document({

@@ -46,6 +46,9 @@ export interface WordParts {
   numbering: string;
   footnotes: string;
   endnotes: string;
+  comments: string;
+  /** Which comments answer which, and which are settled. */
+  commentThreads: string;
   /** Headers, then footers, each once. */
   margins: string[];
 }
@@ -74,6 +77,8 @@ export function wordParts(archive: Buffer): WordParts {
     numbering: beside('numbering'),
     footnotes: beside('footnotes'),
     endnotes: beside('endnotes'),
+    comments: beside('comments'),
+    commentThreads: beside('commentsExtended'),
     margins: [...new Set(margins.map(read))],
   };
 }

@@ -36,7 +36,7 @@ const KNOWN = new Set(
   moveFrom moveTo ins del moveFromRangeStart moveFromRangeEnd moveToRangeStart moveToRangeEnd customXmlInsRangeStart
   customXmlInsRangeEnd customXmlDelRangeStart customXmlDelRangeEnd customXmlMoveFromRangeStart customXmlMoveFromRangeEnd
   customXmlMoveToRangeStart customXmlMoveToRangeEnd bdo dir ruby rubyBase rubyPr rt altChunk subDoc tbl tblGrid gridCol tr tc tblPr
-  tblPrEx trPr tcPr pPr rPr sectPr drawing pict object movie control contentPart txbxContent footnotes endnotes footnote endnote hdr ftr
+  tblPrEx trPr tcPr pPr rPr sectPr drawing pict object movie control contentPart txbxContent footnotes endnotes footnote endnote comments comment hdr ftr
   numbering styles smartTagPr customXmlPr altChunkPr attr`.split(/\s+/u),
 );
 /** Elements that hold properties, drawings or alternatives: nothing inside them is text of a paragraph by itself. */

@@ -1,4 +1,5 @@
 import { wordParts } from './archive.ts';
+import { commentsOf, type WordComment } from './comments.ts';
 import { Numbering } from './numbering.ts';
 import { scanPart } from './scan-document.ts';
 import { type Loss, paragraphsOf, type Scanned, type ScannedParagraph } from './scanned.ts';
@@ -9,6 +10,7 @@ export interface WordDocument {
   blocks: Scanned[];
   /** The paragraphs of the notes that the body refers to, by their ids. */
   notes: Record<'footnotes' | 'endnotes', ReadonlyMap<string, ScannedParagraph[]>>;
+  comments: WordComment[];
   /** Headers and footers with words, each once. */
   margins: Scanned[][];
   styles: ReadonlyMap<string, Style>;
@@ -27,13 +29,13 @@ const wordsOf = (blocks: readonly Scanned[]): string =>
 
 /**
  * Reads a Word document (.docx) for everything that needs one: imports, checks, previews, papers of a case, the library.
- * Linear time. Call it only in a sandboxed child. Errors: `UnreadableFileError`.
+ * `tracked`: deleted words are kept, and marked as changes. Linear time. Call it only in a sandboxed child. Errors: `UnreadableFileError`.
  */
-export function readWord(archive: Buffer): WordDocument {
+export function readWord(archive: Buffer, { tracked = false } = {}): WordDocument {
   const parts = wordParts(archive);
   const styles = readStyles(parts.styles);
   const scan = (xml: string) => scanPart(xml, styles);
-  const body = scan(parts.document);
+  const body = scanPart(parts.document, styles, tracked);
   const [footnotes, endnotes] = [scan(parts.footnotes), scan(parts.endnotes)];
   const losses = new Set([...body.losses, ...footnotes.losses, ...endnotes.losses]);
   const margins = parts.margins.map(scan).filter(({ blocks }) => !PAGE_NUMBER.test(wordsOf(blocks)));
@@ -47,6 +49,7 @@ export function readWord(archive: Buffer): WordDocument {
       footnotes: referredTo(body.blocks, 'footnotes', footnotes.notes),
       endnotes: referredTo(body.blocks, 'endnotes', endnotes.notes),
     },
+    comments: commentsOf(parts.comments, parts.commentThreads, scan(parts.comments)),
     margins: margins.map(({ blocks }) => blocks),
     styles,
     numbering: new Numbering(parts.numbering, styles),

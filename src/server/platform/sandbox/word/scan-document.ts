@@ -1,13 +1,16 @@
 import { isLegacyHindiFont, isUnreadFont } from '#law/text/legacy-fonts.ts';
 import { decodeEntities } from '../markup.ts';
 import { scanWord, type WordTag } from './archive.ts';
+import { Changes } from './changes.ts';
+import { CommentPlaces } from './comment-places.ts';
 import { isHolder, isKnown, LOST, SILENT } from './elements.ts';
 import { type FieldSign, Fields } from './fields.ts';
 import { Formula } from './formula.ts';
+import { readParagraphProperty } from './paragraph-properties.ts';
 import { marksOf, Runs } from './runs.ts';
 import type { Loss, Scanned, ScannedInline, ScannedParagraph } from './scanned.ts';
 import { paragraphsOf } from './scanned.ts';
-import { indentsOf, isOn, type RunProperties, readRunProperty, type Style } from './styles.ts';
+import { isOn, type RunProperties, readRunProperty, type Style } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { Tables } from './tables.ts';
 
@@ -47,8 +50,8 @@ class Scanner implements ScannedPart {
   #style = '';
   #run: RunProperties = {};
   #silent = { name: '', depth: 0 };
-  /** Elements of deleted and moved words that are open. */
-  #deleted = 0;
+  readonly #changes: Changes;
+  readonly #comments = new CommentPlaces();
   /** Content controls that are open; true for one that shows its placeholder. */
   #controls: boolean[] = [];
   #holders: string[] = [];
@@ -62,7 +65,8 @@ class Scanner implements ScannedPart {
   #note: string | undefined;
   #section = { begins: 0, type: 'nextPage', inParagraph: false };
 
-  constructor(styles: ReadonlyMap<string, Style>) {
+  constructor(styles: ReadonlyMap<string, Style>, tracked: boolean) {
+    this.#changes = new Changes(tracked);
     this.#runs = new Runs(styles, this.#lost);
   }
 
@@ -102,6 +106,7 @@ class Scanner implements ScannedPart {
       this.#run = {};
     },
     t: () => this.#enter('t'),
+    delText: () => (this.#changes.tracked ? this.#enter('t') : undefined),
     instrText: () => this.#enter('instruction'),
     pPr: () => this.#enter('pPr'),
     rPr: () => this.#enter('rPr'),
@@ -110,6 +115,7 @@ class Scanner implements ScannedPart {
     txbxContent: () => this.#interrupt(),
     footnote: (tag) => this.#beginNote(tag),
     endnote: (tag) => this.#beginNote(tag),
+    comment: (tag) => this.#beginNote(tag),
     sectPr: () => {
       this.#section.inParagraph = this.#in.pPr;
     },
@@ -117,6 +123,7 @@ class Scanner implements ScannedPart {
   readonly #ends: Readonly<Record<string, () => void>> = {
     p: () => this.#end(),
     t: () => this.#leave('t'),
+    delText: () => this.#leave('t'),
     instrText: () => this.#leave('instruction'),
     pPr: () => this.#leave('pPr'),
     rPr: () => this.#leave('rPr'),
@@ -126,6 +133,7 @@ class Scanner implements ScannedPart {
     txbxContent: () => this.#resume(),
     footnote: () => this.#endNote(),
     endnote: () => this.#endNote(),
+    comment: () => this.#endNote(),
     sectPr: () => this.#endSection(),
     fldSimple: () => {
       if (this.#fields.simpleIsLast) this.#sign(this.#fields.end(this.#paragraph));
@@ -155,7 +163,7 @@ class Scanner implements ScannedPart {
     else if (this.#in.sdtPr) this.#control(tag);
     else if (this.#holders.includes('ffData')) this.#fields.form(tag);
     else if (holder === 'sectPr') this.#sectionProperty(tag);
-    else if (this.#in.pPr) this.#paragraphProperty(tag);
+    else if (this.#in.pPr) readParagraphProperty(this.#paragraph, tag);
     else if (TABLE_PROPERTIES.has(holder)) this.#tables.property(tag);
     else return false;
     return true;
@@ -164,7 +172,7 @@ class Scanner implements ScannedPart {
   /** Names what a draft does not have. */
   #look(local: string): void {
     const loss = LOST.get(local.slice(local.indexOf(':') + 1));
-    if (loss && this.#deleted === 0) this.losses.add(loss);
+    if (loss && !this.#changes.deleted) this.losses.add(loss);
     const within = this.#holders.length > 0;
     if (!within && !isKnown(local)) this.losses.add('unknown');
   }
@@ -176,10 +184,15 @@ class Scanner implements ScannedPart {
     bookmarkStart: ({ value }) => this.#paragraph?.bookmarks.push(value('name') ?? ''),
     footnoteReference: ({ value }) => this.#add({ type: 'note', id: value('id') ?? '', of: 'footnotes' }),
     endnoteReference: ({ value }) => this.#add({ type: 'note', id: value('id') ?? '', of: 'endnotes' }),
+    commentRangeStart: ({ value }) => this.#comments.begin(this.#paragraph, value('id') ?? ''),
+    commentRangeEnd: ({ value }) => this.#comments.end(value('id') ?? ''),
+    commentReference: ({ value }) => this.#comments.begin(this.#paragraph, value('id') ?? '', true),
     fldSimple: ({ value }) => this.#fields.simple(value('instr') ?? '', this.#paragraph),
     fldChar: ({ value }) => this.#sign(this.#fields.part(value('fldCharType') ?? '', this.#paragraph)),
-    del: (tag) => this.#deletion(tag),
-    moveFrom: (tag) => this.#deletion(tag),
+    ins: (tag) => this.#change(tag),
+    moveTo: (tag) => this.#change(tag),
+    del: (tag) => this.#change(tag),
+    moveFrom: (tag) => this.#change(tag),
     tbl: ({ local }) => this.#tables.open(local),
     tr: ({ local }) => this.#tables.open(local),
     tc: ({ local }) => this.#tables.open(local),
@@ -192,17 +205,16 @@ class Scanner implements ScannedPart {
     if (Object.hasOwn(this.#contents, tag.local)) this.#contents[tag.local]?.(tag);
   }
 
-  #deletion({ local, kind }: WordTag): void {
-    if (kind !== 'open' || this.#holders.length > 0) return;
-    this.#deleted += 1;
-    if (local === 'del') this.losses.add('deletions');
+  #change(tag: WordTag): void {
+    if (tag.kind !== 'open' || this.#holders.length > 0) return;
+    this.#changes.open(tag);
+    if (tag.local === 'del') this.losses.add('deletions');
   }
 
   #close(local: string, kind: WordTag['kind']): void {
     if (this.#holders.at(-1) === local) this.#holders.pop();
     if (Object.hasOwn(this.#ends, local)) this.#ends[local]?.();
-    else if ((local === 'del' || local === 'moveFrom') && kind === 'close' && this.#holders.length === 0)
-      this.#deleted = Math.max(0, this.#deleted - 1);
+    else if (kind === 'close' && this.#holders.length === 0) this.#changes.close(local);
   }
 
   #begin(): void {
@@ -212,6 +224,7 @@ class Scanner implements ScannedPart {
 
   #end(): void {
     const paragraph = this.#paragraph;
+    this.#comments.say(' ');
     this.#fields.endParagraph();
     this.#paragraph = undefined;
     if (!paragraph) return;
@@ -222,6 +235,7 @@ class Scanner implements ScannedPart {
       ? {
           ...paragraph,
           bookmarks: [...before.bookmarks, ...paragraph.bookmarks],
+          comments: [...(before.comments ?? []), ...(paragraph.comments ?? [])],
           content: [...before.content, ...paragraph.content],
           ...(before.newPage ? { newPage: before.newPage } : {}),
         }
@@ -314,28 +328,14 @@ class Scanner implements ScannedPart {
     const { local, value } = tag;
     if (this.#in.pPr) {
       // These say that the end of the paragraph is deleted or moved.
-      if ((local === 'del' || local === 'moveFrom') && this.#paragraph) this.#paragraph.joined = true;
+      if ((local === 'del' || local === 'moveFrom') && this.#paragraph && !this.#changes.tracked)
+        this.#paragraph.joined = true;
     } else if (local === 'rStyle') this.#style = value('val') ?? '';
     else readRunProperty(this.#run, tag);
   }
 
   #control({ local, value }: WordTag): void {
     if (local === 'showingPlcHdr') this.#controls[this.#controls.length - 1] = isOn(value('val'));
-  }
-
-  #paragraphProperty(tag: WordTag): void {
-    const { local, value: of } = tag;
-    const paragraph = this.#paragraph;
-    const value = of('val') ?? '';
-    if (!paragraph) return;
-    if (local === 'pStyle') paragraph.style = value;
-    else if (local === 'jc') paragraph.align = value;
-    else if (local === 'numId') paragraph.numId = value;
-    else if (local === 'ilvl') paragraph.level = Number(value) || 0;
-    else if (local === 'outlineLvl' && Number(value) < 9) paragraph.heading = Number(value) + 1;
-    else if (local === 'pageBreakBefore') paragraph.newPage = isOn(value);
-    else if (local === 'bidi') paragraph.bidi = isOn(of('val'));
-    else if (local === 'ind') Object.assign(paragraph, indentsOf(tag));
   }
 
   #sign(sign: FieldSign | undefined): void {
@@ -355,7 +355,7 @@ class Scanner implements ScannedPart {
 
   /** True where words are not those of the document as it is printed. */
   #isLeftOut(): boolean {
-    return this.#deleted > 0 || this.#controls.includes(true) || this.#fields.silent;
+    return this.#changes.hidden || this.#controls.includes(true) || this.#fields.silent;
   }
 
   #say(words: string): void {
@@ -370,15 +370,19 @@ class Scanner implements ScannedPart {
     if (run.struck === true && words.trim() !== '') this.losses.add('struck');
     const text = this.#runs.written(words, run);
     const marks = marksOf(run);
+    const change = this.#changes.now;
     const legacy = isLegacyHindiFont(run.font);
+    this.#comments.say(text);
     const last = this.#paragraph.content.at(-1);
     const same =
       last?.type === 'text' &&
       last.style === this.#style &&
       last.marks.join() === marks.join() &&
-      (last.legacy === true) === legacy;
+      (last.legacy === true) === legacy &&
+      last.change === change;
+    const more = { ...(legacy ? { legacy } : {}), ...(change ? { change } : {}) };
     if (same) last.text += text;
-    else this.#add({ type: 'text', text, style: this.#style, marks, ...(legacy ? { legacy } : {}) });
+    else this.#add({ type: 'text', text, style: this.#style, marks, ...more });
   }
 
   #add(inline: ScannedInline): void {
@@ -388,8 +392,8 @@ class Scanner implements ScannedPart {
 }
 
 /** The paragraphs and tables of a part of a Word document, in order, and what was left out. Linear time. */
-export function scanPart(xml: string, styles: ReadonlyMap<string, Style>): ScannedPart {
-  const scanner = new Scanner(styles);
+export function scanPart(xml: string, styles: ReadonlyMap<string, Style>, tracked = false): ScannedPart {
+  const scanner = new Scanner(styles, tracked);
   scanWord(xml, { text: (words) => scanner.text(words), tag: (tag) => scanner.tag(tag) });
   return scanner.finish();
 }

@@ -1,8 +1,14 @@
 import type { Mark } from '#law/drafting/document/model.ts';
 
+/** A tracked change of some words. */
+export interface Change {
+  kind: 'inserted' | 'deleted';
+  author: string;
+}
+
 /** Content of a Word document as it is printed, before it becomes blocks of a draft or a text. */
 export type ScannedInline =
-  | { type: 'text'; text: string; style: string; marks: Mark[]; legacy?: true }
+  | { type: 'text'; text: string; style: string; marks: Mark[]; legacy?: true; change?: Change }
   | { type: 'break' }
   | { type: 'pageBreak' }
   | { type: 'note'; id: string; of: 'footnotes' | 'endnotes' }
@@ -27,6 +33,8 @@ export interface ScannedParagraph {
   /** All its words may have been left out: deleted, moved, hidden, or a placeholder. */
   emptied?: true;
   bookmarks: string[];
+  /** Comments that begin in it, with the words that they are about. */
+  comments?: { id: string; words: string }[];
   content: ScannedInline[];
 }
 export interface ScannedCell {
@@ -55,6 +63,7 @@ export const LOSSES = [
   'deletions',
   'numbers',
   'comments',
+  'commentsKept',
   'headers',
   'hidden',
   'symbols',

@@ -51,6 +51,7 @@ export const messages = defineMessages('draftTemplates', {
   pictures: 'The pictures were left out. Upload them to the case and refer to them as annexures.',
   textBoxes: 'The words of text boxes were put after the paragraphs that hold them.',
   comments: 'The comments were left out.',
+  commentsKept: 'The comments are kept as comments of the draft.',
   headers: 'The words of page headers and footers were left out.',
   hidden: 'Hidden text was left out.',
   symbols: 'Some symbols of symbol fonts were left out.',

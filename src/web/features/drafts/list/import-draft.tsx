@@ -2,26 +2,43 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
-import { importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
+import { type ImportedDraft, importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
+import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { addedComment, settleComment } from '../panel/comment-queries.ts';
 import { createDraft } from '../queries.ts';
 
 const MOST_TITLE = 500;
 
+/** Adds the comments of the file, each with the name of its author before its words, which nobody here wrote. */
+async function addComments({ id, case_id }: Draft, comments: ImportedDraft['comments']): Promise<void> {
+  const ids: string[] = [];
+  for (const { block, quote, author, body, replyTo, settled } of comments) {
+    const made = await addedComment({
+      ...{ case_id, draft_id: id, block, quote: quote || null },
+      ...{ body: author === '' ? body : `${author}: ${body}` },
+      ...(replyTo !== null && ids[replyTo] ? { reply_to: ids[replyTo] } : {}),
+    });
+    ids.push(made.id);
+    if (settled) await settleComment(made.id, new Date().toISOString());
+  }
+}
+
 async function importWord(caseId: string, file: File) {
   const form = new FormData();
   form.append('file', file);
-  const { document, warnings } = await api.post('/functions/v1/import-draft', form, importedDraft);
+  const { document, warnings, comments } = await api.post('/functions/v1/import-draft', form, importedDraft);
   const title =
     file.name
       .replace(/\.docx$/iu, '')
       .trim()
       .slice(0, MOST_TITLE) || file.name;
   const made = await createDraft(caseId, title, document as unknown as DraftDocument);
+  await addComments(made, comments);
   return { made, warnings };
 }
 

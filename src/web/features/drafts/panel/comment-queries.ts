@@ -4,6 +4,7 @@ import { draftComment } from '#shared/contracts/drafts/draft-comments.ts';
 import { peopleOfCase } from '#shared/contracts/sharing/sharing.ts';
 import { api } from '#web/data/api.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
 const TABLE = '/rest/v1/draft_comments';
 const of = (id: string) => ({ query: { id: `eq.${id}` } });
@@ -43,6 +44,9 @@ type NewComment = Pick<ListedComment, 'case_id' | 'draft_id' | 'body'> &
   Partial<Pick<ListedComment, 'block' | 'quote' | 'reply_to'>>;
 
 export const addComment = (comment: NewComment) => api.run('POST', TABLE, comment);
+/** Adds a comment, and returns it. */
+export const addedComment = (comment: NewComment) =>
+  api.post(TABLE, comment, listed, { headers: { ...RETURN_ROWS, ...ONE_ROW } });
 export const settleComment = (id: string, at: string | null) =>
   api.run('PATCH', TABLE, { resolved_at: at }, of(id));
 export const removeComment = (id: string) => api.run('DELETE', TABLE, undefined, of(id));
