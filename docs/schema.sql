@@ -3023,6 +3023,7 @@ create table public.case_files (
   document_sample boolean not null default false,
   created_by uuid,
   can_retry_reading boolean not null generated always as (((text_state = 'cancelled'::text) OR ((text_state = 'unreadable'::text) AND (((page_count IS NULL) AND (NOT slow_to_read)) OR COALESCE(((text_problem_message ->> 'key'::text) = 'fileReading.pagesUsed'::text), false))))) stored,
+  folder text,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
   CHECK (category in ('pleading', 'affidavit', 'order', 'judgment', 'notice', 'correspondence', 'evidence', 'fee', 'other')),
@@ -3030,6 +3031,7 @@ create table public.case_files (
   CHECK (length(document_title) <= 2000),
   CHECK (btrim(file_name) <> ''::text),
   CHECK (file_size >= 0),
+  CHECK (folder = btrim(folder) AND length(folder) >= 1 AND length(folder) <= 60),
   CHECK (page_count >= 0),
   CHECK (pages_read >= 0),
   CHECK (jsonb_typeof(text_problem_message -> 'key'::text) = 'string'::text AND jsonb_typeof(text_problem_message -> 'params'::text) = 'object'::text),
@@ -3048,6 +3050,7 @@ comment on column public.case_files.text_problem_message is 'The sentence in tex
 comment on column public.case_files.document_title is 'The title of the library document. The name of the row is the name of its file.';
 comment on column public.case_files.page_rotations is 'The pages of a scan that were read after a rotation, so that they are shown as they were read: the number of the page and the degrees clockwise (90, 180 or 270). Null for a file without such a page.';
 comment on column public.case_files.document_sample is 'The library document is one of the fictional samples.';
+comment on column public.case_files.folder is 'The folder that the lawyer put the file in; null for none.';
 CREATE INDEX case_files_by_path ON public.case_files USING btree (file_path);
 CREATE INDEX case_files_created_by_of_others ON public.case_files USING btree (created_by) WHERE (created_by <> owner_id);
 CREATE INDEX case_files_in_bin ON public.case_files USING btree (owner_id, bin_id) WHERE (bin_id IS NOT NULL);

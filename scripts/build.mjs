@@ -14,6 +14,7 @@ const COMMANDS = ['src/cli/munshi.ts'];
 export const CHILDREN = [
   'src/server/features/library/ingest/read-file.ts',
   'src/server/features/drafts/import/read-docx.ts',
+  'src/server/features/files/previews/preview-file.ts',
   'src/server/features/drafts/annexures/bind-files.ts',
   'src/server/features/checks/read-text.ts',
   'src/server/features/court-import/read-paper.ts',

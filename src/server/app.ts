@@ -57,6 +57,7 @@ import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
+import { previewRoutes } from './features/files/previews/routes.ts';
 import { modelCheckRoutes } from './features/language-model/routes.ts';
 import { sendAlertsRoutes, stopAlertRoutes } from './features/library/alerts/alert-routes.ts';
 import { citeRoutes, exportCitationsRoutes } from './features/library/cite/cite-routes.ts';
@@ -152,6 +153,7 @@ const FOR_USERS = [
   caseSummaryRoutes,
   documentInsightsRoutes,
   draftRoutes,
+  previewRoutes,
   exportChatRoutes,
   exportCitationsRoutes,
   feeRoutes,

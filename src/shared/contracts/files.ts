@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { paperCategories } from '#law/practice/paper-category.ts';
 import { messages } from '../messages/en/practice/files.ts';
 import { t } from '../messages/translate.ts';
-import { text } from '../text.ts';
+import { optionalText, text } from '../text.ts';
 import { textStates } from './file-pages.ts';
 import { sentenceData } from './wire.ts';
 
 export const CASE_FILES = {
   maxBytes: 50 * 1024 * 1024,
   maxAtOnce: 20,
+  folderLength: 60,
   signedUrlSeconds: 3600,
   bucket: 'case-files',
   defaultProvider: 'default',
@@ -53,9 +54,30 @@ export const caseFileFields = {
   storage_provider: text(50).optional(),
   /** The kind of paper; once the user sets it, the server never suggests another one. */
   category: z.enum(paperCategories).nullish(),
+  /** The folder of the case that the file is in; null for none. */
+  folder: optionalText(CASE_FILES.folderLength),
   /** The library's document, for a file that was added from the library. */
   document_id: text(300).min(1).nullish(),
 };
+
+/** `POST /functions/v1/tracked-changes`: what was inserted and deleted in a Word document of a case. */
+export const trackedChangesBody = z.object({ file_id: z.uuid() });
+export const trackedText = z.object({
+  /** Empty where nothing was changed. */
+  paragraphs: z.array(
+    z.array(
+      z.object({
+        text: z.string(),
+        change: z.object({ kind: z.enum(['inserted', 'deleted']), author: z.string() }).optional(),
+      }),
+    ),
+  ),
+  changes: z.int().min(0).describe('Pieces that were inserted or deleted'),
+  cut: z.boolean().describe('The document is longer than what is given'),
+});
+
+/** `POST /functions/v1/unlock-pdf` */
+export const unlockPdf = z.object({ file_id: z.uuid(), password: text(500).min(1) });
 
 const FILE_NAME = /^[\w-][\w.-]{0,150}$/u;
 
@@ -101,6 +123,7 @@ export const caseFile = z.object({
   uploaded_at: z.iso.datetime({ offset: true }),
   category: z.enum(paperCategories).nullable(),
   category_chosen: z.boolean(),
+  folder: z.string().nullable().optional(),
   document_id: z.string().nullable(),
   /** The title of the library's document, once it has been read. */
   document_title: z.string().nullable(),

@@ -7,7 +7,11 @@ export const caseFiles: Resource = {
   summary: 'Files of a case: uploads, and documents added from the library',
   row: caseFile,
   insert: newCaseFile,
-  update: z.object({ file_name: caseFileFields.file_name, category: caseFileFields.category }),
+  update: z.object({
+    file_name: caseFileFields.file_name,
+    category: caseFileFields.category,
+    folder: caseFileFields.folder,
+  }),
   delete: 'to-bin',
   ownUser: ['uploaded_by'],
   caseColumn: 'case_id',

@@ -17,6 +17,14 @@ export async function caseAccess(
     select owner_id as "ownerId", app.case_role(id) as role from public.cases where id = ${caseId}`);
 }
 
+/** The path of a stored file that the caller sees; undefined for others, and for documents of the library. */
+export async function pathOfFile(tx: Tx, id: string): Promise<string | undefined> {
+  const found = await tx.first<{ path: string }>(sql`
+    select file_path as path from public.case_files
+    where id = ${id} and storage_provider = 'default'`);
+  return found?.path;
+}
+
 /** True when a row of the caller contains this path. */
 export async function hasFileAtPath(tx: Tx, path: string): Promise<boolean> {
   const found = await tx.first(sql`select 1 from public.case_files where file_path = ${path} limit 1`);

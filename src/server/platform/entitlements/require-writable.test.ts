@@ -122,6 +122,8 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
       "POST /functions/v1/replay-webhook",
       "POST /functions/v1/request-refund",
       "POST /functions/v1/resume-subscription",
+      "POST /functions/v1/tracked-changes",
+      "POST /functions/v1/unlock-pdf",
       "POST /functions/v1/verify-subscription",
       "POST /functions/v1/webhook-endpoints/{id}/rotate",
       "POST /rest/v1/billing_details",

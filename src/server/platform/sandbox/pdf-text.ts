@@ -53,12 +53,16 @@ function layerOf(page: Page): { text: string; damaged: boolean } {
 export async function withPdf<T>(
   bytes: Uint8Array,
   use: (document: Document, pages: number, library: PDFiumLibrary) => T | Promise<T>,
+  password = '',
 ): Promise<T> {
   pdfium ??= PDFiumLibrary.init();
   const library = await pdfium;
-  const document = await library.loadDocument(bytes).catch((cause: unknown) => {
+  const document = await library.loadDocument(bytes, password).catch((cause: unknown) => {
     const words = cause instanceof Error ? cause.message : '';
-    if (/password|security/iu.test(words)) throw new UnreadableFileError(sentenceOf(fileReading.pdfLocked));
+    if (/password|security/iu.test(words))
+      throw new UnreadableFileError(
+        sentenceOf(password === '' ? fileReading.pdfLocked : fileReading.pdfPasswordWrong),
+      );
     throw new UnreadableFileError(sentenceOf(fileReading.pdfDamaged));
   });
   try {

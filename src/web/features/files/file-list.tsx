@@ -6,6 +6,7 @@ import {
   File as FileIcon,
   FileImage,
   FileText,
+  Folder,
   Library,
   type LucideIcon,
   Paperclip,
@@ -141,6 +142,7 @@ const FileRow = memo(function FileRow({ file, selected, onAction, index, total, 
               <SizeAndAge file={file} />
             </span>
             {file.category ? <Badge>{categoryName(file.category)}</Badge> : null}
+            {file.folder ? <Badge icon={<Folder aria-hidden />}>{file.folder}</Badge> : null}
             <ReadingState file={file} brief />
             {kind === 'library' ? <Badge tone="accent">{t(messages.library)}</Badge> : null}
             {file.document_sample ? <Badge tone="caution">{t(library.sample)}</Badge> : null}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { setActiveLanguage } from '#shared/messages/translate.ts';
-import { categoryChoices, filterAndSortFiles, readingStatus } from './file-order.ts';
+import { categoryChoices, filterAndSortFiles, foldersOf, inFolder, readingStatus } from './file-order.ts';
 
 const file = (file_name: string, file_size: number | null, category: CaseFile['category']): CaseFile => ({
   id: crypto.randomUUID(),
@@ -36,6 +36,18 @@ test('files are ordered by name as a person counts, by size, or as they came', (
   expect(namesOf(filterAndSortFiles(files, 'all', 'size'))).toEqual(['Bill', 'Annexure 10', 'annexure 2']);
   expect(namesOf(filterAndSortFiles(files, 'all', 'newest'))).toEqual(namesOf(files));
   expect(namesOf(filterAndSortFiles(files, 'order', 'newest'))).toEqual(['annexure 2']);
+});
+
+test('folders are those of the files, by name, and show their files alone', () => {
+  const [first, second, third] = files;
+  if (!first || !second || !third) throw new Error('three files');
+  const sorted = [{ ...first, folder: 'Volume 10' }, { ...second, folder: 'Volume 2' }, third];
+  expect(foldersOf([...sorted, { ...third, folder: 'Volume 2' }])).toEqual([
+    { name: 'Volume 2', count: 2 },
+    { name: 'Volume 10', count: 1 },
+  ]);
+  expect(namesOf([...inFolder(sorted, 'Volume 2')])).toEqual(['annexure 2']);
+  expect(inFolder(sorted, undefined)).toBe(sorted);
 });
 
 test('only categories that are there can be chosen', () => {

@@ -28,6 +28,17 @@ export const categoryOptions = () => paperCategories.map((value) => ({ value, la
 export type FileOrder = 'newest' | 'name' | 'size';
 export type CategoryFilter = PaperCategory | 'all';
 
+/** The folders of some files with their numbers of files, by name. */
+export function foldersOf(files: readonly CaseFile[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { folder } of files) if (folder) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** All files of a folder; all of the case without one. */
+export const inFolder = (files: readonly CaseFile[], folder: string | undefined): readonly CaseFile[] =>
+  folder === undefined ? files : files.filter((file) => file.folder === folder);
+
 /** The files of one category, or all, in an order: newest first, by name (2 before 10), largest first. */
 export function filterAndSortFiles(
   files: readonly CaseFile[],

@@ -3,6 +3,7 @@ import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { PaperCategory } from '#law/practice/paper-category.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -12,6 +13,8 @@ import {
   type CategoryFilter,
   categoryChoices,
   categoryOptions,
+  foldersOf,
+  inFolder,
   type FileOrder,
   isWithoutWords,
   readingStatus,
@@ -24,24 +27,43 @@ const orderOptions = (): { value: FileOrder; label: string }[] => [
   { value: 'size', label: t(messages.largestFirst) },
 ];
 
+/** No folder has an empty name. */
+const ALL_FOLDERS = '';
+
 type ToolsProps = {
   files: readonly CaseFile[];
   shown: CategoryFilter;
   onShown: (shown: CategoryFilter) => void;
   order: FileOrder;
   onOrder: (order: FileOrder) => void;
+  /** The folder that is shown; undefined for all. */
+  folder: string | undefined;
+  onFolder: (folder: string | undefined) => void;
 };
 
 /** Fields that filter and sort the files of a case. */
-export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps) {
+export function FileTools({ files, shown, onShown, order, onOrder, folder, onFolder }: ToolsProps) {
+  const folders = foldersOf(files);
   return (
     <div className="mb-3 flex flex-wrap gap-2">
+      {folders.length > 0 ? (
+        <Select
+          aria-label={t(messages.folder)}
+          className="min-w-52 flex-1"
+          value={folder ?? ALL_FOLDERS}
+          onValueChange={(name) => onFolder(name === ALL_FOLDERS ? undefined : name)}
+          options={[
+            { value: ALL_FOLDERS, label: t(messages.allFolders), aside: formatNumber(files.length) },
+            ...folders.map(({ name, count }) => ({ value: name, label: name, aside: formatNumber(count) })),
+          ]}
+        />
+      ) : null}
       <Select<CategoryFilter>
         aria-label={t(messages.category)}
         className="min-w-52 flex-1"
         value={shown}
         onValueChange={onShown}
-        options={categoryChoices(files)}
+        options={categoryChoices(inFolder(files, folder))}
       />
       <Select<FileOrder>
         aria-label={t(messages.order)}

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { RenameDialog } from './file-dialogs.tsx';
 import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
-import { type CategoryFilter, type FileOrder, filterAndSortFiles } from './file-order.ts';
+import { type CategoryFilter, type FileOrder, filterAndSortFiles, inFolder } from './file-order.ts';
 import { FileTools } from './file-tools.tsx';
 import type { OpenAt } from './pdf/pdf-pages.tsx';
 import { FilePreview } from './preview/file-preview.tsx';
@@ -96,14 +96,23 @@ function Listed({ files, ...rest }: ListedProps) {
   const [shown, setShown] = useState<CategoryFilter>('all');
   const [order, setOrder] = useState<FileOrder>('newest');
   // The last file of the shown category may be deleted, or moved to another category.
-  const there = files.some(({ category }) => category === shown);
+  const [chosen, setFolder] = useState<string>();
+  const folder = files.some((file) => file.folder === chosen) ? chosen : undefined;
+  const inside = inFolder(files, folder);
+  const there = inside.some(({ category }) => category === shown);
   const only = there ? shown : 'all';
   return (
     <>
       {files.length > 1 ? (
-        <FileTools files={files} shown={only} onShown={setShown} order={order} onOrder={setOrder} />
+        <FileTools
+          {...{ files, order, folder }}
+          shown={only}
+          onShown={setShown}
+          onOrder={setOrder}
+          onFolder={setFolder}
+        />
       ) : null}
-      <FileList files={filterAndSortFiles(files, only, order)} {...rest} />
+      <FileList files={filterAndSortFiles(inside, only, order)} {...rest} />
     </>
   );
 }

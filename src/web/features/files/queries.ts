@@ -70,6 +70,12 @@ export const changeCategory = (file: CaseFile, category: PaperCategory) =>
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });
 
+export const changeFolder = (file: CaseFile, folder: string) =>
+  api.patch('/rest/v1/case_files', { folder }, caseFile, {
+    query: { id: `eq.${file.id}` },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+
 /** The text of the pages of a file, starting at `from`. */
 export const fileText = (file_id: string, from: number, signal: AbortSignal) =>
   api.post('/rest/v1/rpc/case_file_text', { file_id, from }, caseFileText, { signal });
@@ -95,6 +101,11 @@ export const objectAddress = (path: string): string => `${OBJECTS}/${path}`;
 export async function fileBytes(path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   const answer = await send('GET', objectAddress(path), undefined, { signal });
   return answer.arrayBuffer();
+}
+
+/** A PDF of a case without its password. Errors: `ApiError`. */
+export async function unlockedPdf(file_id: string, password: string): Promise<Blob> {
+  return (await send('POST', '/functions/v1/unlock-pdf', { file_id, password })).blob();
 }
 
 function problemOf(request: XMLHttpRequest): ApiError {

@@ -20,6 +20,7 @@ export const messages = defineMessages('fileReading', {
 
   // PDF
   pdfLocked: 'The PDF is protected by a password. Save a copy without one and try again.',
+  pdfPasswordWrong: 'This password does not open the PDF.',
   pdfDamaged: 'The PDF is damaged or is not a PDF.',
   pdfWithoutPages: 'The PDF has no pages.',
   pdfTooManyPages: 'The PDF has {pages, number} pages; at most {max, number} are read.',

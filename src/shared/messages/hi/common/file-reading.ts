@@ -19,6 +19,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
     'इस दस्तावेज़ में एक मसौदा जितने पैरा ले सकता है उससे अधिक पैरा हैं; अधिकतम {max, number} हो सकते हैं। इसे बाँटें और फिर कोशिश करें।',
 
   pdfLocked: 'PDF पासवर्ड से सुरक्षित है। बिना पासवर्ड की प्रति सहेजें और फिर कोशिश करें।',
+  pdfPasswordWrong: 'इस पासवर्ड से PDF नहीं खुलता।',
   pdfDamaged: 'PDF खराब है, या यह PDF नहीं है।',
   pdfWithoutPages: 'PDF में कोई पृष्ठ नहीं है।',
   pdfTooManyPages: 'PDF में {pages, number} पृष्ठ हैं; अधिक से अधिक {max, number} पढ़े जाते हैं।',

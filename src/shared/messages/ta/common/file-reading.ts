@@ -20,6 +20,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
 
   // PDF
   pdfLocked: 'இந்த PDF கடவுச்சொல்லால் பாதுகாக்கப்பட்டுள்ளது. கடவுச்சொல் இல்லாத நகலைச் சேமித்து மீண்டும் முயற்சி செய்யவும்.',
+  pdfPasswordWrong: 'இந்தக் கடவுச்சொல்லால் PDF திறக்கவில்லை.',
   pdfDamaged: 'இந்த PDF சேதமடைந்துள்ளது, அல்லது இது PDF அல்ல.',
   pdfWithoutPages: 'இந்த PDF கோப்பில் பக்கங்கள் இல்லை.',
   pdfTooManyPages: 'இந்த PDF கோப்பில் {pages, number} பக்கங்கள் உள்ளன; அதிகபட்சம் {max, number} பக்கங்கள் படிக்கப்படும்.',

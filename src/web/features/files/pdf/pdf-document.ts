@@ -1,4 +1,10 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  PasswordResponses,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 import jpxUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { useEffect, useState } from 'react';
@@ -9,7 +15,9 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 /** Width and height of a page as printed, in CSS pixels. */
 export type PageSize = { width: number; height: number };
 export type OpenedPdf = { document: PDFDocumentProxy; first: PageSize };
-type Opened = { opened?: OpenedPdf; error?: unknown };
+/** A PDF that waits for its password; `wrong` after one that did not open it. */
+type Asking = { wrong: boolean; answer: (password: string) => void };
+type Opened = { opened?: OpenedPdf; error?: unknown; asking?: Asking; password?: string };
 
 /** The viewport of a page that is rotated by `turn` degrees clockwise, beyond what the PDF itself says. */
 export const viewportOf = (page: PDFPageProxy, scale: number, turn: number) =>
@@ -38,12 +46,20 @@ export function usePdf(path: string, turn: number): Opened & { retry: () => void
       wasmUrl: `${jpxUrl}?/`,
     });
     let current = true;
+    task.onPassword = (answer: (password: string) => void, reason: number) => {
+      const tried = (password: string) => {
+        setState({ password });
+        answer(password);
+      };
+      if (current)
+        setState({ asking: { wrong: reason === PasswordResponses.INCORRECT_PASSWORD, answer: tried } });
+    };
     const open = async () => {
       const document = await task.promise;
       return { document, first: printedSize(await document.getPage(1), turn) };
     };
     open().then(
-      (opened) => current && setState({ opened }),
+      (opened) => current && setState(({ password }) => ({ opened, ...(password ? { password } : {}) })),
       (error: unknown) => {
         if (!current) return;
         console.warn('A PDF could not be opened, attempt', attempt + 1, error);

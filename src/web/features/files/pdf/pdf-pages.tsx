@@ -9,6 +9,7 @@ import { PdfBar, PdfFindBar } from './pdf-bar.tsx';
 import { type OpenedPdf, usePdf } from './pdf-document.ts';
 import { usePdfFind } from './pdf-find.ts';
 import { PdfPage } from './pdf-page.tsx';
+import { PdfPassword, UnlockedCopy } from './pdf-password.tsx';
 import { useCurrentPage } from './pdf-position.ts';
 import { type Found, groupByPage } from './pdf-text.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
@@ -199,21 +200,20 @@ function Reader({ opened, file, at, bar, full, onFull }: ReaderProps) {
   );
 }
 
-const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
-
 /**
  * The pages of a PDF, drawn here from its bytes: no script in the file ever runs. `bar`: the part of the preview that
  * stays at the top of the window and shows the page controls.
  */
 export function PdfPages({ file, at, bar, full, onFull }: PagesProps) {
-  const { opened, error, retry } = usePdf(file.file_path, file.page_rotations?.['1'] ?? 0);
-  if (error)
-    return (
-      <PreviewFailed
-        message={t(isLocked(error) ? messages.pdfLocked : messages.pdfDamaged)}
-        onRetry={retry}
-      />
-    );
+  const { opened, error, asking, password, retry } = usePdf(file.file_path, file.page_rotations?.['1'] ?? 0);
+  if (error) return <PreviewFailed message={t(messages.pdfDamaged)} onRetry={retry} />;
+  if (asking)
+    return <PdfPassword key={String(asking.wrong)} wrong={asking.wrong} onPassword={asking.answer} />;
   if (!opened || !bar) return <PreviewWaiting />;
-  return <Reader file={file} opened={opened} at={at} bar={bar} full={full} onFull={onFull} />;
+  return (
+    <>
+      {password && !full ? <UnlockedCopy file={file} password={password} /> : null}
+      <Reader file={file} opened={opened} at={at} bar={bar} full={full} onFull={onFull} />
+    </>
+  );
 }

@@ -20,6 +20,7 @@ import { previewOf } from '../file-kinds.ts';
 import { type FileAction, FileMenu } from '../file-list.tsx';
 import { categoryName, missingOf } from '../file-order.ts';
 import { CategorySelect, ReadingState } from '../file-tools.tsx';
+import { FolderField } from '../folder-field.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import type { Span } from '../pdf/pdf-text.ts';
 import { fileBytes, signedAddress } from '../queries.ts';
@@ -30,6 +31,7 @@ import { type DocumentView, LibraryDocument } from './library-document.tsx';
 import { MissingFile, PreviewFailed, PreviewWaiting } from './preview-states.tsx';
 import { RotatedImage } from './rotated-image.tsx';
 import { shownText } from './text-position.ts';
+import { WithTrackedChanges } from './tracked-changes.tsx';
 
 /**
  * Shows one element alone: it has the class `full-screen`, and `full-screen.css` hides the rest of the page while
@@ -187,7 +189,13 @@ function Body({ file, at, view, bar, full, onFull }: BodyProps): ReactNode {
       );
     case 'none': {
       const none = <EmptyState className="m-4" title={t(messages.noPreview)} action={download} />;
-      return WITHOUT_TEXT.has(file.text_state) ? none : <FileText file={file} at={at} none={none} />;
+      if (WITHOUT_TEXT.has(file.text_state)) return none;
+      return (
+        // A page or words that were searched for are in the text.
+        <WithTrackedChanges file={file} first={at.find === undefined && at.page === undefined}>
+          <FileText file={file} at={at} none={none} />
+        </WithTrackedChanges>
+      );
     }
   }
 }
@@ -287,6 +295,7 @@ export function FilePreview({ file, at, view, onClose, onAction }: Props) {
         ) : file.category ? (
           <Badge>{categoryName(file.category)}</Badge>
         ) : null}
+        {changesFile(file) ? <FolderField file={file} /> : null}
         <ReadingState file={file} />
         {edits ? <ReadingActions file={file} /> : null}
       </div>

@@ -105,8 +105,8 @@ const CALLBACK = new Uint8Array([
   ...[2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1, 0x66, 0, 0],
 ]);
 
-/** The table of this build cannot grow, and its first place, which stands for no function, is free. */
-function saved(pdfium: PdfiumFunctions, document: number): Buffer {
+/** The document as a file. The table of this build cannot grow, and its first place, which stands for no function, is free. */
+export function saved(pdfium: PdfiumFunctions, document: number, flags = WHOLE): Buffer {
   const pieces: Buffer[] = [];
   const keep = (_writer: number, at: number, bytes: number): number => {
     pieces.push(Buffer.from(pdfium.HEAPU8.slice(at, at + bytes)));
@@ -118,7 +118,7 @@ function saved(pdfium: PdfiumFunctions, document: number): Buffer {
   table.set(0, exports.f);
   try {
     pdfium.HEAP32.set([1, 0], writer / 4);
-    if (!pdfium._FPDF_SaveAsCopy(document, writer, WHOLE)) throw new Error('PDFium did not save');
+    if (!pdfium._FPDF_SaveAsCopy(document, writer, flags)) throw new Error('PDFium did not save');
     return Buffer.concat(pieces);
   } finally {
     table.set(0, null);
