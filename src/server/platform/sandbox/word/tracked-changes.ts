@@ -4,7 +4,7 @@ import { readWord, type WordDocument } from './read-word.ts';
 import { type Change, paragraphsOf, type ScannedInline, type ScannedParagraph } from './scanned.ts';
 
 /** Words of a paragraph that are the same, inserted or deleted. */
-export interface TrackedRun {
+interface TrackedRun {
   text: string;
   change?: Change;
 }
