@@ -47,7 +47,9 @@ function districtCourts(typed: string): ProposedCourt[] {
   const kinds = words.filter(isKind);
   const place = words.filter((word) => !isKind(word) && word !== 'in' && word !== 'at').join(' ');
   if (place.length < MIN_PLACE || !PLACE.test(place) || NO_PLACE.test(place)) return [];
-  const fitting = OF_DISTRICTS.filter((name) => kinds.every((word) => folded(name).split(' ').includes(word)));
+  const fitting = OF_DISTRICTS.filter((name) =>
+    kinds.every((word) => folded(name).split(' ').includes(word)),
+  );
   const shown = kinds.length > 0 ? fitting : fitting.slice(0, FOR_A_PLACE);
   const printed = place.replaceAll(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());
   return shown.map((name) => ({ name: `${name}, ${printed}`, also: typed.trim() }));

@@ -13,7 +13,13 @@ const SORTING = '0166_numbers_counsel_and_drafts_of_clerks.sql';
 const ROWS = [
   // A kind of case, a number and a year: it is the case's.
   { number: 'W.P. 4411/2026', status: 'exploration', client: null, kept: 'W.P. 4411/2026', asked: false },
-  { number: 'CS (No) 12 of 2025', status: 'exploration', client: null, kept: 'CS (No) 12 of 2025', asked: false },
+  {
+    number: 'CS (No) 12 of 2025',
+    status: 'exploration',
+    client: null,
+    kept: 'CS (No) 12 of 2025',
+    asked: false,
+  },
   // A client past exploration must have a number, so its owner is asked.
   { number: 'OS 7/2026', status: 'active', client: 'OS 7/2026', kept: 'OS 7/2026', asked: true },
   // No year and no slash: it is the client's.
@@ -42,7 +48,8 @@ test('numbers that a client and its case share are told apart where they can be,
     const id = String(made[0].id);
     for (const [at, { number, status }] of ROWS.entries()) {
       const named = [id, `Client ${at}`, number, status];
-      const of = 'insert into public.clients (owner_id, name, client_number, status) values ($1, $2, $3, $4) returning id';
+      const of =
+        'insert into public.clients (owner_id, name, client_number, status) values ($1, $2, $3, $4) returning id';
       const { rows: clients } = await owner.query(of, named);
       const its =
         'insert into public.cases (owner_id, title, case_number, status, client_id) values ($1, $2, $3, $4, $5)';

@@ -13,9 +13,9 @@ import {
   type CategoryFilter,
   categoryChoices,
   categoryOptions,
+  type FileOrder,
   foldersOf,
   inFolder,
-  type FileOrder,
   isWithoutWords,
   readingStatus,
 } from './file-order.ts';
