@@ -1,4 +1,4 @@
-import { PLAIN_LAYOUT, type PageLayout } from '#law/drafting/page-layout.ts';
+import { type PageLayout, PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { GST_PERCENT } from '#law/fees/fee-tax.ts';
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Paragraph, QrCode, Table, TableCell } from '#server/platform/documents/model.ts';

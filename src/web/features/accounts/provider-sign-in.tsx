@@ -1,43 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
-import { markGoogleSignIn, takeGoogleSignIn } from '#web/data/providers/sign-in-mark.ts';
+import { takeGoogleSignIn } from '#web/data/providers/sign-in-mark.ts';
 import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Agreement } from './agreement.tsx';
 import { requireCookies } from './cookies/open-session.ts';
-
-/** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
-function leaveFor(provider: ProviderKey, from: string | undefined) {
-  const query = new URLSearchParams({
-    provider,
-    redirect_to: `${window.location.origin}${from ?? '/home'}`,
-  });
-  markGoogleSignIn();
-  window.location.assign(`/auth/v1/authorize?${query}`);
-}
+import { leaveFor } from './leave-for.ts';
 
 type Props = { from?: string | undefined; signsUp: boolean };
 
 const OidcButton = lazy(() => import('./oidc-button.tsx').then((button) => ({ default: button.OidcButton })));
 
 /**
- * Sign-in with Google or another provider, and the line between it and the other methods; nothing where it is not set up. The server marks its
- * pages, so that prerendered HTML leaves it out from the start.
+ * Sign-in with Google or another provider, and the line between them and the other methods; nothing where none is set up.
+ * The server marks its pages, so that prerendered HTML leaves them out from the start.
  */
 export function ProviderSignIn({ from, signsUp }: Props) {
   const client = useQueryClient();
-  const [leaving, setLeaving] = useState<ProviderKey>();
+  const [leaving, setLeaving] = useState(false);
   // The first drawing is that of the prerendered page.
   const [drawn, setDrawn] = useState(false);
   const { data: settings } = useQuery(settingsQuery);
-  const { google, oidc } = settings?.external ?? {};
+  const oidc = settings?.oidc;
+  const missing = settings?.external.google === false;
 
   // A user who is here has not signed in with Google. With the browser's back button this page returns in its last state.
   useEffect(() => {
@@ -45,46 +36,43 @@ export function ProviderSignIn({ from, signsUp }: Props) {
     takeGoogleSignIn();
     const back = () => {
       takeGoogleSignIn();
-      setLeaving(undefined);
+      setLeaving(false);
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);
 
-  const go = async (provider: ProviderKey) => {
-    setLeaving(provider);
+  const go = async () => {
+    setLeaving(true);
     try {
       requireCookies();
       const { external } = await client.ensureQueryData(settingsQuery);
-      if (external[provider]) return leaveFor(provider, from);
+      if (external.google) return leaveFor('google', from);
     } catch (error) {
       toast({
         title: t(common.error),
-        description: serverSentence(
-          error,
-          t(accountErrors.providerFailed, { provider: t(messages.theProvider) }),
-        ),
+        description: serverSentence(error, t(accountErrors.providerFailed, { provider: 'Google' })),
         variant: 'destructive',
       });
     }
-    setLeaving(undefined);
+    setLeaving(false);
   };
 
-  if (google === false && !oidc && drawn) return null;
+  if (missing && !oidc && drawn) return null;
   return (
     <div className="mb-2 in-data-without-providers:hidden">
-      {google === false && drawn ? null : (
+      {missing && drawn ? null : (
         <Button
           className="w-full in-data-without-google:hidden"
-          busy={leaving === 'google' && t(messages.processing)}
-          onClick={() => void go('google')}
+          busy={leaving && t(messages.processing)}
+          onClick={() => void go()}
         >
           {t(messages.continueWithGoogle)}
         </Button>
       )}
-      {oidc && settings?.oidc ? (
+      {oidc ? (
         <Suspense>
-          <OidcButton {...settings.oidc} leaving={leaving === 'oidc'} onGo={() => void go('oidc')} />
+          <OidcButton {...oidc} from={from} />
         </Suspense>
       ) : null}
       <div className="mt-2">

@@ -151,6 +151,5 @@ export const messages = defineMessages('accounts', {
   outboxNotLoaded: 'The outbox could not be read',
   messageSent: 'To {address} · <time></time>',
   linksInMessage: 'Links in this email',
-  continueWith: 'Continue with {provider}',
   theProvider: 'your sign-in provider',
 });

@@ -135,6 +135,5 @@ export const messages = translationOf<typeof english>()('accounts', {
   outboxNotLoaded: 'आउटबॉक्स पढ़ा नहीं जा सका',
   messageSent: '{address} को · <time></time>',
   linksInMessage: 'इस ईमेल के लिंक',
-  continueWith: '{provider} से जारी रखें',
   theProvider: 'साइन इन प्रदाता',
 });

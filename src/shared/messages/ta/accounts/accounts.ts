@@ -150,6 +150,5 @@ export const messages = translationOf<typeof english>()('accounts', {
   outboxNotLoaded: 'வெளிச்செல்லும் பெட்டியைப் படிக்க முடியவில்லை',
   messageSent: 'பெறுநர்: {address} · <time></time>',
   linksInMessage: 'இந்த மின்னஞ்சலில் உள்ள இணைப்புகள்',
-  continueWith: '{provider} மூலம் தொடர்',
   theProvider: 'உள்நுழைவு வழங்குநர்',
 });
