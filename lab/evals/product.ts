@@ -65,6 +65,16 @@ export const FILES: Readonly<
   maintenance: { folder: OWN, names: ['petition-for-maintenance.txt', 'counter-of-husband.txt'] },
   theft: { folder: OWN, names: ['fir-of-jewellery.txt', 'seizure-memo.txt', 'bail-order-ajmer.txt'] },
   tour: { folder: OWN, names: ['complaint-on-tour.txt', 'version-of-agency.txt'] },
+  ice: {
+    folder: OWN,
+    names: ['inspection-report-ice-plant.txt', 'assessment-of-supply.txt', 'objections-of-ice-plant.txt'],
+  },
+  society: {
+    folder: OWN,
+    names: ['minutes-of-society.txt', 'requisition-of-members.txt', 'reply-of-secretary.txt'],
+  },
+  software: { folder: OWN, names: ['software-agreement.txt', 'mails-on-software.txt'] },
+  acquired: { folder: OWN, names: ['award-for-bypass.txt', 'claim-of-landowners.txt'] },
 };
 
 export interface EvalProduct {
@@ -204,6 +214,10 @@ export async function openProduct(
     maintenance: await makeCase(services, userId, FILES.maintenance),
     theft: await makeCase(services, userId, FILES.theft),
     tour: await makeCase(services, userId, FILES.tour),
+    ice: await makeCase(services, userId, FILES.ice),
+    society: await makeCase(services, userId, FILES.society),
+    software: await makeCase(services, userId, FILES.software),
+    acquired: await makeCase(services, userId, FILES.acquired),
   };
   return { ...product, cases, documents };
 }

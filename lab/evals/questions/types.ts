@@ -17,7 +17,11 @@ export type Place =
   | 'culvert'
   | 'maintenance'
   | 'theft'
-  | 'tour';
+  | 'tour'
+  | 'ice'
+  | 'society'
+  | 'software'
+  | 'acquired';
 
 export interface EvalQuestion {
   ask: string;

@@ -1,0 +1,160 @@
+import type { EvalQuestion, Kind } from './types.ts';
+
+/**
+ * An eighth set: the papers of an ice plant's electricity, of a housing society, of a contract for software and of land that is
+ * acquired, and acts. It was written by reading, before any answer to it was seen, and was run once before a rule was
+ * changed for it.
+ */
+export const eighthSet: Readonly<Record<Kind, readonly EvalQuestion[]>> = {
+  general: [
+    { ask: 'What is the punishment for theft under the BNS?', says: [/three years/iu] },
+    {
+      ask: 'What sentence does the Bharatiya Nyaya Sanhita lay down for cheating?',
+      says: [/three years|seven years/iu],
+    },
+    { ask: 'Punishment for voluntarily causing grievous hurt, BNS', says: [/seven years/iu] },
+    { ask: 'What is a cognizable offence?', says: [/without warrant/iu] },
+    { ask: 'When does hearsay evidence have to be direct?', says: [/direct/iu] },
+    { ask: 'Which court can grant anticipatory bail?', says: [/High Court or the Court of Session/iu] },
+    { ask: 'धोखाधड़ी की सजा क्या है?', says: [/three years|seven years|cheat/iu] },
+    { ask: 'What does article 22 say about production before a magistrate?', says: [/twenty-four hours/iu] },
+    {
+      ask: 'Is a confession to a police officer admissible?',
+      says: [/No confession|confession made to (?:a|any) police/iu],
+    },
+    {
+      ask: 'What are the grounds on which a judgment of a foreign court is not conclusive?',
+      says: [/natural justice|fraud/iu],
+    },
+  ],
+  timeAndPlace: [
+    {
+      ask: 'When did the squad visit the ice factory?',
+      in: 'ice',
+      from: ['inspection-report'],
+      says: [/17 October 2024/u],
+    },
+    {
+      ask: 'On what day did the consumer get the assessment?',
+      in: 'ice',
+      from: ['objections'],
+      says: [/29 October 2024/u],
+    },
+    { ask: 'When was the request for a higher load made?', in: 'ice', says: [/4 March 2024/u] },
+    { ask: 'When will the next committee be elected?', in: 'society', says: [/15 December 2024/u] },
+    { ask: 'When was the water of flat 7C cut off?', in: 'society', says: [/28 October 2024/u] },
+    { ask: 'From when does the higher charge run?', in: 'society', says: [/1 October 2024/u] },
+    { ask: 'By when was the application to be ready?', in: 'software', says: [/30 June 2024/u] },
+    {
+      ask: 'When did the customer end the contract?',
+      in: 'software',
+      from: ['mails'],
+      says: [/27 August 2024/u],
+    },
+    { ask: 'Where will the arbitration be held?', in: 'software', says: [/Jaipur/u] },
+    { ask: 'When did the landowners learn of the award?', in: 'acquired', says: [/13 December 2023/u] },
+    { ask: 'On which date was the declaration published?', in: 'acquired', says: [/21 April 2023/u] },
+    { ask: 'बैठक कब हुई?', in: 'society', says: [/22 September 2024/u] },
+  ],
+  falsePremise: [
+    {
+      ask: 'How had the consumer tampered with the meter?',
+      in: 'ice',
+      says: [/seals of the meter were intact/iu],
+      declines: true,
+    },
+    { ask: 'What did the squad seize?', in: 'ice', says: [/No seizure/iu], declines: true },
+    {
+      ask: 'When was the supply disconnected?',
+      in: 'ice',
+      says: [/will not be disconnected/iu],
+      declines: true,
+    },
+    { ask: 'Why did the manager sign the report?', in: 'ice', says: [/refused to sign/iu], declines: true },
+    { ask: 'What did the High Court say about the assessment?', in: 'ice', declines: true },
+    {
+      ask: 'Which contractor installed the solar panels?',
+      in: 'society',
+      says: [/put off/iu],
+      declines: true,
+    },
+    {
+      ask: 'When was the special general meeting held?',
+      in: 'society',
+      says: [/declines to call/iu],
+      declines: true,
+    },
+    { ask: 'Why was the Chairman removed?', in: 'society', declines: true },
+    {
+      ask: 'By how many votes was the charge of Rs. 5,000 passed?',
+      in: 'society',
+      says: [/4,100/u],
+      declines: true,
+    },
+    {
+      ask: 'When did the vendor hand over the source code?',
+      in: 'software',
+      says: [/escrow/iu],
+      declines: true,
+    },
+    { ask: 'How much did the arbitrator award to the customer?', in: 'software', declines: true },
+    {
+      ask: 'When was possession of the land taken?',
+      in: 'acquired',
+      says: [/Possession has not been taken/iu],
+      declines: true,
+    },
+    {
+      ask: 'On what date was the compensation deposited?',
+      in: 'acquired',
+      says: [/No compensation has been paid or deposited/iu],
+      declines: true,
+    },
+    {
+      ask: 'Who valued the house for the Collector?',
+      in: 'acquired',
+      says: [/valuer was never sent/iu],
+      declines: true,
+    },
+  ],
+  recall: [
+    { ask: 'How much load was actually connected?', in: 'ice', says: [/118 kW/u] },
+    { ask: 'Who owns the ice factory?', in: 'ice', says: [/Shubhada Kelkar/u] },
+    { ask: 'What is the total demand?', in: 'ice', says: [/10,92,600/u] },
+    { ask: 'How much has been paid so far?', in: 'ice', says: [/5,46,300/u] },
+    { ask: 'What was the cable to the stall for?', in: 'ice', says: [/festival/iu] },
+    { ask: 'How many photos were taken?', in: 'ice', says: [/eleven photographs/iu] },
+    { ask: 'How many members attended the meeting?', in: 'society', says: [/41 of 96/u] },
+    {
+      ask: 'What reason does the secretary give for stopping the water?',
+      in: 'society',
+      from: ['reply-of-secretary'],
+      says: [/riser pipe/iu],
+    },
+    {
+      ask: 'How is the owner of Rapid Elevators related to the Chairman?',
+      in: 'society',
+      says: [/nephew/iu],
+    },
+    { ask: 'How much did the society spend on the lift?', in: 'society', says: [/3,84,000/u] },
+    { ask: 'What share of the members must sign a requisition?', in: 'society', says: [/one-fourth/iu] },
+    { ask: 'What is the rate of interest on arrears?', in: 'society', says: [/21 per cent/iu] },
+    { ask: 'Who will conduct the election?', in: 'society', says: [/Anjana Sinha/u] },
+    { ask: 'What is the price of the software?', in: 'software', says: [/46,00,000/u] },
+    { ask: 'How many days of notice are needed to terminate?', in: 'software', says: [/sixty days/iu] },
+    { ask: 'Who holds the source code?', in: 'software', says: [/Trustline/u] },
+    {
+      ask: 'Why does the vendor say it was late?',
+      in: 'software',
+      from: ['mails'],
+      says: [/list of test codes/iu],
+    },
+    { ask: 'How much money does the customer want back?', in: 'software', says: [/27,60,000/u] },
+    { ask: 'What was the uptime in July?', in: 'software', says: [/98\.2/u] },
+    { ask: 'How large is the field?', in: 'acquired', says: [/1\.85 hectare/u] },
+    { ask: 'What rate per hectare do the owners ask?', in: 'acquired', says: [/31,00,000/u] },
+    { ask: 'How many trees were counted by the guard?', in: 'acquired', says: [/37/u] },
+    { ask: 'What is the land being taken for?', in: 'acquired', says: [/bypass/iu] },
+    { ask: 'மொத்த இழப்பீடு எவ்வளவு?', in: 'acquired', says: [/52,11,000/u] },
+  ],
+};
