@@ -1,4 +1,5 @@
 import { wordTerm } from '../text/words.ts';
+import { baseOf, formsOf } from './irregular-verbs.ts';
 
 /**
  * Words of legal English for one thing: the roles of parties, which have a formal and an everyday name, and the events of
@@ -15,7 +16,7 @@ const GROUPS = [
   'surety guarantor guarantee',
   'workman employee worker',
   'employer management',
-  'advocate counsel lawyer pleader attorney',
+  'advocate counsel lawyer pleader attorney adv',
   'mortgagor borrower debtor',
   'wife spouse',
   'dependant dependent',
@@ -67,6 +68,7 @@ const GROUPS = [
   'suspended suspension suspend',
   'agreed agreement agree',
   'demand demanded called claim claimed claims',
+  'rejected reject repudiated repudiate repudiation rejection',
 ] as const;
 
 const LEADERS = new Map<string, string>();
@@ -86,8 +88,14 @@ const ROOT = 7;
 const LONG_WORD = /^[a-z]{8,}$/u;
 
 /** The term under which the words of a group, or of a root, are compared. */
-export const leaderOf = (term: string): string =>
-  LEADERS.get(term) ?? (LONG_WORD.test(term) ? term.slice(0, ROOT) : term);
+export function leaderOf(term: string): string {
+  const base = baseOf(term);
+  return LEADERS.get(term) ?? LEADERS.get(base) ?? (LONG_WORD.test(base) ? base.slice(0, ROOT) : base);
+}
 
-/** The words of a term's group; none where it has no group. */
-export const sameWords = (term: string): readonly string[] => WORDS.get(term) ?? [];
+/** The words of a term's group, or the forms of its verb; none where it has neither. */
+export const sameWords = (term: string): readonly string[] =>
+  WORDS.get(term) ?? WORDS.get(baseOf(term)) ?? formsOf(term);
+
+/** True for a word of one of the groups: two groups are two things. */
+export const isGrouped = (term: string): boolean => WORDS.has(term) || WORDS.has(baseOf(term));

@@ -1,6 +1,7 @@
 import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
 import { premiseIn } from './premise/answer-premise.ts';
+import { presumedEvent } from './premise/presumed-event.ts';
 import type { Question } from './question.ts';
 import { readCandidates } from './read-candidate.ts';
 import { PassageScorer } from './score-passage.ts';
@@ -26,6 +27,10 @@ export type ChoiceLimits = typeof CHOICE;
 
 /** The papers of a case are short and all about the matter: a clause with this share of the usual coverage answers. */
 const OF_CASE = 0.65;
+/** The same where the question takes no event for granted. */
+const ASSUMES_NOTHING = 0.3;
+/** Below this share of the question the best clause of short papers may be another: those next to it are quoted too. */
+const WHOLE = 0.85;
 
 /** A passage says a smaller share of a long question: from the fifth word on each lowers what it must cover. */
 const LONG = { words: 4, less: 0.04, least: 0.3 };
@@ -54,7 +59,7 @@ export function choosePassages<C extends Candidate>(
   // A model gets every passage and judges the premise by itself.
   const premise = limits.least > 0 ? premiseIn(question, reads, (terms) => asked.saidBy(terms)) : undefined;
   const isUnstated = premise?.unstated === true || namesUnknownAct(question, candidates);
-  const near = isUnstated ? [] : answering(question, found, limits);
+  const near = isUnstated ? [] : answering(question, found, limits, presumedEvent(question) !== undefined);
   const passages = withOtherwise(near, premise?.otherwise ?? [], limits);
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
@@ -89,11 +94,13 @@ function answering<C extends Candidate>(
   question: Question,
   found: readonly ChosenPassage<C>[],
   limits: ChoiceLimits,
+  assumesEvent: boolean,
 ): ChosenPassage<C>[] {
   const [best] = found;
   const least = leastFor(question, limits);
   const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.isIn(quote) ?? true;
-  const leastOf = (one: ChosenPassage<C>) => least * (one.candidate.ofCase && hasThing(one) ? OF_CASE : 1);
+  const ofCase = assumesEvent ? OF_CASE : ASSUMES_NOTHING;
+  const leastOf = (one: ChosenPassage<C>) => least * (one.candidate.ofCase && hasThing(one) ? ofCase : 1);
   if (!best || !found.some((one) => one.coverage >= leastOf(one) && tells(one, question))) return [];
   const fit = found.filter((one) => one.coverage >= leastOf(one) * 0.8 && tells(one, question));
   const passages = withoutRepeats(
@@ -102,7 +109,12 @@ function answering<C extends Candidate>(
   );
   if (passages.length >= FEW) return passages;
   // More is quoted of a judgment that alone answers, and what is less near.
-  const full = fit.filter((one) => hasThing(one) && one.coverage >= leastOf(one));
+  const full = [
+    ...passages,
+    ...fit.filter((one) => hasThing(one) && one.coverage >= leastOf(one)),
+    ...(best.coverage < WHOLE ? found.filter((one) => one.candidate.ofCase && hasThing(one)) : []),
+    ...(best.coverage < WHOLE ? found.filter((one) => one.candidate.ofCase) : []),
+  ];
   const more = withoutRepeats(full, {
     ...limits,
     passages: Math.min(limits.passages, FEW),

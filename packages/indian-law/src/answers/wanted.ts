@@ -27,6 +27,11 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?|\/-)|\b\d{1,2}(?:,\d{2})*,\d{3}\b|\b\d{5,8}\b|\bper\s?cent\b|\d\s?%/iu,
   },
   {
+    asks: /\b(?:how\sold|what\sage|(?:what\s(?:is|was)\s(?:the|his|her)\s)age\b)/iu,
+    names: 'old age aged years',
+    has: /\baged?\b|\byears\sold\b|\bborn\b|\b\d{1,3}\syears\b|\b(?:is|was|am|of)\s(?:now\s)?\d{2}\b(?![,.]?\d)|\bgirl\sof\s|\bboy\sof\s|\bminor\b/iu,
+  },
+  {
     asks: /\b(?:how\slong|how\smany\s(?:days|weeks|months|years)|(?:within|in)\swhat\s(?:time|period)|what\s(?:(?:is|was)\sthe\s)?(?:period|time[\s-]limit)|limitation\sfor)\b/iu,
     names: 'long period duration limit time',
     has: new RegExp(PERIOD, 'iu'),
@@ -35,6 +40,11 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     asks: /\b(?:(?:what|which)\s(?:proportion|percentage|share|rate|fraction)|how\smany\sper\s?cent)\b/iu,
     names: 'proportion percentage share rate fraction part',
     has: /\bper\s?cent(?:um|age)?\b|\d\s?%|\b(?:one[\s-]half|half|one[\s-]third|two[\s-]thirds|one[\s-]fourth|three[\s-]fourths|quarter)\b/iu,
+  },
+  {
+    asks: /\bhow\smany\b/iu,
+    names: 'number many',
+    has: new RegExp(`\\b${COUNT}\\b|\\b\\d{1,5}\\b(?![/.-]\\d)|\\b(?:both|single|no|none|neither)\\b`, 'iu'),
   },
   {
     asks: /\b(?:occupation|profession|calling|livelihood|for\sa\sliving|what\swork)\b/iu,

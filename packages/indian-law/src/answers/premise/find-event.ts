@@ -3,7 +3,8 @@ import { findWords, type Word, wordTerm } from '../../text/words.ts';
 import type { Candidate } from '../candidate.ts';
 import type { ReadCandidate, Statement } from '../read-candidate.ts';
 import { relation } from '../related-words.ts';
-import { leaderOf, sameWords } from '../same-words.ts';
+import { isGrouped, leaderOf } from '../same-words.ts';
+import { oppositesOf } from './opposites.ts';
 import { isIrregularPast, isPast, type PresumedEvent } from './presumed-event.ts';
 
 /** A sentence of a paper that speaks of an event. */
@@ -89,11 +90,21 @@ function moodOf(one: Compared, at: number, word: string): Mood {
   return isRow ? 'asserted' : 'open';
 }
 
+/** True where a word of a sentence is an act that rules out the one that is asked about. */
+function hasOpposite(one: Compared, opposites: ReadonlySet<string>): boolean {
+  if (opposites.size === 0) return false;
+  return one.words.some((word, at) => {
+    const said = printed(one, word);
+    if (!opposites.has(leaderOf(word.term)) || !(isPast(said) || /(?:al|ion)$/u.test(said))) return false;
+    return moodOf(one, at, said) === 'asserted';
+  });
+}
+
 /** True where a word of a paper says what happened; two words of the table of one thing each are two things. */
 function isAct(act: string, word: string, term: string): boolean {
   const leader = leaderOf(term);
   if (leader === act) return true;
-  if (!isPast(word) || (sameWords(act).length > 0 && sameWords(term).length > 0)) return false;
+  if (!isPast(word) || (isGrouped(act) && isGrouped(term))) return false;
   return relation(act, leader) >= NEAR.act;
 }
 
@@ -121,18 +132,29 @@ const isRowAsked = (text: string, { terms }: Statement, { figures }: PresumedEve
   !VERB.test(text) &&
   !HAPPENED.test(text);
 
-/** True where a clause or the heading of its paper names who acts, and the page names the thing. */
-function isAbout({ own, terms, about, named }: ReadCandidate<Candidate>, event: PresumedEvent): boolean {
-  const { thing, actor } = event;
-  const paper = [...about, ...named];
-  if (actor?.some((name) => !hasThing(name, [...own, ...paper]))) return false;
-  return thing === undefined || hasThing(thing, [...terms, ...paper]);
+/** True where a clause or the heading of its paper names who acts. */
+function isOfActor({ own, about, named }: ReadCandidate<Candidate>, { actor }: PresumedEvent): boolean {
+  return actor?.every((name) => hasThing(name, [...own, ...about, ...named])) ?? true;
 }
 
-function moodsOf(text: string, statement: Statement, event: PresumedEvent): Mood[] {
-  const { thing } = event;
+/** True where any of the papers names the thing: a driver is *the accused* in the memo of his arrest. */
+const isThingNamed = (reads: readonly ReadCandidate<Candidate>[], { thing }: PresumedEvent): boolean =>
+  thing === undefined ||
+  reads.some(({ terms, about, named }) => hasThing(thing, [...terms, ...about, ...named]));
+
+function moodsOf(
+  text: string,
+  read: ReadCandidate<Candidate>,
+  statement: Statement,
+  event: PresumedEvent,
+): Mood[] {
+  const { thing, actor = [], decides, act } = event;
+  const near = [...statement.terms, ...read.about];
   const namesThing = thing === undefined || hasThing(thing, statement.terms);
-  const moods = [...moodsIn(text, event)].filter((mood) => mood !== 'denied' || namesThing);
+  const namesAll = namesThing && actor.every((name) => hasThing(name, statement.terms));
+  const isOfThing = !decides || thing === undefined || hasThing(thing, near);
+  const moods = [...moodsIn(text, event)].filter((mood) => (mood === 'denied' ? namesAll : isOfThing));
+  if (isOfThing && hasOpposite({ text, words: findWords(text) }, oppositesOf(act))) moods.push('denied');
   return isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods;
 }
 
@@ -142,11 +164,12 @@ export function mentionsOf<C extends Candidate>(
   reads: readonly ReadCandidate<C>[],
 ): Mentions<C> {
   const found: Mentions<C> = { asserted: [], denied: [], open: [] };
+  if (!isThingNamed(reads, event)) return found;
   for (const read of reads) {
-    if (!isAbout(read, event)) continue;
+    if (!isOfActor(read, event)) continue;
     for (const statement of read.statements) {
       const text = read.candidate.text.slice(statement.start, statement.end);
-      for (const mood of moodsOf(text, statement, event)) found[mood].push({ read, statement });
+      for (const mood of moodsOf(text, read, statement, event)) found[mood].push({ read, statement });
     }
   }
   return found;

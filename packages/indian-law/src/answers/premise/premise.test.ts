@@ -125,3 +125,39 @@ describe('an amount or a day that no paper has', () => {
 test('a person whom no paper names is not found', () => {
   expect(answered('Who is the guarantor of the licence?', ...papers).passages).toEqual([]);
 });
+
+describe('an event in other words', () => {
+  const ORDER =
+    'ORDER in the bail application, 17 May 2025\n\nThe application is allowed. He shall be released on bond.';
+  const MEMO = 'The accused was arrested on 9 May 2025 at the bus stand. He flew to Paro on 2 April 2025.';
+  const REPORT = 'My tenant, a driver, stayed behind. No wheelchair was ever given.';
+
+  test.each([
+    ['Why was the bail application refused?', 'The application is allowed.'],
+    ['When was the bail application rejected?', 'The application is allowed.'],
+  ])('is ruled out by the opposite decision: %s', (ask, words) => {
+    expect(answered(ask, ORDER, MEMO).passages[0]).toMatchObject({ contradicts: true, quote: words });
+  });
+
+  test.each([
+    ['When did he fly to Paro?', '2 April 2025'],
+    ['When was the driver arrested?', '9 May 2025'],
+  ])('is found by the verb, and by a thing that another paper names: %s', (ask, words) => {
+    expect(answered(ask, MEMO, REPORT).passages[0]).toMatchObject({
+      contradicts: false,
+      quote: expect.stringContaining(words),
+    });
+  });
+
+  test('is not denied by a sentence about another thing', () => {
+    expect(answered('How much did the commission award?', REPORT, MEMO).passages).toEqual([]);
+  });
+
+  test('is not ruled out by a refusal that the question names itself', () => {
+    const { passages } = answered(
+      'Why was the claim rejected?',
+      'The claim is rejected, as no bill was filed.',
+    );
+    expect(passages[0]).toMatchObject({ contradicts: false });
+  });
+});

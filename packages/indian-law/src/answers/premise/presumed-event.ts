@@ -1,4 +1,5 @@
 import { wordTerm } from '../../text/words.ts';
+import { PAST_FORMS } from '../irregular-verbs.ts';
 import type { Question } from '../question.ts';
 import { leaderOf } from '../same-words.ts';
 
@@ -17,6 +18,8 @@ export interface PresumedEvent {
   figures: readonly string[];
   /** The question assumes that it did not happen. */
   negative: boolean;
+  /** Somebody decided on its thing, one way or the other: *granted*, *refused*. */
+  decides: boolean;
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -30,12 +33,13 @@ const EMPTY = set(
 const DENYING = set(
   'not never no fail failed refuse refused decline declined stop stopped reject rejected repudiate repudiated deny denied',
 );
-/** Past forms that do not end in *ed*. */
-const IRREGULAR = set(
-  'bought sold gave given taken took found made paid wrote written held sent left won met got built lent spent drew drawn broke ' +
-    'broken drove driven ran fell fallen began begun brought caught chose chosen stole stolen struck swore sworn taught thrown ' +
-    'threw withdrew withdrawn withheld lost shot hit cut put set let cast read quit laid led kept fought forbidden hurt known ' +
-    'seen spoken said told worn borne undertook undertaken',
+/** Past forms that do not end in *ed* and are no verb with another present: *undertook*, *cut*. */
+const UNCHANGED = set('cut put set let cast read quit hit hurt laid');
+const IRREGULAR: ReadonlySet<string> = new Set([...PAST_FORMS, ...UNCHANGED]);
+/** Verbs of a decision, which say nothing of another thing. */
+const DECIDING = set(
+  'grant granted refuse refused reject rejected allow allowed dismiss dismissed decline declined sanction sanctioned approve ' +
+    'approved cancel cancelled revoke revoked',
 );
 const BEFORE_NOUN = set(
   'the a an our my his her their its your this that these those any each every both two three first second third last said',
@@ -60,7 +64,9 @@ const ASKS = /\b(?:who|whom|whose|which|what|when|where|why|how)\b/iu;
 const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
 
 /** Past forms that are nouns, presents or participles too. */
-const AMBIGUOUS = set('cut put set let cast read quit hit hurt shot laid left kept');
+const AMBIGUOUS = set(
+  'cut put set let cast read quit hit hurt shot laid left kept found wound bound saw felt bit bore',
+);
 /** True for a past form that does not end in *ed* and is nothing else. */
 export const isIrregularPast = (word: string): boolean => IRREGULAR.has(word) && !AMBIGUOUS.has(word);
 /** True for a past form of a verb. */
@@ -185,7 +191,11 @@ export function presumedEvent({ query, words: asked, negative }: Question): Pres
     act: termOf(act),
     ...others(act, EMPTY.has(words[clause.verb] ?? ''), nouns),
     figures: figures.some(({ length }) => length > 2) ? figures : [],
-    negative: negative || words.some((word) => DENYING.has(word)),
+    // *When was bail refused* asks for a refusal, *Why did he refuse to pay* for a payment that never came.
+    negative:
+      negative ||
+      words.some((word, at) => DENYING.has(word) && (at !== clause.verb || termOf(word) !== termOf(act))),
+    decides: DECIDING.has(words[clause.verb] ?? ''),
   };
 }
 

@@ -3,6 +3,7 @@ import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
+import { ProblemError } from '#shared/errors.ts';
 
 interface ToCheck {
   content: string;
@@ -11,6 +12,16 @@ interface ToCheck {
   unread: readonly string[];
   /** The sentences of the content, which were compared while they were written. */
   sentences?: readonly CheckedSentence[];
+}
+
+/** A busy server has no time to look up what an answer cites: the answer is shown all the same, with these unchecked. */
+async function lookedUp(library: LibraryReader, content: string, signal: AbortSignal) {
+  try {
+    return await checkText(library, content, { signal });
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'timeout')) throw error;
+    return { citations: [], provisions: [], not_checked: [] };
+  }
 }
 
 /**
@@ -22,7 +33,7 @@ export async function checkAnswer(
   { content, removed, unread, sentences }: ToCheck,
   signal: AbortSignal,
 ): Promise<AnswerChecks> {
-  const { citations, provisions, not_checked } = await checkText(library, content, { signal });
+  const { citations, provisions, not_checked } = await lookedUp(library, content, signal);
   return {
     ...(sentences ? { sentences: [...sentences] } : {}),
     citations,
