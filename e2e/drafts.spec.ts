@@ -548,6 +548,10 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await addLetter(page, baseURL ?? '', /cases\/([\w-]+)/u.exec(address)?.[1] ?? '');
     await chooseDownload(page, 'Court format and preview');
     const dialog = page.getByRole('dialog', { name: 'Court format and preview' });
+    // The court of the case has no rule for its page; another court can be chosen.
+    await expect(dialog.getByText('A4, Times New Roman 12, margins of 2.5 cm.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Page' }).click();
+    await page.getByRole('option', { name: 'Supreme Court of India' }).click();
     await expect(dialog.getByText(/F\.No\.01\/Judl\.\/2020 of 5 March 2020/)).toBeVisible();
     const annexures = dialog.getByRole('region', { name: 'Index and annexures' });
     await annexures.getByRole('combobox', { name: 'Add a file' }).click();
