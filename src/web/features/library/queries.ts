@@ -25,9 +25,7 @@ export type ResultPage = {
   facets?: Facets | undefined;
   /** True when the search by meaning is missing from the answer. */
   wordsOnly: boolean;
-  notInLibrary?: AboutQuery['not_in_library'];
-  didYouMean?: AboutQuery['did_you_mean'];
-  expanded?: AboutQuery['expanded'];
+  about: AboutQuery;
   /** Sections of acts that are like a text, beside its judgments. */
   acts?: SearchHitBody[] | undefined;
 };
@@ -36,29 +34,25 @@ const fromKeyword = ({
   results,
   total,
   total_relation,
-  similar_total = 0,
   facets,
   degraded,
-  not_in_library,
-  did_you_mean,
-  expanded,
+  ...about
 }: z.infer<typeof keywordAnswer>): ResultPage => ({
   hits: results,
   total,
   atLeast: total_relation === 'gte',
-  similarTotal: similar_total,
+  similarTotal: about.similar_total ?? 0,
   facets,
   wordsOnly: degraded === 'semantic',
-  notInLibrary: not_in_library,
-  didYouMean: did_you_mean,
-  expanded,
+  about,
 });
 
 async function searchPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
   const { path, body } = searchRequest(state, from);
   if (modeOf(state) === 'semantic') {
     const { hits, ...others } = await api.post(path, body, semanticAnswer, { signal });
-    return fromKeyword({ ...hits, results: hits.hits, ...others });
+    const { hits: results, ...totals } = hits;
+    return fromKeyword({ ...totals, results, ...others });
   }
   return fromKeyword(await api.post(path, body, keywordAnswer, { signal }));
 }

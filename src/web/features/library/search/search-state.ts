@@ -9,125 +9,130 @@ import {
 } from '#shared/contracts/research/search-limits.ts';
 import { present, type SearchUrl } from './search-url.ts';
 
-/** State of the search page, read from its address. */
-export type SearchState = {
-  q: string;
-  mode: SearchMode;
-  type?: 'judgment' | 'act' | undefined;
-  court: string[];
-  state: string[];
-  /** The courts of the states alone, without the Supreme Court. */
-  stateOnly: boolean;
-  /** 'state:Kerala' or 'court:kerala': the judgments that bind the courts of the state, or the court. */
-  binding?: string | undefined;
-  /** The least number of judges of a bench. */
-  minBench?: number | undefined;
-  judge: string[];
-  bench: string[];
-  act: string[];
-  section: string[];
-  disposal: string[];
-  within: string;
-  from?: number | undefined;
-  to?: number | undefined;
-  sort?: SearchSort | undefined;
-  /** Pages of results shown, each of `SEARCH.defaultSize`. */
-  page: number;
-  /** Document in the detail pane. */
-  selected?: string | undefined;
-  /** A document's id, or the key of a pasted text (`similar-texts.ts`). */
-  similar?: string | undefined;
-  /** The case to which judgments are added. */
-  case?: string | undefined;
-};
-
 /** The longest value of a filter, and the longest id of a document. */
 const VALUE = 200;
 const ID = 300;
 const MOST_PAGES = SEARCH.maxFrom / SEARCH.defaultSize;
 
+/** A field of the state: its value for a text of the address, which makes no sense or is not there; and back. */
+interface Field<Value, Text> {
+  read: (text: Text | undefined) => Value;
+  write: (value: Value) => Text | undefined;
+}
+const field = <Value, Text = string>(
+  read: Field<Value, Text>['read'],
+  write: Field<Value, Text>['write'],
+): Field<Value, Text> => ({ read, write });
+const words = (most: number) =>
+  field<string>(
+    (text = '') => text.slice(0, most),
+    (value) => value || undefined,
+  );
 /** The values of a filter, each once; a list with a value that is too long counts as not given. */
-const values = (list: readonly string[] | undefined, most: number): string[] =>
-  list?.every(({ length }) => length <= VALUE) ? [...new Set(list)].slice(0, most) : [];
-const id = (text: string | undefined) => (text !== undefined && text.length <= ID ? text : undefined);
-const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-const among = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
-  known.find((word) => word === text);
+const list = (most: number) =>
+  field<string[], string[]>(
+    (values) => (values?.every(({ length }) => length <= VALUE) ? [...new Set(values)].slice(0, most) : []),
+    (values) => (values.length > 0 ? values : undefined),
+  );
+const among = <T extends string>(known: readonly T[]) =>
+  field<T | undefined>(
+    (text) => known.find((word) => word === text),
+    (value) => value,
+  );
+const short = (most: number) =>
+  field<string | undefined>(
+    (text) => (text !== undefined && text.length <= most ? text : undefined),
+    (value) => value,
+  );
+const number = field<number | undefined>(
+  (text) => (text === undefined ? undefined : Number(text)),
+  (value) => (value === undefined ? undefined : String(value)),
+);
 
 /** The filters of several values: each has a facet of the same name. */
-export const LIST_FILTERS = ['state', 'court', 'bench', 'judge', 'act', 'section', 'disposal'] as const;
-export type ListFilter = (typeof LIST_FILTERS)[number];
-export type FilterState = Pick<
-  SearchState,
-  'type' | ListFilter | 'stateOnly' | 'binding' | 'minBench' | 'from' | 'to' | 'within'
->;
-
-export const NO_FILTERS: FilterState = {
-  type: undefined,
-  court: [],
-  state: [],
-  stateOnly: false,
-  binding: undefined,
-  minBench: undefined,
-  judge: [],
-  bench: [],
-  act: [],
-  section: [],
-  disposal: [],
-  within: '',
-  from: undefined,
-  to: undefined,
+const LISTS = {
+  state: list(40),
+  court: list(30),
+  bench: list(40),
+  judge: list(20),
+  act: list(30),
+  section: list(30),
+  disposal: list(20),
 };
 
+const FILTERS = {
+  type: among(['judgment', 'act']),
+  ...LISTS,
+  /** The courts of the states alone, without the Supreme Court. */
+  stateOnly: field<boolean>(
+    (text) => text !== undefined,
+    (only) => (only ? '1' : undefined),
+  ),
+  /** 'state:Kerala' or 'court:kerala': the judgments that bind the courts of the state, or the court. */
+  binding: short(VALUE),
+  /** The least number of judges of a bench. */
+  minBench: number,
+  within: words(SEARCH.maxWithin),
+  from: number,
+  to: number,
+};
+
+/** The state of the search page, each field with its form in the address, under the same name. */
+const FIELDS = {
+  q: words(SEARCH.maxQueryLength),
+  mode: field<SearchMode>(
+    (text) => searchModes.find((mode) => mode === text) ?? 'hybrid',
+    (mode) => (mode === 'hybrid' ? undefined : mode),
+  ),
+  ...FILTERS,
+  sort: among(searchSorts),
+  /** Pages of results shown, each of `SEARCH.defaultSize`. */
+  page: field<number>(
+    (text = '1') => (Number(text) <= MOST_PAGES ? Number(text) : 1),
+    (page) => (page > 1 ? String(page) : undefined),
+  ),
+  /** Document in the detail pane. */
+  selected: short(ID),
+  /** A document's id, or the key of a pasted text (`similar-texts.ts`). */
+  similar: short(ID),
+  /** The case to which judgments are added. */
+  case: field<string | undefined>(
+    (id) => id,
+    (id) => id,
+  ),
+};
+
+type Values<T> = {
+  [Name in keyof T]: T[Name] extends { read: (text?: never) => infer Value } ? Value : never;
+};
+type CanLack<T> = { [Name in keyof T]: undefined extends T[Name] ? Name : never }[keyof T];
+type Lacking<T> = Omit<T, CanLack<T>> & Partial<Pick<T, CanLack<T>>>;
+
+/** State of the search page, read from its address. */
+export type SearchState = Lacking<Values<typeof FIELDS>>;
+export type FilterState = Lacking<Values<typeof FILTERS>>;
+export type ListFilter = keyof typeof LISTS;
+export const LIST_FILTERS = Object.keys(LISTS) as ListFilter[];
+
+const readFields = (fields: object, url: SearchUrl) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { read }]) => [name, read(url[name as keyof SearchUrl])]),
+  );
+
+export const NO_FILTERS = readFields(FILTERS, {}) as FilterState;
+
 /** The state of an address; a value that makes no sense counts as not given. */
-export function readState(url: SearchUrl): SearchState {
-  const page = Number(url.page ?? 1);
-  return {
-    q: (url.q ?? '').slice(0, SEARCH.maxQueryLength),
-    mode: among(searchModes, url.mode) ?? 'hybrid',
-    type: among(['judgment', 'act'], url.type),
-    court: values(url.court, 30),
-    state: values(url.state, 40),
-    stateOnly: url.stateOnly !== undefined,
-    binding: url.binding !== undefined && url.binding.length <= VALUE ? url.binding : undefined,
-    minBench: number(url.minBench),
-    judge: values(url.judge, 20),
-    bench: values(url.bench, 40),
-    act: values(url.act, 30),
-    section: values(url.section, 30),
-    disposal: values(url.disposal, 20),
-    within: (url.within ?? '').slice(0, SEARCH.maxWithin),
-    from: number(url.from),
-    to: number(url.to),
-    sort: among(searchSorts, url.sort),
-    page: page <= MOST_PAGES ? page : 1,
-    selected: id(url.selected),
-    similar: id(url.similar),
-    case: url.case,
-  };
-}
+export const readState = (url: SearchUrl): SearchState => readFields(FIELDS, url) as SearchState;
 
 /** The address of a state: what is as it always is stays out of it. */
 export function writeState(state: SearchState): SearchUrl {
-  const { mode, page, from, to } = state;
-  const lists = LIST_FILTERS.filter((name) => state[name].length > 0);
-  return present({
-    q: state.q || undefined,
-    mode: mode === 'hybrid' ? undefined : mode,
-    type: state.type,
-    ...Object.fromEntries(lists.map((name) => [name, state[name]])),
-    stateOnly: state.stateOnly && state.state.length > 0 ? '1' : undefined,
-    binding: state.binding,
-    minBench: state.minBench === undefined ? undefined : String(state.minBench),
-    within: state.within || undefined,
-    from: from === undefined ? undefined : String(from),
-    to: to === undefined ? undefined : String(to),
-    sort: state.sort,
-    page: page > 1 ? String(page) : undefined,
-    selected: state.selected,
-    similar: state.similar,
-    case: state.case,
-  });
+  // Only chosen states can be alone.
+  const written: SearchState = { ...state, stateOnly: state.stateOnly && state.state.length > 0 };
+  const texts = Object.entries(FIELDS).map(([name, { write }]) => [
+    name,
+    (write as (value: unknown) => unknown)(written[name as keyof SearchState]),
+  ]);
+  return present(Object.fromEntries(texts) as SearchUrl);
 }
 
 export function hasFilters(state: FilterState): boolean {

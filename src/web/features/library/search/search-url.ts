@@ -1,44 +1,6 @@
 import type { SearchMode, SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { SearchParams } from '#web/data/url/search-params.ts';
 
-/** The search page's parameters as in the address; `search-state.ts` gives them their meaning. */
-export type SearchUrl = {
-  q?: string;
-  mode?: string;
-  type?: string;
-  court?: string[];
-  state?: string[];
-  /** The courts of the states alone, without the Supreme Court. */
-  stateOnly?: string;
-  /** 'state:Kerala' or 'court:kerala'. */
-  binding?: string;
-  minBench?: string;
-  judge?: string[];
-  bench?: string[];
-  act?: string[];
-  section?: string[];
-  disposal?: string[];
-  /** Words that narrow the results. */
-  within?: string;
-  from?: string;
-  to?: string;
-  sort?: string;
-  page?: string;
-  selected?: string;
-  similar?: string;
-  /** The case to which judgments are added. */
-  case?: string;
-};
-
-/** The reader's parameters: words to find, and the place (index among the paragraphs) and printed number to open at. */
-export type ReaderUrl = { q?: string; at?: string; number?: string; case?: string; note?: string };
-
-/** The address of the reader at a passage of a result. */
-export const readerAt = (term: string, passage?: { index: number }): ReaderUrl => ({
-  ...(term ? { q: term } : {}),
-  ...(passage ? { at: String(passage.index) } : {}),
-});
-
 const one = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first !== '' ? first : undefined;
@@ -62,8 +24,11 @@ const PLACE = /^\d{1,6}$/u;
 const NUMBER = /^[\p{L}\d.()-]{1,12}$/u;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-const among = (known: readonly string[], value: unknown) => known.find((word) => word === one(value));
-const like = (pattern: RegExp, value: unknown) => {
+const among =
+  <T extends string>(known: readonly T[]) =>
+  (value: unknown) =>
+    known.find((word) => word === one(value));
+const like = (pattern: RegExp) => (value: unknown) => {
   const text = one(value);
   return text !== undefined && pattern.test(text) ? text : undefined;
 };
@@ -73,39 +38,65 @@ export function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Picks the parameters that this page knows and that make sense. It runs with the router, before the page is fetched, so it stays light. */
-export function searchUrl(search: SearchParams | Record<string, unknown>): SearchUrl {
-  return present({
-    q: one(search.q),
-    mode: among(MODES, search.mode),
-    type: among(TYPES, search.type),
-    court: many(search.court),
-    state: many(search.state),
-    stateOnly: among(['1'], search.stateOnly),
-    binding: like(BINDING, search.binding),
-    minBench: like(BENCH, search.minBench),
-    judge: many(search.judge),
-    bench: many(search.bench),
-    act: many(search.act),
-    section: many(search.section),
-    disposal: many(search.disposal),
-    within: one(search.within),
-    from: like(YEAR, search.from),
-    to: like(YEAR, search.to),
-    sort: among(SORTS, search.sort),
-    page: like(PAGE, search.page),
-    selected: one(search.selected),
-    similar: one(search.similar),
-    case: like(ID, search.case),
-  });
-}
+type Parameters = Readonly<Record<string, (value: unknown) => string | string[] | undefined>>;
+type Url<T extends Parameters> = { [Name in keyof T]?: NonNullable<ReturnType<T[Name]>> };
 
-export function readerUrl(search: SearchParams | Record<string, unknown>): ReaderUrl {
-  return present({
-    q: one(search.q),
-    at: like(PLACE, search.at),
-    number: like(NUMBER, search.number),
-    case: like(ID, search.case),
-    note: like(ID, search.note),
-  });
-}
+/** Picks the parameters that a page knows and that make sense. */
+const picked = <T extends Parameters>(parameters: T, search: SearchParams | Record<string, unknown>) =>
+  present(
+    Object.fromEntries(Object.entries(parameters).map(([name, read]) => [name, read(search[name])])),
+  ) as Url<T>;
+
+/** The search page's parameters as in the address; `search-state.ts` gives each its meaning. */
+const SEARCH_PARAMETERS = {
+  q: one,
+  mode: among(MODES),
+  type: among(TYPES),
+  court: many,
+  state: many,
+  /** The courts of the states alone, without the Supreme Court. */
+  stateOnly: among(['1']),
+  /** 'state:Kerala' or 'court:kerala'. */
+  binding: like(BINDING),
+  minBench: like(BENCH),
+  judge: many,
+  bench: many,
+  act: many,
+  section: many,
+  disposal: many,
+  /** Words that narrow the results. */
+  within: one,
+  from: like(YEAR),
+  to: like(YEAR),
+  sort: among(SORTS),
+  page: like(PAGE),
+  selected: one,
+  similar: one,
+  /** The case to which judgments are added. */
+  case: like(ID),
+} satisfies Parameters;
+
+/** The reader's parameters: words to find, and the place (index among the paragraphs) and printed number to open at. */
+const READER_PARAMETERS = {
+  q: one,
+  at: like(PLACE),
+  number: like(NUMBER),
+  case: like(ID),
+  note: like(ID),
+} satisfies Parameters;
+
+export type SearchUrl = Url<typeof SEARCH_PARAMETERS>;
+export type ReaderUrl = Url<typeof READER_PARAMETERS>;
+
+/** It runs with the router, before the page is fetched, so it stays light. */
+export const searchUrl = (search: SearchParams | Record<string, unknown>): SearchUrl =>
+  picked(SEARCH_PARAMETERS, search);
+
+export const readerUrl = (search: SearchParams | Record<string, unknown>): ReaderUrl =>
+  picked(READER_PARAMETERS, search);
+
+/** The address of the reader at a passage of a result. */
+export const readerAt = (term: string, passage?: { index: number }): ReaderUrl => ({
+  ...(term ? { q: term } : {}),
+  ...(passage ? { at: String(passage.index) } : {}),
+});

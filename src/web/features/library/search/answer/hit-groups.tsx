@@ -15,20 +15,16 @@ type Group = {
 };
 
 /** Exact results, or what mentions a document that the library lacks; then what is only like it; then sections of acts. */
-export function groupsOf({
-  hits,
-  acts,
-  notInLibrary,
-}: Pick<Results, 'hits' | 'acts' | 'notInLibrary'>): Group[] {
+export function groupsOf({ hits, acts, about }: Pick<Results, 'hits' | 'acts' | 'about'>): Group[] {
   const ofActs = new Set(acts.map(({ _id }) => _id));
   const others = hits.filter(({ _id }) => !ofActs.has(_id));
   const unlike = others.filter(({ shared }) => shared?.degree === 'little');
   const exact = others.filter(({ similar, shared }) => !similar && shared?.degree !== 'little');
   const groups: Group[] = [
-    notInLibrary
+    about.not_in_library
       ? {
           key: 'mentions',
-          name: t(notInLibrary.nearest ? messages.nearestTitles : messages.mentionedIn),
+          name: t(about.not_in_library.nearest ? messages.nearestTitles : messages.mentionedIn),
           hits: exact,
         }
       : { key: 'exact', name: t(messages.searchResults), hits: exact },

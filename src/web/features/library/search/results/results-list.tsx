@@ -81,15 +81,15 @@ type Props = ListKeys & {
 
 /** The answer's remarks on the query, above the results. */
 function AboutAnswer({ results, term, onSearch }: Pick<Props, 'results' | 'term' | 'onSearch'>) {
-  const { notInLibrary, didYouMean, expanded, hits, stale } = results;
+  const { about, hits, stale } = results;
   if (stale) return null;
   return (
     <>
-      {notInLibrary ? (
-        <NotInLibrary {...notInLibrary} mentioned={hits.some(({ similar }) => !similar)} />
+      {about.not_in_library ? (
+        <NotInLibrary {...about.not_in_library} mentioned={hits.some(({ similar }) => !similar)} />
       ) : null}
-      {didYouMean ? <DidYouMean query={didYouMean} onSearch={onSearch} /> : null}
-      {expanded?.length ? <Expanded expanded={expanded} /> : null}
+      {about.did_you_mean ? <DidYouMean query={about.did_you_mean} onSearch={onSearch} /> : null}
+      {about.expanded?.length ? <Expanded expanded={about.expanded} /> : null}
       <Remarks query={term} />
     </>
   );
@@ -127,7 +127,7 @@ export function ResultsList(props: Props) {
         />
       ) : null}
       <AboutAnswer results={results} term={term} onSearch={onSearch} />
-      {empty && !results.notInLibrary ? <NoFiles /> : null}
+      {empty && !results.about.not_in_library ? <NoFiles /> : null}
       <HitGroups {...props} />
       <MoreButton list={results} label={t(messages.loadMore)} />
       {below}

@@ -15,9 +15,7 @@ export type Results = {
   facets: Facets | undefined;
   /** Sections of acts that are like a text; they are the last of `hits`. */
   acts: readonly SearchHitBody[];
-  notInLibrary: AboutQuery['not_in_library'];
-  didYouMean: AboutQuery['did_you_mean'];
-  expanded: AboutQuery['expanded'];
+  about: AboutQuery;
   /** The search by meaning is missing from what is shown. */
   wordsOnly: boolean;
   /** Nothing to show yet. */
@@ -32,6 +30,8 @@ export type Results = {
   loadingMore: boolean;
   loadMore: () => void;
 };
+
+const NOTHING: AboutQuery = {};
 
 /** True where this search has an answer without a result. */
 export const isEmpty = ({ loading, stale, error, hits }: Results): boolean =>
@@ -65,7 +65,6 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     for (const hit of acts) byId.set(hit._id, hit);
     return [...byId.values()];
   }, [pages, acts]);
-  const about = error ? undefined : pages?.[0];
 
   return {
     ...list,
@@ -77,9 +76,7 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     atLeast: !error && (pages?.[0]?.atLeast ?? false),
     facets: pages?.[0]?.facets,
     acts: error ? [] : acts,
-    notInLibrary: about?.notInLibrary,
-    didYouMean: about?.didYouMean,
-    expanded: about?.expanded,
+    about: (error ? undefined : pages?.[0]?.about) ?? NOTHING,
     wordsOnly: !error && (pages?.some((page) => page.wordsOnly) ?? false),
     error,
     hasMore: !error && hasMore && pages !== undefined,
