@@ -11,6 +11,22 @@ import {
 /** Pleadings are verified too: Order VI rule 15 of the Code of Civil Procedure, 1908. */
 const VERIFIED: ReadonlySet<DraftKind> = new Set(['affidavit', 'plaint', 'written_statement']);
 
+/**
+ * Other papers that are verified: a petition under the Hindu Marriage Act, 1955 (section 20(2)), and an application for
+ * execution (Order XXI rule 11(2) of the Code of Civil Procedure, 1908).
+ */
+const TITLE_OF_VERIFIED =
+  /\bhindu marriage act\b|\border (?:XXI|21),? ?rule 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
+/** Lines in which a paper has its title. */
+const TITLE_LINES = 12;
+
+const isVerified = ({ kind, lines }: DraftParts): boolean =>
+  VERIFIED.has(kind) ||
+  ((kind === 'petition' || kind === 'application') &&
+    lines
+      .slice(0, TITLE_LINES)
+      .some(({ text, number }) => number === undefined && TITLE_OF_VERIFIED.test(text)));
+
 type Paragraph = DraftParts['paragraphs'][number] & { stated: StatedBasis };
 
 /** The place of the words of a line in its block, behind a typed number. */
@@ -132,8 +148,11 @@ function checkDeponent({ lines }: DraftParts): Finding[] {
  * State of Bombay v. Purushottam Jog Naik, [1952] SCR 674; A.K.K. Nambiar v. Union of India, [1970] 3 SCR 121.
  */
 export function checkVerification(parts: DraftParts): Finding[] {
-  if (!VERIFIED.has(parts.kind)) return [];
   const paragraphs = parts.paragraphs.map((line) => ({ ...line, stated: statedBasis(line.text) }));
+  if (!isVerified(parts))
+    return parts.verification.length === 0
+      ? []
+      : checkClause(parts, paragraphs).filter(({ rule }) => rule === 'verification_beyond');
   const findings = checkClause(parts, paragraphs);
   if (parts.kind !== 'affidavit') return findings;
   for (const { block, number, stated } of paragraphs) {

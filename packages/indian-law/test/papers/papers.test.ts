@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkDraft } from '../../src/drafting/check/check-draft.ts';
 import type { DraftKind } from '../../src/drafting/kinds.ts';
+import { FRESH, withFault } from './fresh.ts';
 import { CLEAN, documentOfLines, FAULTY } from './index.ts';
 
 const rulesOf = ({ lines, kind }: { lines: readonly string[]; kind: DraftKind }) =>
@@ -23,5 +24,19 @@ test.each([false, true])(
       .filter((line) => !line.endsWith(': '));
     expect(missed.length / faulty.length).toBeLessThanOrEqual(0.02);
     expect(wrong.length / clean.length).toBeLessThanOrEqual(0.02);
+  },
+);
+
+test.each(FRESH)(
+  'each fault of a paper of another template is found, and the paper itself is clean: $name',
+  (paper) => {
+    expect(rulesOf(paper)).toEqual([]);
+    for (const fault of paper.faults) {
+      const found = rulesOf({ kind: paper.kind, lines: withFault(paper, fault) });
+      expect(
+        found.filter((rule) => fault.rules.includes(rule)),
+        fault.name,
+      ).not.toEqual([]);
+    }
   },
 );

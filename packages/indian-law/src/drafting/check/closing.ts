@@ -16,7 +16,10 @@ const SIGNED: ReadonlySet<DraftKind> = new Set([
 const WITH_PLACE: ReadonlySet<DraftKind> = new Set([...WITH_PRAYER, 'affidavit'] as const);
 
 const SIGNATURE =
-  /\b(?:deponent|petitioner|plaintiff|defendant|respondent|applicant|complainant|appellant|advocate|counsel|signature|executant|client)\b|\bsd\/?-|अभिसाक्षी|अधिवक्ता|शपथकर्ता/iu;
+  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|applicants?|complainants?|appellants?|decree[- ]?holders?|judgment[- ]?debtors?|claimants?|caveators?|objectors?|revisionists?|advocates?|counsel|signature|executants?|clients?)\b|\bsd\/?-|अभिसाक्षी|अधिवक्ता|शपथकर्ता/iu;
+/** A relief of the prayer names a party and is no signature. */
+const RELIEF =
+  /^\W*\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s+(?:to\s+)?(?:pass|allow|direct|grant|award|set|restrain|declare|decree|release|dissolve|attach|order|permit|condone|quash|stay|any|such|costs?)\b/iu;
 const PLACE_LINE = /^\W*(?:place|स्थान)\s*[:\-–]\s*(?!\[)\p{L}{2,}/imu;
 const AT_PLACE =
   /\b(?:verified|affirmed|sworn|dated|signed|declared|day of|executed)\b[^.;]{0,110}?\bat\s+(?:\[|\p{Lu}[\p{L}.]+)/u;
@@ -66,7 +69,8 @@ export function checkClosing(parts: DraftParts): Finding[] {
   const findings: Finding[] = [];
   if (WITH_PRAYER.has(kind) && !hasPrayer(parts)) findings.push(missing('prayer_missing'));
   if (!SIGNED.has(kind)) return findings;
-  if (!tail.some(({ text }) => SIGNATURE.test(text))) findings.push(missing('signature_missing'));
+  if (!tail.some(({ text }) => SIGNATURE.test(text) && !RELIEF.test(text)))
+    findings.push(missing('signature_missing'));
   if (WITH_PLACE.has(kind) && !hasPlace(parts)) findings.push(missing('place_missing'));
   if (!isDated(parts)) findings.push(missing('date_missing'));
   return findings;

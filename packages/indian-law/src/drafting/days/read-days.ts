@@ -23,7 +23,7 @@ const NEAR = 150;
 const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   [
     'copyApplied',
-    /\b(?:appl(?:ied|ication)|sought|asked)\b[^.;]{0,50}\bcop(?:y|ies)\b[^.;]{0,40}\b(?:on|dated|made on)\s*$/iu,
+    /\b(?:appl(?:ied|ication)|sought|asked)\b[^.;]{0,50}\bcop(?:y|ies)\b[^.;]{0,40}\b(?:on|dated|made on)\s*$|\bcop(?:y|ies)\b[^.;]{0,40}\bapplied for\b[^.;]{0,20}\bon\s*$/iu,
   ],
   [
     'copyReceived',
@@ -61,9 +61,12 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ['offenceDate', /\b(?:occurrence|incident|offence)\b[^.;]{0,40}\b(?:on|dated|of)\s*$/iu],
   [
     'orderDate',
-    /\b(?:directed against|impugned|under challenge|challenges|against)\b[^.;]{0,40}\b(?:order|judgment|decree|award)\b[^.;]{0,30}\b(?:dated|dt\.?|of)\s*$/iu,
+    /\b(?:directed against|impugned|under challenge|challenges|against)\b[^.;]{0,40}\b(?:order|judgment|decree|award)\b[^.;]{0,30}\b(?:dated|dt\.?|of)\s*$|\bset(?:ting)? aside the (?:order|judgment|decree|award)\b[^.;]{0,20}\b(?:dated|dt\.?|of)\s*$/iu,
   ],
 ];
+/** '… applied for on 2 March and received on 9 March': the copy is named once. */
+const COPY_GOES_ON =
+  /^\W{0,3}(?:and|but)\s(?:it\s)?(?:(?:was|is|were)\s)?(?:received|ready|delivered|obtained|furnished|supplied|issued)\b[^.;]{0,20}\bon\s*$/iu;
 const CHEQUE_NUMBER = /\bcheque\b[^.;\d]{0,40}(?:no\.?\s*)?(\d{4,12})/iu;
 const FIR_NUMBER = /\bF\.?I\.?R\b\.?[^\d]{0,20}(\d{1,5}\s*\/\s*\d{2,4})/iu;
 
@@ -79,7 +82,8 @@ function daysOfLine(line: DraftLine): StatedDay[] {
     const before = line.text.slice(Math.max(from, start - NEAR), start).replace(/\bthe\s*$/iu, '');
     from = end;
     if (iso === undefined) continue;
-    const name = BEFORE.find(([, form]) => form.test(before))?.[0];
+    const goesOn = stated.at(-1)?.name === 'copyApplied' && COPY_GOES_ON.test(before);
+    const name = goesOn ? 'copyReceived' : BEFORE.find(([, form]) => form.test(before))?.[0];
     if (name !== undefined) stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
   }
   return stated;

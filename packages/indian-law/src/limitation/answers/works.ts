@@ -149,10 +149,13 @@ function unanswered({ rule, start, facts, closed }: Context): Answer {
   return { readings: [finish(working, rule, facts, closed)], needs: [] };
 }
 
-/** A fixed day for orders communicated before 1 April 2026: notification S.O. 4220(E) of 17 September 2025. */
+/**
+ * A fixed day for orders communicated before 1 May 2026: the notification of 30 June 2026, which supersedes S.O. 4220(E) of
+ * 17 September 2025 (30 June 2026 for orders before 1 April 2026).
+ */
 function gstTribunal({ rule, start, facts, closed, forum }: Context): Answer {
-  if (start >= '2026-04-01') return readingsOf({ rule, start, facts, closed, forum }, [{ rule }]);
-  const last = '2026-06-30';
+  if (start >= '2026-05-01') return readingsOf({ rule, start, facts, closed, forum }, [{ rule }]);
+  const last = '2026-07-31';
   const working: Working = {
     start,
     end: last,
@@ -163,8 +166,8 @@ function gstTribunal({ rule, start, facts, closed, forum }: Context): Answer {
         from: start,
       },
       {
-        rule: 'Notification S.O. 4220(E), 17 September 2025',
-        says: { key: 'fixed_day', values: { day: '2026-04-01', to: last } },
+        rule: 'Notification of the Ministry of Finance, 30 June 2026, in supersession of S.O. 4220(E) of 17 September 2025',
+        says: { key: 'fixed_day', values: { day: '2026-05-01', to: last } },
         to: last,
       },
     ],

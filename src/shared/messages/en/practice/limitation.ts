@@ -98,7 +98,7 @@ export const messages = defineMessages('limitation', {
   warning_bank_open:
     'A cheque is presented while the bank is open: no rule moves a last day on which it is closed. Before April 2012 the time was six months.',
   warning_gst_backlog:
-    'A later notification is reported to extend the day to 31 July 2026. Check the Gazette.',
+    'The day follows from two reports of the notification of 30 June 2026, whose number we do not know. Check the Gazette.',
   warning_old_arbitration: 'This article is for the repealed Arbitration Act, 1940.',
   warning_no_period_before: 'There was no period for accidents before {day}.',
 
