@@ -66,7 +66,7 @@ export async function backUp(
   if (isBucket(into) && !encrypter) throw new StartupError(sentenceOf(messages.bucketNeedsKey));
   if (!existsSync(path.join(env.MUNSHI_DATA, 'secrets.json')))
     throw new StartupError(sentenceOf(messages.nothingToCopy, { folder: env.MUNSHI_DATA }));
-  // What goes to a bucket is made in the data folder first.
+  // A backup for a bucket is made in the data folder first.
   const folder = isBucket(into) ? path.join(env.MUNSHI_DATA, OUTGOING) : into;
   try {
     const copied = await copyOf(env, folder, now, out, portable);
@@ -109,7 +109,7 @@ async function copyParts(env: Env, into: string, now: Date, out: Command['out'])
   return withOwner(env, (client) =>
     copyTo(from, into, now, out, async (copy, beside) => {
       await copyPortable({ client, dataFolder: from, ...(bucket ? { bucket } : {}) }, copy, beside, { now });
-      // What the running server writes for itself, its database and its files are left out.
+      // The database, the files, and all that the running server writes for itself are left out.
       const own = (name: string) => [DATABASE, INDEX, FILES].includes(name);
       await copy.below('', (name) => ofProcess(name) || own(name));
       await copyIndex(from, copy);

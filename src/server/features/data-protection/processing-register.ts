@@ -5,9 +5,9 @@ interface Processing {
   purpose: string;
   people: string;
   data: string;
-  /** What allows it, with the provision. */
+  /** The provision that allows it. */
   basis: string;
-  /** Who gets data by the settings of this server; empty where nobody does. */
+  /** Those who get data by the settings of this server; empty where nobody does. */
   recipients: string[];
   kept: string;
 }

@@ -51,7 +51,7 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where the parts of an installation are. */
+/** The places of the parts of an installation. */
 interface Installed {
   /** The owner of the database. */
   client: pg.Client;

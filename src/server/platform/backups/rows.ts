@@ -154,7 +154,7 @@ async function loadTable(client: pg.Client, folder: string, given: DumpedTable, 
     throw new OtherRowsError(`${given.name} has ${rows} rows instead of ${given.rows}`);
 }
 
-/** What stands in the way of loading, to be taken away and put back, statement by statement. */
+/** Statements that take away the guards that stand in the way of loading, and put them back. */
 async function guardsOf(client: pg.Client): Promise<{ off: string[]; on: string[] }> {
   const { rows } = await client.query<{ off: string; on: string }>(
     `select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as off,

@@ -104,7 +104,7 @@ function closedDisk(entry: string, inbox: Inbox): string[] {
   return [flag, '--allow-worker', '--allow-addons', ...reads, `--allow-fs-write=${inbox.made}`];
 }
 
-/** How a child sees its own files alone: words before the command, and flags of Node. */
+/** Words before the command and flags of Node, with which a child sees its own files alone. */
 export interface Enclosure {
   before: readonly string[];
   flags: readonly string[];

@@ -29,7 +29,7 @@ export class Inbox {
   /** In the folder: what the child reads, and where it writes. */
   readonly given: string;
   readonly made: string;
-  /** Where the child's own view of the disk is put together. */
+  /** The child's own view of the disk is put together here. */
   readonly root: string;
 
   constructor() {

@@ -112,7 +112,7 @@ describe('a sandbox', () => {
       expect(found).toMatch(/^(?:ENOENT|EACCES|ERR_ACCESS_DENIED)$/u);
     expect(seen.spoiled).toMatch(/^(?:EROFS|EACCES|ERR_ACCESS_DENIED)$/u);
     expect(await readFile(mine ?? '', 'utf8')).toBe('An order');
-    // What was given for one task is not there in the next.
+    // A file of one task is not there in the next.
     const again = { read: others ?? '', write: made ?? '', look: [] };
     expect(await one.run(again)).toMatchObject({ words: 'A secret' });
     one.close();

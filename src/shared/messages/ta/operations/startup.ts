@@ -159,5 +159,5 @@ export const messages = translationOf<typeof english>()('startup', {
   upgradeWithout:
     'UPGRADE_BACKUP அணைக்கப்பட்டுள்ளதால், Munshi {version} காப்பு நகல் இல்லாமல் தரவுத்தளத்தில் {count, plural, one {ஒரு மாற்றம்} other {# மாற்றங்கள்}} செய்யும்.',
   upgradeNeedsRoom:
-    'புதிய பதிப்பு தரவுத்தளத்தை மாற்றும் முன் காப்பு நகல் எடுக்கப்படுகிறது; அதற்கு {needed, number} MB வரை தேவைப்படலாம். {folder} கோப்புறையில் {free, number} MB மீதம் உள்ளது. இடத்தை விடுவிக்கவும், அல்லது வேறொரு வட்டில் காப்பு நகல் எடுத்து UPGRADE_BACKUP=off உடன் தொடங்கவும்.',
+    'புதிய பதிப்பு தரவுத்தளத்தை மாற்றும் முன் காப்பு நகல் எடுக்கப்படுகிறது; அதற்கு {needed, number} MB வரை தேவைப்படலாம். {folder} கோப்புறையில் {free, number} MB மீதம் உள்ளது. இடத்தை விடுவிக்கவும், அல்லது வேறொரு வட்டில் காப்பு நகல் எடுத்து UPGRADE_BACKUP=off-உடன் தொடங்கவும்.',
 });
