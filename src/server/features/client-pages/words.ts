@@ -28,7 +28,7 @@ export function factsOf({ last, next }: CaseForClient): string[] {
   return facts;
 }
 
-/** What is due, where the page says it. */
+/** Words for the sums that are due, where the page says them. */
 export const duesOf = (due: number | null): string[] => {
   if (due === null) return [];
   const amount = formatNumber(due / 100, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });

@@ -7,7 +7,7 @@ import type { Payments } from '../payments/payments.ts';
 import type { PlanCatalog } from '../payments/plan-catalog.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** What limits come from: the settings, and the plans where they are sold. */
+/** Limits come from the settings, and from the plans where they are sold. */
 export interface LimitSources {
   env: Env;
   payments: Payments | undefined;
