@@ -6,7 +6,7 @@ import type { Question } from '../question.ts';
 import type { ReadCandidate } from '../read-candidate.ts';
 import { QUOTE } from '../score-passage.ts';
 import { hasThing, type Mention, mentionsOf } from './find-event.ts';
-import { presumedEvent, presumedRole } from './presumed-event.ts';
+import { presumedBody, presumedEvent, presumedRole } from './presumed-event.ts';
 import { valueOtherwise } from './presumed-values.ts';
 
 /** Sentences that are quoted against a premise. */
@@ -70,7 +70,11 @@ export function premiseIn<C extends Candidate>(
     ({ terms, about }) => role === undefined || hasThing(role, [...terms, ...about]),
   );
   const event = presumedEvent(question);
-  if (!event) return { unstated: !isNamed, otherwise: [] };
+  const body = presumedBody(question);
+  const isBodyNamed =
+    body.length === 0 ||
+    papers.some(({ own, about }) => body.every((name) => hasThing(name, [...own, ...about])));
+  if (!event) return { unstated: !isNamed || !isBodyNamed, otherwise: [] };
   const { asserted, denied } = mentionsOf(event, papers);
   if (event.negative) return { unstated: false, otherwise: against(asserted) };
   return { unstated: asserted.length === 0, otherwise: against(denied) };

@@ -122,6 +122,12 @@ describe('an amount or a day that no paper has', () => {
   });
 });
 
+test('a court that no paper names has said nothing', () => {
+  expect(answered('What did the High Court say about the fee?', ...papers).passages).toEqual([]);
+  const order = 'The High Court said that the fee is due.';
+  expect(answered('What did the High Court say about the fee?', ...papers, order).passages).not.toEqual([]);
+});
+
 test('a person whom no paper names is not found', () => {
   expect(answered('Who is the guarantor of the licence?', ...papers).passages).toEqual([]);
 });

@@ -208,3 +208,12 @@ export function presumedRole({ query }: Question): string | undefined {
   const noun = (one ?? other)?.split(' ').at(-1);
   return noun === undefined ? undefined : termOf(noun);
 }
+
+const ACTS = /\bdid\s(?:the\s)?((?:\p{Lu}[\p{L}.]+\s){0,3}\p{L}+)\b/u;
+
+/** Terms of the court or body that *What did the High Court say?* assumes to have acted; none for other questions. O(n). */
+export function presumedBody({ query }: Question): string[] {
+  const words = ACTS.exec(query)?.[1]?.split(' ') ?? [];
+  const last = words.findIndex((word) => INSTITUTIONS.has(word.toLowerCase()));
+  return last < 0 ? [] : words.slice(0, last + 1).map(termOf);
+}
