@@ -239,12 +239,12 @@ async function expectLinear(parse: (text: string) => unknown, parts: readonly st
   }
 }
 
-test.each(Object.entries(PARSERS).map(([name, parse], at) => ({ name, parse, at })))(
-  '$name takes no more than its length in time, whatever it reads',
-  ({ parse, at }) => expectLinear(parse, partsFor(at, WORST)),
+test.each(Object.entries(PARSERS).map(([name, parse], at) => [name, parse, at] as const))(
+  '%s takes no more than its length in time, whatever it reads',
+  (_name, parse, at) => expectLinear(parse, partsFor(at, WORST)),
 );
 
-test.each(Object.entries(LIST_READERS).map(([name, parse], at) => ({ name, parse, at })))(
-  '$name takes no more than its length in time, whatever a court prints',
-  ({ parse, at }) => expectLinear(parse, partsFor(at, [...WORST, ...WORST_OF_LISTS])),
+test.each(Object.entries(LIST_READERS).map(([name, parse], at) => [name, parse, at] as const))(
+  '%s takes no more than its length in time, whatever a court prints',
+  (_name, parse, at) => expectLinear(parse, partsFor(at, [...WORST, ...WORST_OF_LISTS])),
 );
