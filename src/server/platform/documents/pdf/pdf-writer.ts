@@ -31,7 +31,8 @@ export async function writePdf(model: DocumentModel): Promise<Uint8Array> {
 
 function drawBlocks(pages: PdfPages, { blocks, notes }: DocumentModel, bookmark?: PDFKit.PDFOutline): void {
   const open: Bookmark[] = bookmark ? [{ level: 0, bookmark }] : [];
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
+    keepSignature(pages, blocks, at);
     if (block.kind === 'table') drawTable(pages, block);
     else if (block.kind === 'pageBreak') pages.newPage();
     else if (block.kind === 'qr') pages.qrCode(block);
@@ -41,6 +42,35 @@ function drawBlocks(pages: PdfPages, { blocks, notes }: DocumentModel, bookmark?
     }
   }
   drawNotes(pages, notes ?? []);
+}
+
+/** Limits: paragraphs of a signature; blocks above it that stay with it, and the lines of each. */
+const MOST_OF_SIGNATURE = 4;
+const MOST_BLOCKS_ABOVE = 2;
+const MOST_LINES_ABOVE = 6;
+
+const isSignature = (block: DocumentModel['blocks'][number] | undefined): block is Paragraph =>
+  block?.kind === 'paragraph' && block.align === 'right';
+
+/**
+ * A signature stays on the page of the words above it: the paragraphs at the right margin below two short blocks (place
+ * and date, a heading and its clause), so that no name stands alone on a page.
+ */
+function keepSignature(pages: PdfPages, blocks: DocumentModel['blocks'], at: number): void {
+  const near = blocks.slice(at, at + MOST_BLOCKS_ABOVE + MOST_OF_SIGNATURE);
+  const begins = near.findIndex(isSignature);
+  if (begins < 0 || begins > MOST_BLOCKS_ABOVE) return;
+  const ends = near.findIndex((block, place) => place > begins && !isSignature(block));
+  const group = ends < 0 ? near : near.slice(0, ends);
+  const { size, lineHeight } = pages.body;
+  let height = -GAP;
+  for (const [place, block] of group.entries()) {
+    if (block.kind !== 'paragraph' && block.kind !== 'heading') return;
+    const { length } = brokenLines(block.runs, pdfFonts, size, pages.text.width);
+    if (place < begins && length > MOST_LINES_ABOVE) return;
+    height += length * lineHeight + GAP;
+  }
+  if (height < (pages.text.bottom - pages.text.top) / 2) pages.keep(height);
 }
 
 /** A file that is bound behind a document. */
