@@ -17,7 +17,7 @@ const LAW = String.raw`(?:the |a |any )?(?:correct|true|good|right|sound|proper|
 
 /** Predicates whose subject is the authority before them. */
 export const PREDICATES: readonly Cue[] = [
-  { kind: 'overruled', words: predicate('overruled') },
+  { kind: 'overruled', words: predicate('over-?ruled') },
   { kind: 'overruled', words: predicate('over-?ruled (?:in|by)', 0) },
   {
     kind: 'affirmed',
@@ -44,6 +44,7 @@ export const PREDICATES: readonly Cue[] = [
   { kind: 'reversed', words: predicate('reversed|set aside') },
   { kind: 'reversed', words: predicate('(?:reversed|set aside) (?:in|by)', 0) },
   { kind: 'affirmed', denied: 'doubted', words: predicate('approved|affirmed|upheld|confirmed') },
+  { kind: 'affirmed', words: predicate('(?:approved|affirmed|upheld) (?:in|by)', 0) },
   { kind: 'followed', denied: 'doubted', words: predicate('followed') },
   { kind: 'doubted', denied: 'affirmed', words: predicate('doubted') },
   { kind: 'doubted', words: predicate('disapproved|dissented from|open to (?:serious |grave )?doubt') },
@@ -63,6 +64,13 @@ export const PREDICATES: readonly Cue[] = [
     kind: 'distinguished',
     words: predicate(
       'distinguishable|distinguish able|distinguished|inapplicable|inapposite|irrelevant|misplaced|misconceived|of no (?:help|assistance|avail|use|relevance|application)|of little (?:help|assistance|avail)|beside the point|a (?:totally |wholly |quite )?(?:different|distinct) case|decided on (?:its|their) own (?:peculiar )?facts|decided on (?:different|other) facts|no (?:application|applicability|bearing|relevance)',
+    ),
+  },
+  {
+    kind: 'distinguished',
+    words: predicate(
+      '(?:deals?|dealt) with (?:a|an) (?:\\p{Ll}{1,12} )?(?:different|distinct) (?:aspect|question|matter|point|situation|issue|problem)',
+      0,
     ),
   },
   {
@@ -104,7 +112,7 @@ const AGREE =
 
 /** Verbs whose object is the authority behind them. */
 export const VERBS: readonly Cue[] = [
-  { kind: 'overruled', words: verb('[Oo]verrul(?:e[sd]?|ing)') },
+  { kind: 'overruled', words: verb('[Oo]ver-?rul(?:e[sd]?|ing)') },
   { kind: 'reversed', words: verb('[Rr]evers(?:e[sd]?|ing)|[Ss]et(?:s|ting)? aside') },
   {
     kind: 'doubted',
@@ -136,4 +144,4 @@ export const VERBS: readonly Cue[] = [
 
 /** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
 export const RESULTS =
-  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Rr]espectfully following)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])\s?,?\s(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it must be held)\b/gu;
+  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Rr]espectfully following)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])\s?,?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it must be held)\b/gu;

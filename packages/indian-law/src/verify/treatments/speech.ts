@@ -1,8 +1,8 @@
 /** A clause begins again behind these words: what is before them is said by somebody else. */
 const AGAIN =
-  /(?:\b[Bb]ut|(?:^|[.;] )[Hh]owever|;|\bwe are|\bI am|\b[Ii]n (?:our|my) (?:opinion|view|judgment))(?=[\s,])/gu;
+  /(?:\b[Bb]ut(?! the (?:\p{L}{1,14} ){1,3}(?:view|opinion|decision|judgment))|(?:^|[.;] )[Hh]owever|;|\bwe are|\bI am|\b[Ii]n (?:our|my) (?:opinion|view|judgment))(?=[\s,])/gu;
 const ARGUED =
-  /\b(?:contend(?:s|ed|ing)?|[Uu]rg(?:es?|ed|ing)|argu(?:es?|ed|ing)|submit(?:s|ted|ting)?|(?:submission|contention|argument|criticism|comment|suggestion|plea)(?:s|\swas|\sis)?\sthat|(?:sought|seeks?|tried|attempt(?:s|ed)?|wants?|invited us|asked us)\s(?:\w{1,12}\s){0,3}to|argument was (?:advanced|raised)|[Aa]ccording to (?:the )?(?:learned )?(?:him|her|them|counsel|Mr|Shri|Sri|appellants?|respondents?|petitioners?)|[Ii]t (?:was|is) (?:also |further |then )?said|suggest(?:s|ed) that)\b/u;
+  /\b(?:contend(?:s|ed|ing)?|[Uu]rg(?:es?|ed|ing)|argu(?:es?|ed|ing)|submit(?:s|ted|ting)?|(?:submission|contention|argument|criticism|comment|suggestion|plea|stand)(?:s|\swas|\sis)?\sthat|(?:sought|seeks?|tried|attempt(?:s|ed)?|wants?|invited us|asked us)\s(?:\w{1,12}\s){0,3}to|argument was (?:advanced|raised)|[Aa]ccording to (?:the )?(?:learned )?(?:him|her|them|counsel|Mr|Shri|Sri|appellants?|respondents?|petitioners?)|[Ii]t (?:was|is) (?:also |further |then )?said|suggest(?:s|ed) that)\b/u;
 const ARGUED_BEHIND =
   /^[^.;:]{0,40},\s(?:it (?:is|was) (?:\w{1,10}\s)?(?:urged|contended|argued|submitted|said)|(?:so )?(?:urged|contended|argued|submitted)|(?:says?|said|submits?|contends?|argues?) (?:learned |the )?(?:counsel|Mr|Shri|appellant|respondent|petitioner))/u;
 const ASKED =

@@ -21,6 +21,13 @@ test.each([
   [`For these reasons ${A} stands overruled to that extent.`, ['1 overruled']],
   [`${A} can no longer be regarded as good law.`, ['1 overruled']],
   [`${A} was wrongly decided.`, ['1 overruled']],
+  [`In over-ruling the decision in ${A} this Court gave other reasons.`, ['1 overruled']],
+  [`${A} dealt with a different aspect.`, ['1 distinguished']],
+  [
+    `Mr. Rao submitted that another view was taken in ${A}, but the differing view expressed in the said case was overruled by a larger Bench.`,
+    [],
+  ],
+  [`The primary stand is that the judgment in ${A} is to be considered per incuriam.`, []],
   [`${A} was decided per incuriam.`, ['1 overruled']],
   [
     `In ${A} this Court took another view. That decision is, in our view, no longer good law.`,
