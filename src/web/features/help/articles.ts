@@ -16,6 +16,9 @@ type HelpPath =
   | '/home/clients'
   | '/home/search'
   | '/home/check'
+  | '/home/acts'
+  | '/home/chat'
+  | '/home/deadlines'
   | '/home/bin'
   | '/home/day'
   | '/home/fees'
@@ -30,8 +33,8 @@ export interface Step {
 
 /** An article in the reader's language. */
 export interface Article {
-  /** The limits stand below the questions. */
-  tab: Exclude<HelpTab, 'contact'> | 'limits';
+  /** The articles about single pages and the limits stand below the questions. */
+  tab: Exclude<HelpTab, 'contact'> | 'limits' | 'pages';
   title: string;
   text?: string;
   steps: Step[];
@@ -182,6 +185,24 @@ const tutorials = (): Article[] => [
   ),
 ];
 
+const ofPage = (...[title, text, to, ...steps]: Parameters<typeof guide>): Article => ({
+  ...guide(title, text, to, ...steps),
+  tab: 'pages',
+});
+
+/** Articles about single pages, which are offered on those pages. */
+const pages = (): Article[] => [
+  ofPage(m.pageActs, m.pageActsLead, '/home/acts', shown(m.pageActs1, 'acts'), m.pageActs2, m.pageActs3),
+  ofPage(m.pageChat, m.pageChatLead, '/home/chat', shown(m.pageChat1, 'chat'), m.pageChat2),
+  ofPage(
+    m.pageDeadlines,
+    m.pageDeadlinesLead,
+    '/home/deadlines',
+    shown(m.pageDeadlines1, 'deadlines'),
+    m.pageDeadlines2,
+  ),
+];
+
 const limits = (): Article[] => [
   answer('limits', m.limitLibrary, t(m.limitLibraryText)),
   answer('limits', m.limitCheck, t(m.limitCheckText, MEASURED.checks)),
@@ -198,7 +219,13 @@ const limits = (): Article[] => [
 ];
 
 /** Every article of the help centre. */
-export const allArticles = (): Article[] => [...answers(), ...guides(), ...tutorials(), ...limits()];
+export const allArticles = (): Article[] => [
+  ...answers(),
+  ...guides(),
+  ...tutorials(),
+  ...pages(),
+  ...limits(),
+];
 
 /** The pages that an article is about, besides the page that it leads to. */
 const ABOUT: readonly (readonly [page: string, of: HelpPath])[] = [
@@ -206,7 +233,7 @@ const ABOUT: readonly (readonly [page: string, of: HelpPath])[] = [
   ['/home/library', '/home/search'],
   ['/home/notes', '/home/search'],
   ['/home/court', '/home/day'],
-  ['/home/acts', '/home/search'],
+  ['/home/concordance', '/home/acts'],
   ['/home/profile', '/home/bin'],
 ];
 

@@ -177,6 +177,14 @@ export function HelpCenter({ tab, onTab, about }: Props) {
             ]}
           />
           {tab === 'faq' ? (
+            <section aria-labelledby="single-pages">
+              <h2 id="single-pages" className="mb-3 text-16 font-semibold">
+                {t(messages.pages)}
+              </h2>
+              {of('pages')}
+            </section>
+          ) : null}
+          {tab === 'faq' ? (
             <section aria-labelledby="limits">
               <h2 id="limits" className="mb-1 text-16 font-semibold">
                 {t(messages.limits)}

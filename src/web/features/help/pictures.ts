@@ -16,13 +16,16 @@ const SHOWN = {
   clients: messages.pictureClients,
   dashboard: messages.pictureBoard,
   chambers: messages.pictureChambers,
+  acts: messages.pictureActs,
+  chat: messages.pictureChat,
+  deadlines: messages.pictureDeadlines,
 } as const;
 export type PictureName = keyof typeof SHOWN;
 export const PICTURE_NAMES = Object.keys(SHOWN) as PictureName[];
 
 // `npm run screenshots` takes them, of the demo chambers and in English.
 const FILES = import.meta.glob<string>(
-  '/docs/screenshots/{case-new,case-files,case-timeline,search,judgment,check,check-report,bin,security,clients,dashboard,chambers}-{desk,phone}-{light,dark}.webp',
+  '/docs/screenshots/{case-new,case-files,case-timeline,search,judgment,check,check-report,bin,security,clients,dashboard,chambers,acts,chat,deadlines}-{desk,phone}-{light,dark}.webp',
   { eager: true, query: '?url', import: 'default' },
 );
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 import { setTheme } from '#web/data/look/theme.ts';
+import { allArticles, articlesAbout } from '#web/features/help/articles.ts';
 import { PICTURE_NAMES, pictureOf } from '#web/features/help/pictures.ts';
 
 const open = (path: string) => renderApp(path, { 'GET /auth/v1/user': () => TEST_USER });
@@ -80,4 +81,15 @@ test('the link of the menu says which page it was pressed on', async () => {
   await user.click(await screen.findByRole('button', { name: /^Account of/u }));
   const link = await screen.findByRole('menuitem', { name: /help/iu });
   expect(link.getAttribute('href')).toBe('/home/help?about=%2Fhome%2Fcheck');
+});
+
+test.each([
+  ['/home/acts', 'Acts and the new codes'],
+  ['/home/concordance', 'Acts and the new codes'],
+  ['/home/chat', 'Questions to the assistant'],
+  ['/home/deadlines', 'Last days'],
+])('%s has an article of its own, with its steps', (page, title) => {
+  const found = articlesAbout(allArticles(), page);
+  expect(found.map((one) => one.title)).toContain(title);
+  expect(found.every(({ steps }) => steps.length > 0)).toBe(true);
 });

@@ -154,4 +154,24 @@ export const messages = defineMessages('help', {
   hours: 'Support hours: Monday-Friday {from}-{to} IST; on weekends for urgent issues.',
   replies: 'We answer emails within {hours, number} hours.',
   phone: 'Phone: {phone}',
+
+  // Articles about single pages
+  pages: 'Single pages',
+  pageActs: 'Acts and the new codes',
+  pageActsLead: 'Read a section, find it by its number, and compare it with the old code.',
+  pageActs1: 'Open an act and press a section: it opens with its notes and the judgments that name it.',
+  pageActs2: 'Type a section with its act, such as 138 NI, to go to it at once.',
+  pageActs3:
+    'The page of old and new criminal law gives the section of the new code for one of the old, and back.',
+  pageChat: 'Questions to the assistant',
+  pageChatLead: 'Each sentence of an answer names its source.',
+  pageChat1: 'Ask as you would ask a junior, for one case or in general.',
+  pageChat2: 'Press the number of a source to read the paragraph itself before you rely on it.',
+  pageDeadlines: 'Last days',
+  pageDeadlinesLead: 'A period is worked out day by day, with its rule.',
+  pageDeadlines1: 'Choose what happened and on which day.',
+  pageDeadlines2: 'Read the rule and the working before you rely on the day.',
+  pictureActs: 'The acts of the library, with a box that finds a section.',
+  pictureChat: 'An answer of the assistant with its numbered sources.',
+  pictureDeadlines: 'The page of deadlines, with a period and its end.',
 });
