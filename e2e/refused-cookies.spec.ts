@@ -69,5 +69,7 @@ test('where cookies are refused, sign-in, sign-up and the demo say so at once an
   await button(page, 'Create account').click();
   await expect(page).toHaveURL(/\/login\?notice=verify/u);
   await expect(said(page)).toBeVisible();
-  await expect(page.getByText('Verification Required')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText('Verification Required'),
+  ).toBeVisible();
 });

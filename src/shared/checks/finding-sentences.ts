@@ -7,6 +7,7 @@ import { t } from '../messages/translate.ts';
 import { changeSentences } from '../provision-change.ts';
 import { plainDay } from './plain-day.ts';
 import { markedTitle } from './shown-title.ts';
+import { restsSentence } from './standing-sentences.ts';
 import { differs, misquoted, misquotedStatus } from './statute-sentences.ts';
 import { whoseSentence } from './whose-sentence.ts';
 
@@ -74,6 +75,7 @@ export function worstFinding(one: CheckedCitation): { tone: FindingTone; words: 
     return { tone: 'caution', words: t(messages.statusNoParagraph) };
   if (quotations.some(quotationDiffers)) return { tone: 'caution', words: t(messages.statusOtherParagraph) };
   if (signal === 'doubted') return { tone: 'caution', words: t(messages.statusDoubted) };
+  if (one.rests_on) return { tone: 'caution', words: t(messages.statusRests) };
   return { tone: 'good', words: identity };
 }
 
@@ -129,6 +131,7 @@ export function identitySentences({
   differences = [],
   candidates = [],
   nearest,
+  rests_on,
 }: CheckedCitation): string[] {
   return [
     ...differences.map(({ what, cited, found }) =>
@@ -146,6 +149,7 @@ export function identitySentences({
     ...(status === 'unreadable' ? [t(messages.unreadableDetail)] : []),
     ...(nearest ? [t(messages.nearestTitle, { title: markedTitle(nearest) })] : []),
     ...(status === 'not_in_library' && !nearest ? [t(messages.absentDetail)] : []),
+    ...(rests_on ? [restsSentence(rests_on)] : []),
   ];
 }
 

@@ -25,9 +25,9 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { draftById, type StoredWriting, writingOf } from '../drafts/store.ts';
-import { namesByOthers } from '../library/store.ts';
+import { firstRestsOf, namesByOthers } from '../library/store.ts';
 import { checkFileRoutes } from './check-file-routes.ts';
-import { withNamesByOthers } from './names-of-findings.ts';
+import { withNamesByOthers, withRests } from './names-of-findings.ts';
 import { presentCheck } from './present-check.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
 import {
@@ -194,6 +194,8 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
   const app = newApi();
   const namesFor = (session: Session) => (ids: readonly string[]) =>
     db.withUser(session, (tx) => namesByOthers(tx, ids));
+  const restsFor = (session: Session) => (ids: readonly string[]) =>
+    db.withUser(session, (tx) => firstRestsOf(tx, ids));
   const turns = new KeyedQueue();
   const jsonLimit = bodyLimit({
     maxSize: MAX_JSON,
@@ -227,7 +229,10 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         applies_on: date ?? null,
         method: METHOD,
         library: state,
-        report: await withNamesByOthers(withUnread(report, given.losses), namesFor(session)),
+        report: await withRests(
+          await withNamesByOthers(withUnread(report, given.losses), namesFor(session)),
+          restsFor(session),
+        ),
         writing: given.writing ?? null,
       };
       const stored = await db.withUser(session, (tx) => keepCheck(tx, kept, session.email));

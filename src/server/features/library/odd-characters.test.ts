@@ -30,6 +30,26 @@ async function firstHit(way: string, body: object): Promise<string | undefined> 
   return ((await answer.json()) as KeywordAnswer).results[0]?._id;
 }
 
+test('a search of 200 words in three scripts answers in time, and finds what its English words find', async () => {
+  const english = 'cheque returned unpaid for want of funds notice of demand drawer did not pay';
+  const words = [
+    ...Array.from({ length: 12 }, () => english)
+      .join(' ')
+      .split(' ')
+      .slice(0, 120),
+    ...Array.from({ length: 40 }, (_, at) => ['जमानत', 'सूचना', 'न्यायालय', 'चेक'][at % 4]),
+    ...Array.from({ length: 40 }, (_, at) => ['காசோலை', 'பிணை', 'நீதிமன்றம்', 'அறிவிப்பு'][at % 4]),
+  ];
+  expect(words).toHaveLength(200);
+  for (const way of ['/keyword_search', '/hybrid_search']) {
+    const answer = await asha.call('POST', way, { query: words.join(' ') });
+    expect(answer.status).toBe(200);
+    const { results } = (await answer.json()) as KeywordAnswer;
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.slice(0, 5).some(({ _source }) => /cheque/iu.test(JSON.stringify(_source)))).toBe(true);
+  }
+});
+
 describe.each(ODD)('a text with %s', (_, odd) => {
   test('finds what the text without them finds', async () => {
     const query = 'daily wager regularisation';

@@ -1,4 +1,5 @@
 import { outlineOf } from '#law/judgment/outline/outline.ts';
+import { reportPages } from '#law/judgment/pages/report-pages.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -43,6 +44,7 @@ export async function readDocument(
     parts: record.parts ?? [],
     outline: record.kind === 'judgment' ? outlineOf(paragraphs, record.parts) : [],
     left_out,
+    report: reportPages(left_out, record.reporter_citations),
     cited_by: citing.map((other) => ({
       id: other.id,
       title: other.title,

@@ -21,8 +21,7 @@ import { ActCopies } from './acts/act-copies.ts';
 import { ActLibrary, sectionAddress } from './acts/act-library.ts';
 import { actRoutes } from './acts/acts-routes.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
-import { briefOf } from './citator/present-standing.ts';
-import { standingsOf } from './citator/standing.ts';
+import { briefsOf } from './citator/present-standing.ts';
 import { namesByOthers } from './citator/store.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { mayManageLibrary } from './manager.ts';
@@ -116,10 +115,8 @@ function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>) {
       db.withUser(c.get('session'), (tx) => namesByOthers(tx, ids));
   const standingsFor =
     (c: Context<AppEnv>): StandingsFor =>
-    async (ids) => {
-      const found = await db.withUser(c.get('session'), (tx) => standingsOf(tx, ids));
-      return new Map([...found].map(([id, standing]) => [id, briefOf(standing)]));
-    };
+    (ids) =>
+      db.withUser(c.get('session'), (tx) => briefsOf(tx, ids));
   const present = async (answer: SearchAnswer, mode: SearchMode, c: Context<AppEnv>) => ({
     results: await presentHits(library, answer.hits, mode, {
       namesByOthers: namesFor(c),

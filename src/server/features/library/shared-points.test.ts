@@ -29,6 +29,7 @@ test('the sections, authorities and subjects that both have are named', async ()
     degree: 'close',
     sections: ['IPC 302'],
     authorities: ['Asha v. Bina'],
+    facts: [],
     keywords: ['bail'],
   });
   expect(sharedPoints(points, hit({ section_law: asked.section_law }, 0.1), 1).degree).toBe('some');
@@ -37,6 +38,7 @@ test('the sections, authorities and subjects that both have are named', async ()
     degree: 'little',
     sections: [],
     authorities: [],
+    facts: [],
     keywords: [],
   });
 });
@@ -49,4 +51,14 @@ test('a pasted text has the points that are read from it', async () => {
     'IPC 302',
   ]);
   expect(await askedPoints(library, { id: 'nobody' })).toBeUndefined();
+});
+
+test('what the facts of both are about stands apart from what they decide', async () => {
+  const dowry = madeUpDocument('asked', 'Murder.', {
+    case_facts: 'She was found burnt; a dowry had been demanded, and more dowry later.',
+    keywords: ['Dowry', 'Sentence'],
+  });
+  const points = await askedPoints({ get: async () => dowry }, { id: 'asked' });
+  const like = hit({ case_facts: 'A dowry was paid; the dowry was small.', keywords: ['Dowry', 'Sentence'] });
+  expect(points && sharedPoints(points, like, 1)).toMatchObject({ facts: ['Dowry'], keywords: ['Sentence'] });
 });

@@ -1,6 +1,7 @@
 import { citationKey, findCitations } from '#law/citations/citations.ts';
 import { formatProvisionKey } from '#law/provisions/provision-name.ts';
 import { findProvisions, provisionKey } from '#law/provisions/provisions.ts';
+import { findKeywords } from '#law/query/keywords.ts';
 import type { LibraryReader, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
 import type { SharedPoints } from '#shared/contracts/research/shared-points.ts';
 
@@ -13,18 +14,28 @@ interface Points {
   sections: ReadonlySet<string>;
   authorities: ReadonlySet<string>;
   keywords: ReadonlySet<string>;
+  /** Subjects of the facts. */
+  facts: ReadonlySet<string>;
 }
 
-type Recorded = Pick<LibraryRecord, 'section_law' | 'citations' | 'citation_keys' | 'keywords'>;
+type Recorded = Pick<
+  LibraryRecord,
+  'section_law' | 'citations' | 'citation_keys' | 'keywords' | 'case_facts'
+>;
 
 const keysOf = (list: readonly { key?: string }[]) =>
   list.flatMap(({ key }) => (key === undefined ? [] : [key]));
 
-function pointsOf({ section_law, citations, citation_keys, keywords }: Recorded): Points {
+/** Subjects of the facts, in small letters. */
+const factsOf = (facts: string | undefined): string[] =>
+  facts === undefined ? [] : findKeywords(facts.slice(0, READ)).map((word) => word.toLowerCase());
+
+function pointsOf({ section_law, citations, citation_keys, keywords, case_facts }: Recorded): Points {
   return {
     sections: new Set(keysOf(section_law)),
     authorities: new Set([...keysOf(citations), ...citation_keys]),
     keywords: new Set(keywords.map((word) => word.toLowerCase())),
+    facts: new Set(factsOf(case_facts)),
   };
 }
 
@@ -35,7 +46,8 @@ function pointsOfText(text: string): Points {
       findProvisions(read).flatMap((one) => (one.act === undefined ? [] : [provisionKey(one)])),
     ),
     authorities: new Set(findCitations(read).map((one) => citationKey(one))),
-    keywords: new Set(),
+    keywords: new Set(factsOf(read)),
+    facts: new Set(factsOf(read)),
   };
 }
 
@@ -57,6 +69,8 @@ export function sharedPoints(asked: Points, { record, score }: SearchHit, best: 
   const sections = keysOf(record.section_law).filter((key) => asked.sections.has(key));
   const authorities = record.citations.filter(({ key }) => key !== undefined && asked.authorities.has(key));
   const keywords = record.keywords.filter((word) => asked.keywords.has(word.toLowerCase()));
+  const theirs = new Set(factsOf(record.case_facts));
+  const ofFacts = (word: string) => asked.facts.has(word.toLowerCase()) && theirs.has(word.toLowerCase());
   const kinds = [sections, authorities, keywords].filter(({ length }) => length > 0).length;
   const near = score >= best * ALIKE_WITHOUT_POINTS;
   return {
@@ -65,6 +79,7 @@ export function sharedPoints(asked: Points, { record, score }: SearchHit, best: 
     authorities: [...new Set(authorities.map(({ case_name, citation }) => case_name ?? citation ?? ''))]
       .filter(Boolean)
       .slice(0, MOST),
-    keywords: [...new Set(keywords)].slice(0, MOST),
+    facts: [...new Set(keywords.filter(ofFacts))].slice(0, MOST),
+    keywords: [...new Set(keywords.filter((word) => !ofFacts(word)))].slice(0, MOST),
   };
 }

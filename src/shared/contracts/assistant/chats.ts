@@ -5,7 +5,7 @@ import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
 import { checkedCitation, checkedProvision, notChecked, treatmentKinds } from '../checks/checks.ts';
 import { whoseWords } from '../research/document-parts.ts';
-import { signal } from '../research/standing.ts';
+import { restsOn, signal } from '../research/standing.ts';
 import { modelFailures } from './model-failures.ts';
 
 /** Limits of the assistant. */
@@ -69,6 +69,7 @@ export const answerSource = z.object({
     .optional()
     .describe('The gravest treatment by a judgment of the library, by its words'),
   signal: signal.optional(),
+  rests_on: restsOn.optional().describe('The judgment follows one that was overruled'),
   group: z.enum(sourceGroups).optional().describe('What the passage is there for'),
 });
 export type AnswerSource = z.infer<typeof answerSource>;

@@ -5,7 +5,7 @@ import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { whoseWords } from '../research/document-parts.ts';
 import { change } from '../research/offences.ts';
-import { signal } from '../research/standing.ts';
+import { restsOn, signal } from '../research/standing.ts';
 
 /** Limits of a check: about 400 pages of text, and the file that they may come in. */
 export const CHECK = {
@@ -137,6 +137,7 @@ export const checkedCitation = z.object({
   more_quotations: z.array(quotationFinding).optional(),
   treatment: z.array(treatment).optional(),
   signal: signal.optional(),
+  rests_on: restsOn.optional().describe('The judgment follows one that was overruled'),
 });
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { SEARCH } from './search-limits.ts';
+import { standingBrief } from './standing.ts';
+import { treatments } from './treatments.ts';
 
-/** Treatments of one judgment by another, as its words say. A plain mention has none. */
-export const treatments = [
-  'followed',
-  'affirmed',
-  'distinguished',
-  'doubted',
-  'overruled',
-  'reversed',
-  'referred',
-] as const;
-export type Treatment = (typeof treatments)[number];
 export const directions = ['cites', 'cited_by'] as const;
 export type Direction = (typeof directions)[number];
 
@@ -45,6 +36,7 @@ export const citationRow = z.object({
     .describe('From the list of later cases that this copy prints: `sentence` and `index` are of that list'),
   cited: z.int().describe('How many judgments of the library cite the judgment'),
   places: z.int().describe('How many sentences cite; the row has the one that says most of a treatment'),
+  standing: standingBrief.optional().describe('The later treatment of the judgment of the row'),
 });
 export type CitationRow = z.infer<typeof citationRow>;
 

@@ -7,6 +7,7 @@ export const sharedPoints = z.object({
     .describe('little: it shares nothing named and is far from the best'),
   sections: z.array(z.string()).describe('Such as IPC 302'),
   authorities: z.array(z.string()).describe('Judgments that both cite, or of which one cites the other'),
-  keywords: z.array(z.string()),
+  facts: z.array(z.string()).default([]).describe('Subjects that the facts of both are about'),
+  keywords: z.array(z.string()).describe('Other subjects of both: what they decide'),
 });
 export type SharedPoints = z.infer<typeof sharedPoints>;

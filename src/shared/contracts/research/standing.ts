@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SIGNALS } from '#law/verify/treatments/standing.ts';
-import { treatments } from './citations.ts';
+import { treatments } from './treatments.ts';
 
 export const signal = z
   .enum(SIGNALS)
@@ -31,11 +31,20 @@ const standingCount = z.object({
   last_year: z.int().optional(),
 });
 
+/** A judgment that was overruled and that another one follows, with the sentence that overruled it. */
+export const restsOn = z.object({
+  document_id: z.string().describe('The overruled judgment'),
+  title: z.string(),
+  overruled_by: standingStatement,
+});
+export type RestsOn = z.infer<typeof restsOn>;
+
 /** The signal of a judgment with the sentence that says most and the number of judgments by kind. */
 export const standingBrief = z.object({
   signal,
   statement: standingStatement.optional().describe('The gravest, of the newest judgment'),
   counts: z.array(standingCount).describe('Gravest first'),
+  rests_on: restsOn.optional().describe('The first judgment that it follows and that was overruled'),
 });
 export type StandingBrief = z.infer<typeof standingBrief>;
 
@@ -66,13 +75,10 @@ export const standing = z.object({
   counts: z.array(standingCount),
   rests_on_overruled: z
     .array(
-      z.object({
-        document_id: z.string().describe('The overruled judgment, which this one follows'),
-        title: z.string(),
+      restsOn.extend({
         paragraph: z.string().optional().describe('The paragraph of this judgment that follows it'),
         index: z.int(),
         sentence: z.string(),
-        overruled_by: standingStatement,
       }),
     )
     .describe('Judgments that this one follows and that were overruled'),

@@ -1,3 +1,4 @@
+import { pageAt } from '#law/judgment/pages/page-at.ts';
 import { isOfCourt, whoseWords } from '#law/judgment/parts/whose.ts';
 import { markedTitle } from '#shared/checks/shown-title.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
@@ -21,17 +22,39 @@ type Cited = Pick<
   | 'summary'
 >;
 
-/** The judgment as courts cite it: its cause title and citation; an unreported one by its number, court and date. */
-export function reference(metadata: Cited): string {
-  const citation = mainCitation(metadata);
-  const unreported = [
+/** Forms of a citation: by the court's own number, by all reports, by case number and day. */
+const FORMS = ['neutral', 'reports', 'number'] as const;
+type Form = (typeof FORMS)[number];
+
+const partsOf = (metadata: Cited): Record<Form, (string | undefined)[]> => ({
+  neutral: [metadata.neutral_citation],
+  // Parallel reports stand beside each other with a colon, as in 'AIR 1973 SC 1461 : (1973) 4 SCC 225'.
+  reports: [metadata.reporter_citations.join(' : ')],
+  number: [
     metadata.case_number,
     metadata.court_name,
     metadata.dated ? judgmentDate(metadata.dated) : undefined,
-  ];
+  ],
+});
+
+/** The forms in which a judgment can be cited with what its copy prints. */
+export function formsOf(metadata: Cited): Form[] {
+  if (metadata.type === 'act') return [];
+  const parts = partsOf(metadata);
+  const whole = (form: Form) => form !== 'number' || metadata.case_number !== undefined;
+  return FORMS.filter((form) => whole(form) && parts[form].some((part) => part !== undefined && part !== ''));
+}
+
+/**
+ * The judgment as courts cite it: its cause title and citation; an unreported one by its number, court and date. In a form
+ * that is asked for, it has the citations of that form alone.
+ */
+export function reference(metadata: Cited, form?: Form): string {
+  const citation = mainCitation(metadata);
+  const unreported = partsOf(metadata).number;
   // 'Section 138, Negotiable Instruments Act, 1881 — Dishonour of cheque': what follows the dash is a heading.
   if (metadata.type === 'act') return metadata.title.split(' — ')[0] ?? metadata.title;
-  const known = citation ? [citation] : unreported;
+  const known = form ? partsOf(metadata)[form] : citation ? [citation] : unreported;
   // A judgment without a cause title is named by its citation, or by its case number.
   const title = markedTitle(metadata);
   return [title, ...known.filter((part) => part !== title)].filter(Boolean).join(', ');
@@ -62,6 +85,23 @@ export function citedPlace({ reference: whole, paragraph, whose, sample, summary
 }
 
 type Read = Pick<LibraryDocumentBody, 'paragraphs' | 'parts'>;
+type Report = NonNullable<LibraryDocumentBody['report']>;
+
+/** 'SCR p. 556': the page of the report on which a paragraph begins; undefined where the copy prints none. */
+export function pageMark(report: Report | undefined, index: number): string | undefined {
+  const page = report && pageAt(report, index);
+  return page === undefined
+    ? undefined
+    : t(messages.reportPage, { reporter: report?.reporter ?? '', page: String(page) });
+}
+
+/** The first paragraphs that begin on each page of the report, with its mark. */
+export function firstOnPages(report: Report | undefined): ReadonlyMap<number, string> {
+  const first = new Map<number, string>();
+  for (const { index, page } of report?.pages ?? [])
+    first.set(index + 1, t(messages.reportPage, { reporter: report?.reporter ?? '', page: String(page) }));
+  return first;
+}
 
 /** The number of a paragraph, or of the numbered one before it in its part, and whose it is. Nothing of a headnote. */
 export function placeIn(
@@ -80,12 +120,18 @@ export function placeIn(
   return isOfCourt(kind) || kind === 'heading' ? {} : said;
 }
 
-/** The pinpoint of a paragraph; without one, of the whole judgment. */
-export const pinpoint = (metadata: Cited, paragraph?: string, whose?: string): string =>
-  citedPlace({
-    reference: reference(metadata),
-    paragraph,
-    whose,
-    sample: metadata.sample,
-    summary: metadata.summary,
-  });
+interface Pinpoint {
+  paragraph?: string | undefined;
+  whose?: string | undefined;
+  /** 'SCR p. 556'. */
+  page?: string | undefined;
+  form?: Form | undefined;
+}
+
+/** The pinpoint of a paragraph, with its page in the report; without one, of the whole judgment. */
+export function pinpoint(metadata: Cited, { paragraph, whose, page, form }: Pinpoint = {}): string {
+  const { sample, summary } = metadata;
+  const cited = citedPlace({ reference: reference(metadata, form), paragraph, whose, sample, summary });
+  // The page is that of the report: a citation by the court's own number has none.
+  return page === undefined || form === 'neutral' ? cited : t(messages.withPage, { cited, page });
+}

@@ -1,6 +1,7 @@
 // Needs no schemas: these requests leave before the code of their pages has arrived (`app/first-requests.ts`).
 import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { filtersOf, type SearchState, sortOf, termOf } from './search/search-state.ts';
+import { askedPlace } from './search/search-url.ts';
 import { isTextKey, keptText } from './search/similar-texts.ts';
 
 export const SEARCH_PATHS: Record<SearchMode, string> = {
@@ -16,7 +17,7 @@ export const modeOf = (state: SearchState): SearchMode => (termOf(state) ? state
 export const searchRequest = (state: SearchState, from: number) => ({
   path: SEARCH_PATHS[modeOf(state)],
   body: {
-    query: termOf(state),
+    query: askedPlace(termOf(state)).words,
     filters: filtersOf(state),
     sort: sortOf(state),
     facets: from === 0,

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { directions, treatments } from '#shared/contracts/research/citations.ts';
+import { directions } from '#shared/contracts/research/citations.ts';
+import { treatments } from '#shared/contracts/research/treatments.ts';
 import { Citator } from '#web/features/library/citator/citator-page.tsx';
 
 const route = getRouteApi('/home/library/$id/citations');

@@ -19,6 +19,7 @@ import { declined, extractiveAnswer } from './extractive-answer.ts';
 import { modelAnswer } from './model-answer.ts';
 import { notesOf } from './notes.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
+import { withRests } from './rests.ts';
 
 type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
@@ -70,7 +71,7 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
   const candidates = passages.map(({ candidate }) => candidate);
   const judgments = candidates.flatMap(({ kind, id }) => (kind === 'library' ? [id] : []));
   const treatments = await parts.db.withUser(session, (tx) => treatmentsOf(tx, judgments));
-  const sources = passages.map((one, at) =>
+  const numbered = passages.map((one, at) =>
     answerSource(
       at + 1,
       one.candidate,
@@ -79,11 +80,13 @@ export async function* answerEvents(parts: Parts, answering: Answering): AsyncGe
       treatments.get(one.candidate.id)?.kind,
     ),
   );
+  const { sources, notes: rests } = await withRests(parts, session, numbered);
   yield { event: 'sources', data: { sources } };
   yield { event: 'progress', data: { done: 0, total: sources.length, what: 'passages' } };
   const notes = [
     ...deadlineNotes(deadlines),
     ...treatmentNotes(candidates, treatments),
+    ...rests,
     ...(await notesOf(parts, found)),
   ];
   const quotations = () => extractiveAnswer(parts, retrieval, lead);

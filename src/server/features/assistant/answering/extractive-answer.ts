@@ -15,6 +15,7 @@ import type { NewAnswer } from '../store.ts';
 import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
 import { withNotes } from './events.ts';
 import { notesOf } from './notes.ts';
+import { withRests } from './rests.ts';
 
 type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
@@ -130,12 +131,13 @@ export async function extractiveAnswer(parts: Parts, retrieval: Retrieval, lead?
   const authorities = passages.flatMap(({ candidate: { kind, id } }) => (kind === 'library' ? [id] : []));
   const treatments = await parts.db.withUser(viewer, (tx) => treatmentsOf(tx, authorities));
   const composed = composeExtractive(answered, treatments, lead);
-  const { content, sources } = composed;
+  const { content } = composed;
+  const { sources, notes } = await withRests(parts, viewer, composed.sources);
   const toCheck = { content, removed: [], unread: found.unread };
   const sentences = quotedSentences(composed);
   const checks = await checkAnswer(parts.library, { ...toCheck, sentences }, signal);
   return {
-    content: withNotes(content, await notesOf(parts, found)),
+    content: withNotes(content, [...notes, ...(await notesOf(parts, found))]),
     sources,
     checks,
     status: 'complete',

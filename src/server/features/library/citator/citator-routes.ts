@@ -16,7 +16,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
-import { standingOf } from './present-standing.ts';
+import { briefsOf, standingOf } from './present-standing.ts';
 import { reliedOn } from './relied-on.ts';
 import { type GraphRow, graphPage, isGraphed } from './store.ts';
 
@@ -89,17 +89,20 @@ export function citatorRoutes({ db, library }: Pick<Services, 'db' | 'library'>)
   app.openapi(citations, async (c) => {
     const { id } = c.req.valid('param');
     const question = { ...c.req.valid('query'), id };
-    const found = await db.withUser(c.get('session'), async (tx) => ({
-      known: await isGraphed(tx, id),
-      ...(await graphPage(tx, question)),
-    }));
+    const found = await db.withUser(c.get('session'), async (tx) => {
+      const known = await isGraphed(tx, id);
+      const page = await graphPage(tx, question);
+      const listed = page.rows.flatMap(({ document_id }) => document_id ?? []);
+      return { known, ...page, standings: await briefsOf(tx, listed) };
+    });
     // A judgment that was just added may not be in the graph yet.
     if (!found.known && !(await library.get(id)))
       throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
     const results = [];
     for (const row of found.rows) {
       const nearest = await nearestTo(library, row, id);
-      results.push({ ...present(row), ...(nearest ? { nearest } : {}) });
+      const standing = found.standings.get(row.document_id ?? '');
+      results.push({ ...present(row), ...(nearest ? { nearest } : {}), ...(standing ? { standing } : {}) });
     }
     return c.json({ results, total: found.total, years: found.years }, 200);
   });

@@ -5,7 +5,7 @@ import { wordsOf } from '#law/judgment/parts/whose.ts';
 import { authoritiesIn, type CitedInJudgment } from '#law/verify/cited-authorities.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import type { treatments } from '#shared/contracts/research/citations.ts';
+import type { treatments } from '#shared/contracts/research/treatments.ts';
 
 /** A later case that the copy of an old report lists. */
 export interface ListedCase {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/db/sql.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import { citationStatus } from '#shared/checks/finding-sentences.ts';
+import { checkReport } from '#shared/contracts/checks/checks.ts';
 import { keywordAnswer, libraryDocument } from '#shared/contracts/library.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
 import { reliedOn, type Standing, standing } from '#shared/contracts/research/standing.ts';
@@ -277,6 +279,27 @@ test('the standing of a judgment gives each treatment with its sentence, and war
     signal: 'overruled',
     standing: { statement: { kind: 'overruled', sentence: expect.stringContaining('overruled') } },
   });
+
+  // Outside the reader: on a card, in the list of the citator, in a check and beside an answer.
+  const rests_on = { document_id: mohan, overruled_by: { document_id: omana, kind: 'overruled' } };
+  const followed = await asha.call('POST', '/keyword_search', { query: '1995 INSC 302' });
+  const cards = keywordAnswer.parse(await followed.json()).results;
+  expect(cards.find(({ _id }) => _id === nalini)).toMatchObject({ standing: { rests_on } });
+  const { results: listed } = await citations(String(omana));
+  expect(listed.find(({ document_id }) => document_id === nalini)).toMatchObject({ standing: { rests_on } });
+  expect(listed.find(({ document_id }) => document_id === mohan)).toMatchObject({
+    standing: { signal: 'overruled' },
+  });
+  const text = 'We rely on Nalini v. State of Kerala, 1995 INSC 302.';
+  const check = await asha.call('POST', '/functions/v1/check-document', { text });
+  const { citations: checked } = checkReport.parse(await check.json());
+  expect(checked).toMatchObject([{ document_id: nalini, rests_on }]);
+  expect(checked.map(citationStatus)).toEqual(['Follows an overruled judgment']);
+  const { content, sources } = await answerOf(asha, 'Authority that follows the decision in Mohan Traders');
+  expect(sources.find(({ id }) => id === nalini)).toMatchObject({ rests_on });
+  expect(content).toMatch(
+    /Nalini v\. State of Kerala follows Mohan Traders v\. State of Kerala\. Overruled in/u,
+  );
 });
 
 test('two judgments that overrule each other both say so, and an earlier one overrules no later one', async () => {

@@ -138,6 +138,8 @@ export async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
 
 /** A judgment that another follows, with the words that follow it. */
 export interface Followed {
+  /** The judgment that follows. */
+  by: string;
   id: string;
   title: string;
   paragraph: string | null;
@@ -145,17 +147,23 @@ export interface Followed {
   sentence: string;
 }
 
-/** The judgments of the library that a judgment follows; at most 100. */
-export function followedBy(tx: Tx, id: string): Promise<Followed[]> {
+/** The judgments that each of these follows and that a judgment of the library overrules or reverses; at most 100 of each. */
+export function followedOverruled(tx: Tx, ids: readonly string[]): Promise<Followed[]> {
   return tx.rows<Followed>(sql`
-    select j.id, j.title, c.paragraph, c.index, c.sentence
-    from public.library_citations c
-      join lateral (
-        select k.judgment_id from public.library_judgment_keys k where k.key = any(c.keys) and k.judgment_id <> c.citing_id
-        group by k.judgment_id order by count(*) desc, k.judgment_id limit 1) r on true
-      join public.library_judgments j on j.id = r.judgment_id
-    where c.citing_id = ${id} and c.treatment in ('followed', 'affirmed') and not c.reported
-    order by c.position limit ${MOST_ASKED}`);
+    select asked.id as by, f.*
+    from unnest(${[...new Set(ids)].slice(0, MOST_ASKED)}::text[]) as asked (id)
+      cross join lateral (
+        select j.id, j.title, c.paragraph, c.index, c.sentence
+        from public.library_citations c
+          join lateral (
+            select k.judgment_id from public.library_judgment_keys k where k.key = any(c.keys) and k.judgment_id <> c.citing_id
+            group by k.judgment_id order by count(*) desc, k.judgment_id limit 1) r on true
+          join public.library_judgments j on j.id = r.judgment_id
+        where c.citing_id = asked.id and c.treatment in ('followed', 'affirmed') and not c.reported and exists (
+          select from public.library_citations x
+          where x.treatment in ('overruled', 'reversed') and x.citing_id not in (j.id, asked.id)
+            and x.keys && array(select key from public.library_judgment_keys where judgment_id = j.id))
+        order by c.position limit ${MOST_ASKED}) f`);
 }
 
 export interface Coverage {

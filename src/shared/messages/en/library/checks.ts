@@ -148,6 +148,7 @@ export const messages = defineMessages('checks', {
   statusNoParagraph: 'No such paragraph',
   statusOtherParagraph: 'Quoted from another paragraph',
   statusDoubted: 'Doubted',
+  statusRests: 'Follows an overruled judgment',
   openJudgment: 'Open {title}',
   openPassage: 'Open the passage',
   openParagraph: 'Open paragraph {number}',

@@ -35,6 +35,8 @@ export const messages = defineMessages('citator', {
   noTreatment:
     'No treatment in this library, which covers {count, plural, one {# judgment} other {# judgments}} from {from} to {to}.',
   restsOn: 'This judgment follows {title}. {treated}.',
+  namedRestsOn: '{judgment} follows {title}. {treated}.',
+  restsBadge: 'Follows {title}, which was overruled',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -70,6 +70,8 @@ export const messages = defineMessages('library', {
   note: 'Note',
   notRecorded: 'Not recorded',
   paragraphOf: '{reference}, para {paragraph}',
+  reportPage: '{reporter} p. {page}',
+  withPage: '{cited} ({page})',
 
   // AI Insights, made from the metadata of a document
   aiInsights: 'AI Insights',

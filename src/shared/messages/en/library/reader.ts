@@ -4,6 +4,10 @@ export const messages = defineMessages('reader', {
   // The head of a document
   back: 'Back',
   copyCitation: 'Copy citation',
+  copyForCourt: 'Copy for the court',
+  formNeutral: 'Neutral citation, numbered by the court',
+  formReports: 'Law reports, general form',
+  formNumber: 'Case number and date, general form',
   print: 'Print',
   actions: 'Actions',
   printPlain: 'Without highlights',

@@ -149,6 +149,7 @@ export const messages = translationOf<typeof english>()('checks', {
   statusNoParagraph: 'ऐसा पैरा नहीं',
   statusOtherParagraph: 'उद्धरण दूसरे पैरा का है',
   statusDoubted: 'संदेह व्यक्त किया गया',
+  statusRests: 'ऐसे निर्णय का अनुसरण, जिसे उलटा गया (overruled)',
   openJudgment: '{title} खोलें',
   openPassage: 'अंश खोलें',
   openParagraph: 'पैरा {number} खोलें',

@@ -67,6 +67,8 @@ export const messages = translationOf<typeof english>()('library', {
   note: 'टिप्पणी',
   notRecorded: 'दर्ज नहीं है',
   paragraphOf: '{reference}, पैरा {paragraph}',
+  reportPage: '{reporter} पृ. {page}',
+  withPage: '{cited} ({page})',
 
   aiInsights: 'AI विश्लेषण',
   insightsSource: 'इस दस्तावेज़ के विवरण से निश्चित नियमों द्वारा बना, AI के बिना',

@@ -4,6 +4,10 @@ import { translationOf } from '#shared/messages/translation.ts';
 export const messages = translationOf<typeof english>()('reader', {
   back: 'वापस',
   copyCitation: 'साइटेशन कॉपी करें',
+  copyForCourt: 'न्यायालय के लिए कॉपी करें',
+  formNeutral: 'न्यायालय का अपना साइटेशन (neutral citation)',
+  formReports: 'विधि पत्रिका, सामान्य रूप',
+  formNumber: 'मामला संख्या और दिनांक, सामान्य रूप',
   print: 'प्रिंट करें',
   actions: 'कार्य',
   printPlain: 'हाइलाइट के बिना',

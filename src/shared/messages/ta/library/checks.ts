@@ -150,6 +150,7 @@ export const messages = translationOf<typeof english>()('checks', {
   statusNoParagraph: 'அப்படி ஒரு பத்தி இல்லை',
   statusOtherParagraph: 'மேற்கோள் வேறொரு பத்தியில் உள்ளது',
   statusDoubted: 'ஐயம் தெரிவிக்கப்பட்டது',
+  statusRests: 'பிந்தைய தீர்ப்பால் தள்ளப்பட்டதை (overruled) பின்பற்றுகிறது',
   openJudgment: 'திற: {title}',
   openPassage: 'பகுதியைத் திறக்கவும்',
   openParagraph: 'திற: பத்தி {number}',

@@ -71,6 +71,8 @@ export const messages = translationOf<typeof english>()('library', {
   note: 'குறிப்பு',
   notRecorded: 'பதிவாகவில்லை',
   paragraphOf: '{reference}, பத்தி {paragraph}',
+  reportPage: '{reporter} பக். {page}',
+  withPage: '{cited} ({page})',
 
   // AI Insights, made from the metadata of a document
   aiInsights: 'AI குறிப்புகள்',

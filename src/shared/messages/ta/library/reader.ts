@@ -5,6 +5,10 @@ export const messages = translationOf<typeof english>()('reader', {
   // The head of a document
   back: 'பின்செல்',
   copyCitation: 'மேற்கோள் குறிப்பை நகலெடு',
+  copyForCourt: 'நீதிமன்றத்திற்காக நகலெடுக்கவும்',
+  formNeutral: 'நீதிமன்றத்தின் சொந்த மேற்கோள் குறிப்பு (neutral citation)',
+  formReports: 'தீர்ப்புத் தொகுப்பு, பொது வடிவம்',
+  formNumber: 'வழக்கு எண்ணும் தேதியும், பொது வடிவம்',
   print: 'அச்சிடு',
   actions: 'செயல்கள்',
   printPlain: 'குறியிட்ட இடங்கள் இல்லாமல்',

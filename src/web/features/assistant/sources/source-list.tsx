@@ -1,8 +1,11 @@
 import { CalendarClock, FileText, Globe, Scale } from 'lucide-react';
 import { benchWords } from '#shared/bench-words.ts';
 import { plainDay } from '#shared/checks/plain-day.ts';
+import { restsSentence } from '#shared/checks/standing-sentences.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
+import { messages as checks } from '#shared/messages/en/library/checks.ts';
+import { messages as citator } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
@@ -31,7 +34,19 @@ function Title({ source }: { source: AnswerSource }) {
   );
 }
 
-function Badges({ source: { sample, summary, ocr } }: { source: AnswerSource }) {
+/** Names what took authority from a judgment later, or that it follows an overruled one. */
+function Weakened({ source: { treatment, rests_on } }: { source: AnswerSource }) {
+  if (treatment === 'overruled' || treatment === 'reversed' || treatment === 'doubted')
+    return (
+      <Badge tone={treatment === 'doubted' ? 'caution' : 'bad'}>
+        {t(citator.treatment, { kind: treatment })}
+      </Badge>
+    );
+  return rests_on ? <Badge tone="caution">{t(checks.statusRests)}</Badge> : null;
+}
+
+function Badges({ source }: { source: AnswerSource }) {
+  const { sample, summary, ocr } = source;
   if (!sample && !summary && !ocr) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
@@ -68,12 +83,16 @@ function SourceItem({ source }: { source: AnswerSource }) {
             {source.title}
           </span>
           {place ? <span className="shrink-0 text-ink-soft tabular-nums">{place}</span> : null}
+          <Weakened source={source} />
         </summary>
         <div className="px-2 text-13 [overflow-wrap:anywhere]">
           <span lang={languageOfText(source.title)}>
             <Title source={source} />
           </span>
           <OfCourt source={source} />
+          {source.rests_on ? (
+            <span className="block text-caution">{restsSentence(source.rests_on)}</span>
+          ) : null}
           {source.quote && source.kind !== 'rule' ? (
             <q lang={languageOfText(source.quote)} className="mt-0.5 block text-ink-soft">
               {source.quote}

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { benchWords } from '#shared/bench-words.ts';
-import type { CitationRow, Direction, Treatment } from '#shared/contracts/research/citations.ts';
+import type { CitationRow, Direction } from '#shared/contracts/research/citations.ts';
+import type { Treatment } from '#shared/contracts/research/treatments.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
 import { aroundName } from './around-name.ts';
+import { RestsBadge, StandingBadge } from './standing-line.tsx';
 
 const TONES: Record<Treatment, BadgeTone> = {
   followed: 'good',
@@ -53,6 +55,17 @@ function factsOf({
     .join(' · ');
 }
 
+/** Warns of a judgment that lost authority; one that was only followed or distinguished is no warning here. */
+function WeakenedLine({ standing }: Pick<CitationRow, 'standing'>) {
+  const weak = standing?.signal === 'overruled' || standing?.signal === 'doubted';
+  if (!weak && standing?.rests_on === undefined) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {weak ? <StandingBadge standing={standing} /> : <RestsBadge rests={standing?.rests_on} />}
+    </div>
+  );
+}
+
 /** One judgment in a line, with the sentence that cites. The place is in the judgment that cites. */
 export function CitationItem({ row, direction, id, names }: Props) {
   const { document_id, nearest, title, citation, paragraph, index, sentence, treatment, listed } = row;
@@ -81,6 +94,7 @@ export function CitationItem({ row, direction, id, names }: Props) {
         ) : null}
         <span className="text-13 text-ink-soft">{factsOf(row)}</span>
       </div>
+      {document_id === undefined ? null : <WeakenedLine standing={row.standing} />}
       {nearest ? (
         <Link to="/home/library/$id" params={{ id: nearest.document_id }} className="text-ui text-link">
           {t(messages.nearestTitle, { title: nearest.title })}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { HitMetadata } from '#shared/contracts/library.ts';
-import { type CitationList, type Treatment, treatments } from '#shared/contracts/research/citations.ts';
+import type { CitationList } from '#shared/contracts/research/citations.ts';
+import { type Treatment, treatments } from '#shared/contracts/research/treatments.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';

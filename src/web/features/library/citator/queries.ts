@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { citationList, type Direction, type Treatment } from '#shared/contracts/research/citations.ts';
+import { citationList, type Direction } from '#shared/contracts/research/citations.ts';
 import { reliedOn, standing } from '#shared/contracts/research/standing.ts';
+import type { Treatment } from '#shared/contracts/research/treatments.ts';
 import { api } from '#web/data/api.ts';
 
 export const PAGE = 20;

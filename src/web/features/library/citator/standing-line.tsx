@@ -2,30 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, CircleDashed, GitBranch, TriangleAlert } from 'lucide-react';
 import type { Signal } from '#law/verify/types.ts';
-import { benchWords } from '#shared/bench-words.ts';
-import type { StandingBrief, StandingStatement } from '#shared/contracts/research/standing.ts';
+import { restsSentence, statementSentence } from '#shared/checks/standing-sentences.ts';
+import type { RestsOn, StandingBrief, StandingStatement } from '#shared/contracts/research/standing.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
 import { standingQuery } from './queries.ts';
-
-/** 'Overruled in Asha v. State of Kerala, para 34 (Constitution Bench, 5)'. */
-function statementSentence({
-  kind,
-  reported,
-  title,
-  paragraph,
-  court,
-  bench_strength,
-}: StandingStatement): string {
-  const place = paragraph === undefined ? title : t(messages.paragraphOf, { title, paragraph });
-  const said = t(reported ? messages.saidIn : messages.treatedIn, {
-    treatment: t(messages.treatment, { kind }),
-    place,
-  });
-  return bench_strength === undefined ? said : `${said} (${benchWords(court, bench_strength)})`;
-}
 
 /** 'Followed 31 ×, last in 2024'. */
 function countSentence({ kind, count, last_year }: StandingBrief['counts'][number]): string {
@@ -51,24 +34,51 @@ export const SIGNALS: Record<Signal, { tone: BadgeTone; icon: typeof Ban }> = {
   none: { tone: 'note', icon: CircleDashed },
 };
 
-/** The signal of a judgment on a card: its sentence in one line, which leads to the words. */
-export function StandingBadge({ standing }: { standing: StandingBrief | undefined }) {
-  const said = standing && standingSentence(standing);
-  if (said === undefined || standing?.statement === undefined) return null;
-  const { tone, icon: Icon } = SIGNALS[standing.signal];
-  const { document_id, index, sentence } = standing.statement;
+type SignalLinkProps = { signal: Signal; statement: StandingStatement; children: string; title?: string };
+
+/** A signal in one line, which leads to the words that give it. */
+function SignalLink({ signal, statement, children, title = statement.sentence }: SignalLinkProps) {
+  const { tone, icon: Icon } = SIGNALS[signal];
+  const { document_id, index } = statement;
   return (
     <Link
       to="/home/library/$id"
       params={{ id: document_id }}
       search={{ at: String(index) }}
-      title={sentence}
+      title={title}
       className="relative max-w-full no-underline"
     >
       <Badge tone={tone} icon={<Icon aria-hidden />} className="max-w-full">
-        <span className="truncate">{said}</span>
+        <span className="truncate">{children}</span>
       </Badge>
     </Link>
+  );
+}
+
+/** Warns that a judgment follows one that was overruled; it leads to the words that overrule. */
+export function RestsBadge({ rests }: { rests: RestsOn | undefined }) {
+  if (rests === undefined) return null;
+  return (
+    <SignalLink signal="doubted" statement={rests.overruled_by} title={restsSentence(rests)}>
+      {t(messages.restsBadge, { title: rests.title })}
+    </SignalLink>
+  );
+}
+
+/** The signal of a judgment on a card: its sentence in one line, and a warning of what it rests on. */
+export function StandingBadge({ standing }: { standing: StandingBrief | undefined }) {
+  if (standing === undefined) return null;
+  const { signal, statement, rests_on: rests } = standing;
+  const said = standingSentence(standing);
+  return (
+    <>
+      {said === undefined || statement === undefined ? null : (
+        <SignalLink signal={signal} statement={statement}>
+          {said}
+        </SignalLink>
+      )}
+      <RestsBadge rests={rests} />
+    </>
   );
 }
 
@@ -130,9 +140,9 @@ export function JudgmentStanding({ id }: { id: string }) {
           </ul>
         </details>
       )}
-      {rests.map(({ document_id, title, overruled_by }) => (
-        <p key={document_id} className="rounded-panel bg-caution-wash px-3 py-2 text-caution">
-          {t(messages.restsOn, { title, treated: statementSentence(overruled_by) })}
+      {rests.map((one) => (
+        <p key={one.document_id} className="rounded-panel bg-caution-wash px-3 py-2 text-caution">
+          {restsSentence(one)}
         </p>
       ))}
     </section>

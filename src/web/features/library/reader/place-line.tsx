@@ -18,12 +18,15 @@ export type PlaceLineProps = {
   number: string | undefined;
   /** Author of the paragraph, or the part that is read: 'per Farias, J., dissenting', 'headnote, not the judgment'. */
   whose: string | undefined;
+  /** The page of the report on which the paragraph begins: 'SCR p. 556'. */
+  page: string | undefined;
   /** Shows the actions as words; otherwise as icons. */
   wide: boolean;
 };
 
-function Actions({ id, metadata, number, whose, wide }: PlaceLineProps) {
-  const copy = () => void copyText(pinpoint(metadata, number, number === undefined ? undefined : whose));
+function Actions({ id, metadata, number, whose, page, wide }: PlaceLineProps) {
+  const place = number === undefined ? {} : { paragraph: number, whose, page };
+  const copy = () => void copyText(pinpoint(metadata, place));
   if (wide)
     return (
       <>
@@ -63,8 +66,9 @@ function Actions({ id, metadata, number, whose, wide }: PlaceLineProps) {
 
 /** The cause title and the paragraph being read, when the title itself has scrolled away. */
 export function PlaceLine(props: PlaceLineProps) {
-  const { metadata, number, whose, wide } = props;
-  const place = [number === undefined ? '' : t(messages.atParagraph, { number }), whose].filter(Boolean);
+  const { metadata, number, whose, page, wide } = props;
+  const paragraph = number === undefined ? '' : t(messages.atParagraph, { number });
+  const place = [paragraph, whose, wide ? page : ''].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-1 items-center">
       <p className="flex min-w-0 flex-1 items-baseline gap-2">

@@ -10,7 +10,7 @@ import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
-import { placeIn } from '../pinpoint.ts';
+import { pageMark, placeIn } from '../pinpoint.ts';
 import { Segmented } from '../search/filters/segmented.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { type ReaderSettings, SIZES, WIDTHS } from './reader-settings.ts';
@@ -168,7 +168,14 @@ export function ReaderBar(props: Props) {
   const at = place.index === undefined ? undefined : (document.paragraphs[place.index]?.under ?? place.index);
   const read = at === undefined ? {} : placeIn(document, at);
   const line = place.past ? (
-    <PlaceLine id={id} metadata={metadata} number={read.number} whose={read.whose} wide={wide} />
+    <PlaceLine
+      id={id}
+      metadata={metadata}
+      number={read.number}
+      whose={read.whose}
+      page={at === undefined ? undefined : pageMark(document.report, at)}
+      wide={wide}
+    />
   ) : null;
   const look = <TextSettings settings={settings} onSettings={onSettings} />;
   const toggle = () => {

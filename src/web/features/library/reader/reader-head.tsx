@@ -1,5 +1,5 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Copy, ListX, Printer } from 'lucide-react';
+import { ArrowLeft, Copy, Landmark, ListX, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -17,7 +17,7 @@ import { JudgmentStanding } from '../citator/standing-line.tsx';
 import { counterpartSentence } from '../counterparts.ts';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts';
-import { pinpoint } from '../pinpoint.ts';
+import { formsOf, pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { missingSentence, printedLines, unreadSentence } from './left-out.tsx';
 
@@ -43,6 +43,41 @@ function PrintButton({ highlighted }: { highlighted: boolean }) {
     <DropdownMenu trigger={look()} align="start">
       <DropdownItem onSelect={() => print(false)}>{t(messages.printPlain)}</DropdownItem>
       <DropdownItem onSelect={() => print(true)}>{t(messages.printHighlighted)}</DropdownItem>
+    </DropdownMenu>
+  );
+}
+
+const FORM_LABELS = {
+  neutral: messages.formNeutral,
+  reports: messages.formReports,
+  number: messages.formNumber,
+} as const;
+
+/**
+ * Copies the citation in a form that courts use: by the number of the court itself, by all law reports, or by case number and
+ * day. A judgment that can be cited in one form only has no menu.
+ */
+function CopyForCourt({ metadata }: Pick<LibraryDocumentBody, 'metadata'>) {
+  const forms = formsOf(metadata);
+  if (forms.length < 2) return null;
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <button type="button" className={QUIET_ACTION}>
+          <Landmark aria-hidden />
+          {t(messages.copyForCourt)}
+        </button>
+      }
+    >
+      {forms.map((form) => (
+        <DropdownItem key={form} onSelect={() => void copyText(pinpoint(metadata, { form }))}>
+          <span className="flex max-w-[40ch] min-w-0 flex-col py-1">
+            <span className="text-13 text-ink-soft">{t(FORM_LABELS[form])}</span>
+            <span className="whitespace-normal [overflow-wrap:anywhere]">{pinpoint(metadata, { form })}</span>
+          </span>
+        </DropdownItem>
+      ))}
     </DropdownMenu>
   );
 }
@@ -86,6 +121,7 @@ export function ReaderActions({ body, highlighted, onLeftOut }: HeadProps) {
         <Copy aria-hidden />
         {t(messages.copyCitation)}
       </button>
+      <CopyForCourt metadata={metadata} />
       <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
       <SimilarLink id={id} className={QUIET_ACTION} />
       <CheckCitations id={id} metadata={metadata} className={QUIET_ACTION} />

@@ -24,6 +24,8 @@ export type ReaderParagraphProps = {
   current: number | undefined;
   /** The reader was opened at this paragraph. */
   opened: boolean;
+  /** The page of the report that the copy prints, where the paragraph is the first that begins on it. */
+  page?: string | undefined;
   onCopy: (index: number) => void;
   onNote: (id: string) => void;
 };
@@ -41,7 +43,7 @@ function Words({
   notes,
   current,
   onNote,
-}: Omit<ReaderParagraphProps, 'index' | 'numbered' | 'opened' | 'onCopy'>) {
+}: Omit<ReaderParagraphProps, 'index' | 'numbered' | 'opened' | 'page' | 'onCopy'>) {
   return segmentsOf(paragraph.text, marks, links).map(({ link, pieces, start }) => {
     const words = notes.length === 0 ? pieces : withNotes(pieces, notes);
     const shown = <NotedPieces pieces={words} current={current} onNote={link ? undefined : onNote} />;
@@ -82,7 +84,7 @@ function FootnoteMark({ mark }: { mark: string }) {
 
 /** One paragraph, its number in the margin. It renders again only when its own marks change. */
 export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagraphProps) {
-  const { paragraph, index, numbered, current, opened, onCopy } = props;
+  const { paragraph, index, numbered, current, opened, page, onCopy } = props;
   const words = <Words {...props} />;
   if (paragraph.heading)
     return (
@@ -111,6 +113,14 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
       <div className={cx('relative', opened && 'rounded-control bg-wash')}>
         {paragraph.number === undefined || !numbered ? null : (
           <PinpointButton number={paragraph.number} onCopy={() => onCopy(index)} />
+        )}
+        {page === undefined ? null : (
+          <span
+            data-page
+            className="float-right ml-3 font-sans print:hidden text-12 text-ink-soft tabular-nums"
+          >
+            {page}
+          </span>
         )}
         {paragraph.footnote === undefined ? null : <FootnoteMark mark={paragraph.footnote} />}
         <p lang={languageOfText(paragraph.text)} className="whitespace-pre-line [overflow-wrap:anywhere]">

@@ -4,7 +4,7 @@ import type { DocumentPart } from '#shared/contracts/research/document-parts.ts'
 import { messages } from '#shared/messages/en/library/parts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { pinpoint, placeIn } from '../pinpoint.ts';
+import { firstOnPages, pageMark, pinpoint, placeIn } from '../pinpoint.ts';
 import type { NoteSpan } from '../segments.ts';
 import { paragraphId, ReaderParagraph } from './reader-paragraph.tsx';
 import { shownParts } from './shown-parts.ts';
@@ -89,10 +89,13 @@ export function ReaderText({ body, finding, notes, onNote }: Props) {
   const links = useLinks(body.links);
   const shown = useMemo(() => shownParts(body), [body]);
   const labels = useMemo(() => partLabels(body.parts), [body]);
+  const pages = useMemo(() => firstOnPages(body.report), [body]);
   const copy = useCallback(
     (index: number) => {
       const { number, whose } = placeIn(body, index);
-      void copyText(pinpoint(body.metadata, number, whose));
+      void copyText(
+        pinpoint(body.metadata, { paragraph: number, whose, page: pageMark(body.report, index) }),
+      );
     },
     [body],
   );
@@ -111,6 +114,7 @@ export function ReaderText({ body, finding, notes, onNote }: Props) {
         notes={notes.get(index) ?? NO_MARKS}
         current={step?.paragraph === index ? step.start : undefined}
         opened={finding.opened === index}
+        page={pages.get(index)}
         onCopy={copy}
         onNote={onNote}
       />

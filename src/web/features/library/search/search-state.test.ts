@@ -13,7 +13,7 @@ import {
   termOf,
   writeState,
 } from './search-state.ts';
-import { searchUrl } from './search-url.ts';
+import { askedPlace, readerAt, searchUrl } from './search-url.ts';
 
 const read = (address: string) => readState(searchUrl(parseSearch(address)));
 const EMPTY = read('');
@@ -117,3 +117,19 @@ describe('filters', () => {
     expect(choiceCount({ ...EMPTY, mode: 'keyword', similar: 'doc-1' })).toBe(0);
   });
 });
+
+test.each([
+  ['AIR 1973 SC 1461, para 12', 'AIR 1973 SC 1461', '12'],
+  ['(2017) 10 SCC 1 at paragraph 300', '(2017) 10 SCC 1', '300'],
+  ['Asha Rao v. State of Kerala para. 7', 'Asha Rao v. State of Kerala', '7'],
+])('a paragraph behind a citation is where the reader opens: %s', (term, words, number) => {
+  expect(askedPlace(term)).toEqual({ words, number });
+  expect(readerAt(term, { index: 4 })).toEqual({ number });
+});
+
+test.each(['cheque para 4', 'section 138, paragraph', 'AIR 1973 SC 1461'])(
+  '%s asks for no paragraph',
+  (term) => {
+    expect(askedPlace(term)).toEqual({ words: term });
+  },
+);

@@ -95,8 +95,19 @@ export const searchUrl = (search: SearchParams | Record<string, unknown>): Searc
 export const readerUrl = (search: SearchParams | Record<string, unknown>): ReaderUrl =>
   picked(READER_PARAMETERS, search);
 
-/** The address of the reader at a passage of a result. */
-export const readerAt = (term: string, passage?: { index: number }): ReaderUrl => ({
-  ...(term ? { q: term } : {}),
-  ...(passage ? { at: String(passage.index) } : {}),
-});
+/** A citation or a cause title, which has a year or a *v.*, and a paragraph behind it. */
+const PINPOINT =
+  /^(?<words>.*(?:\b(?:1[89]|20)\d\d\b|\sv(?:s|ersus)?\.?\s).*?)[\s,;:]+(?:at\s+)?(?:para(?:graph|s)?\.?|पैरा|பத்தி)\s*(?<number>\d{1,4})\.?$/iu;
+
+/** The words that are searched, and the paragraph that is asked for: 'AIR 1973 SC 1461, para 12'. */
+export function askedPlace(term: string): { words: string; number?: string } {
+  const { words = term, number } = PINPOINT.exec(term)?.groups ?? {};
+  return number === undefined ? { words } : { words, number };
+}
+
+/** The address of the reader at a passage of a result; at the paragraph that a typed citation names. */
+export function readerAt(term: string, passage?: { index: number }): ReaderUrl {
+  const { number } = askedPlace(term);
+  if (number !== undefined) return { number };
+  return { ...(term ? { q: term } : {}), ...(passage ? { at: String(passage.index) } : {}) };
+}

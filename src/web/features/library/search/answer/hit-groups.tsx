@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -10,7 +11,7 @@ type Group = {
   key: 'exact' | 'mentions' | 'similar' | 'unlike' | 'acts';
   /** Names the list; the usual list has the heading of the page. */
   name: string;
-  hint?: string;
+  hint?: string | undefined;
   hits: readonly Hit[];
 };
 
@@ -48,32 +49,62 @@ type Props = {
   onSelect: (id: string) => void;
 };
 
+type ListProps = Omit<Props, 'results'> & Pick<Group, 'name' | 'hits'> & { stale: boolean };
+
+function Cards({ name, hits, stale, term, browsing, selected, onSelect }: ListProps) {
+  return (
+    <ol
+      aria-label={name}
+      className={cx('flex flex-col gap-3 transition-opacity delay-150', stale && 'opacity-60')}
+    >
+      {hits.map((hit) => (
+        <li key={hit._id}>
+          <ResultCard
+            hit={hit}
+            term={term}
+            selected={hit._id === selected}
+            scored={!browsing}
+            onSelect={onSelect}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The list stops where nothing is alike any more; who wants to see the rest opens it. */
+function NoLongerAlike({ hint, ...list }: ListProps & Pick<Group, 'hint'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-2 border-line border-t"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-3">
+        <h3 className="inline text-16 font-semibold">{list.name}</h3>
+        <span className="block text-13 text-ink-soft">{hint}</span>
+      </summary>
+      {open ? <Cards {...list} /> : null}
+    </details>
+  );
+}
+
 /** The cards of an answer, group by group. */
-export function HitGroups({ results, term, browsing, selected, onSelect }: Props) {
-  return groupsOf(results).map(({ key, name, hint, hits }) => (
-    <div key={key} className="flex flex-col gap-3">
-      {key === 'exact' ? null : (
-        <div className="mt-2 border-line border-t pt-3">
-          <h3 className="text-16 font-semibold">{name}</h3>
-          {hint ? <p className="text-13 text-ink-soft">{hint}</p> : null}
-        </div>
-      )}
-      <ol
-        aria-label={name}
-        className={cx('flex flex-col gap-3 transition-opacity delay-150', results.stale && 'opacity-60')}
-      >
-        {hits.map((hit) => (
-          <li key={hit._id}>
-            <ResultCard
-              hit={hit}
-              term={term}
-              selected={hit._id === selected}
-              scored={!browsing}
-              onSelect={onSelect}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
-  ));
+export function HitGroups({ results, ...props }: Props) {
+  return groupsOf(results).map(({ key, name, hint, hits }) => {
+    const list = { ...props, name, hits, stale: results.stale };
+    if (key === 'unlike') return <NoLongerAlike key={key} hint={hint} {...list} />;
+    return (
+      <div key={key} className="flex flex-col gap-3">
+        {key === 'exact' ? null : (
+          <div className="mt-2 border-line border-t pt-3">
+            <h3 className="text-16 font-semibold">{name}</h3>
+            {hint ? <p className="text-13 text-ink-soft">{hint}</p> : null}
+          </div>
+        )}
+        <Cards {...list} />
+      </div>
+    );
+  });
 }

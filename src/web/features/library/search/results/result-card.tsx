@@ -20,15 +20,23 @@ import { CARD_ACTION, CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardPassage } from './card-passage.tsx';
 
-/** Says how alike a similar judgment is, and names the sections, authorities and subjects that both share. */
+/** Says how alike a similar judgment is, and names the facts, sections, issues and authorities that both share. */
 function SharedLine({ shared }: { shared: SharedPoints | undefined }) {
   if (shared === undefined || shared.degree === 'little') return null;
-  const { degree, sections, authorities, keywords } = shared;
-  const points = [...sections, ...keywords, ...authorities];
+  const { degree, sections, authorities, facts, keywords } = shared;
+  const kinds = [
+    [messages.sharedFacts, facts],
+    [messages.sharedSections, sections],
+    [messages.sharedIssues, keywords],
+    [messages.sharedAuthorities, authorities],
+  ] as const;
+  const points = kinds.flatMap(([message, those]) =>
+    those.length === 0 ? [] : [t(message, { points: formatList(those) })],
+  );
   const alike = t(messages.alike, { degree });
   return (
     <p className="line-clamp-2 text-13 text-ink-soft">
-      {points.length === 0 ? alike : t(messages.alikeShares, { alike, points: formatList(points) })}
+      {points.length === 0 ? alike : t(messages.alikeShares, { alike, points: points.join('; ') })}
     </p>
   );
 }
