@@ -6,7 +6,7 @@ import { printedWords, type Word } from './printed-words.ts';
 // The title of a matter without an opponent: 'In re Delhi Laws Act', 'In Re: Delay in Hearings, (2022) 3 SCC 117'.
 
 const IN_RE =
-  /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0])Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
+  /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0]|^|[.;]\s|\n)Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
 markWhole(MARK.inRe, ['in', 're', 'ex', 'exparte']);
 /** At the 're' of 'in re'. */
 const SMALL_IN_RE = /(?<=[\s\u00a0(]in[\s\u00a0])re:?[\s\u00a0](?=[A-Z][a-z])/y;
@@ -28,6 +28,7 @@ export function findInRe(text: string, cited: readonly Span[], marks: Marks): In
   let next = 0;
   for (const { start, end: matter } of openings(text, marks)) {
     while ((cited[next]?.start ?? Number.POSITIVE_INFINITY) < matter) next += 1;
+    if (isBare(text, start) && !isCited(text, matter, cited[next])) continue;
     const titled = text.slice(start, matter).includes(':') || isCited(text, matter, cited[next]);
     const last =
       (titled ? titleEnd(text, matter) : undefined) ?? rightWords(text, matter, text.length).at(-1);
@@ -35,6 +36,10 @@ export function findInRe(text: string, cited: readonly Span[], marks: Marks): In
   }
   return found;
 }
+
+/** 'Re: Kumar, (2002) 3 SCC 343' is a title, and the subject of a letter without a citation. */
+const isBare = (text: string, start: number): boolean =>
+  text.startsWith('Re:', start) && !/\bin\s$/u.test(text.slice(Math.max(0, start - 4), start));
 
 /** True where the next citation belongs to the title that begins at `matter`. */
 function isCited(text: string, matter: number, next: Span | undefined): boolean {

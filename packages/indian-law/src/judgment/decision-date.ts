@@ -8,11 +8,11 @@ const CUES: readonly RegExp[] = [
   /\b(?:decided|disposed\s+of)\s*(?:on|:)?[\s:%*.–-]{0,14}$/i,
   /\b(?:date\s+of\s+(?:the\s+)?(?:hearing\s?\W{1,2}\s?)?(?:final\s+)?(?:decision|judge?ment|order|pronouncement|disposal|delivery)(?:\s*(?:of|&|and)\s+(?:judge?ment|order))?|order\s+date|(?:judge?ment|order)\s+(?:on|dated|delivered\s+on|pronounced\s+on))[\s:%*.-]{0,40}$/i,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*(?:this\s+)?(?:the)?\s{0,4}$/i,
-  /(?:^|\n)[^\S\n]*(?:on\s+(?:this\s+)?the\s+|%\s*)$|\bthis\s+the\s*$/i,
+  /(?:^|\n)[^\S\n]*(?:(?:on\s+)?(?:this\s+)?the\s+|%\s*)$|\bthis\s+the\s*$/i,
   /(?:\bdat(?:ed|e)\b|दिना[ंँ]क|दिनाङ्क|तारीख)\s*(?:this\s+the|the|this|:)?[\s:%*.–-]{0,14}$/iu,
 ];
 const NOT_DECISION =
-  /\b(?:reserved|heard|hearing(?!\s?(?:\W|and)\s?(?:decision|order|judg|pronounce))|filed|filing|institut\w+|instituted|impugned|against\s+the\s+(?:common\s+)?(?:order|judge?ment)|upload\w*|download\w*|presented|registration|receipt|argument\w*|birth|incident|accident|arising)\b[^\n]{0,40}$/i;
+  /\b(?:reserved|heard|hearing(?!\s?(?:\W|and)\s?(?:decision|order|judg|pronounce))|filed|filing|institut\w+|instituted|impugned|against\s+the\s+(?:common\s+)?(?:order|judge?ment)|upload\w*|download\w*|presented|registration|receipt|argument\w*|birth|incident|accident|arising)\b[^\n]{0,40}$|\bvide\s+(?:[a-z]+\s+){0,3}dated?\s*$/i;
 /** Stamps behind a judgment whose days are not its own. */
 const STAMP =
   /upload|download|digital|verif|transmission|server|cav\s+date|printed|generated|copy|prepared\s+on|fetched|\bIST\b|\+05/i;
@@ -141,11 +141,14 @@ function orderDate(text: string): string | undefined {
 
 const OWN_HEADING = /^\W*(?:\p{L}+\s)?(?:j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|o\s*r\s*d\s*e\s*r)s?\b/iu;
 
+/** 'ex parte vide' / 'order dated 19.09.2022': the line below is no heading. */
+const GOES_ON = /\b(?:vide|by|of|the|an?|said|impugned|under|in)\s*$/iu;
+
 /** The day with which an order begins below its heading: '2 05-02-2025 Heard …', 'Order No. 05.07.2023', '03.08.2023: Heard'. */
 function opening(head: readonly HeadLine[]): string | undefined {
   const lines = head.filter(({ kind }) => kind !== 'blank' && kind !== 'rule' && kind !== 'furniture');
   for (const [i, line] of lines.entries()) {
-    if (!OWN_HEADING.test(line.text)) continue;
+    if (!OWN_HEADING.test(line.text) || GOES_ON.test(lines[i - 1]?.text ?? '')) continue;
     for (const { text } of lines.slice(i, i + 4)) {
       const { plain, dates } = datesOf(text.slice(0, 120));
       const [first] = dates;

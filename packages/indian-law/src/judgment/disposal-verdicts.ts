@@ -34,7 +34,7 @@ const MAIN =
   /\b(?:(?:writ\s+|special\s+leave\s+|review\s+|contempt\s+|transfer\s+|bail\s+)?petitions?|appeals?|suits?|revisions?(?:al\s+applications?)?|references?|writs?|complaints?|rules?|matters?|cases?|proceedings)\b/gi;
 /** 'C.A. No. 12 of 2020', 'W.P.(C) 12/2020', 'CRLMC is': a matter by its abbreviation. */
 const SHORT =
-  /(?<![\p{L}.])(?:(?:\p{Lu}\p{Ll}{0,3}\.\s?){2,5}(?:\(\p{Lu}{1,4}\))?|\p{Lu}{2,8}(?:\s?\(\p{Lu}{1,4}\))?)(?=\s?(?:[Nn]os?\b|is\b|are\b|stands?\b|\d))/gu;
+  /(?<![\p{L}.])(?:(?:\p{Lu}\p{Ll}{0,3}\.\s?){2,5}(?:\(\p{Lu}{1,4}\))?|\p{Lu}{2,4}\.\s?(?:\p{Lu}{1,4}\.\s?){1,3}|\p{Lu}{2,8}(?:\s?\(\p{Lu}{1,4}\))?)(?=\s?(?:[Nn]os?\b|is\b|are\b|stands?\b|\d))/gu;
 const SIDE = /\b(?:applications?|prayers?|requests?|reliefs?)\b/gi;
 /** Applications beside the matter itself, whose outcome is not its outcome. */
 const BESIDE =
@@ -46,7 +46,7 @@ const VERB =
   /\b(?:(?<part>(?:partly|partially)[\s-]+allow(?:ed)?|allow(?:ed)?\s+(?:in\s+part|partly|partially)|succeeds?\s+(?:in\s+part|partly)|made\s+(?:partly\s+)?absolute\s+in\s+part|made\s+partly\s+absolute|(?:partly|partially)\s+(?:succeeds?|made\s+absolute|decreed))|(?<drawn>(?:dismissed|disposed\s+off?|allowed|permitted)\s+(?:as\s+|to\s+be\s+)(?:not\s+pressed|withdrawn)|(?:dismissed|rejected)\s+as\s+(?:having\s+been\s+)?(?:not\s+pressed|withdrawn))|(?<idle>(?:dismissed|disposed\s+off?|rejected|closed)\s+as\s+(?:having\s+(?:become\s+|been\s+rendered\s+)|rendered\s+|being\s+)?infructuous)|(?<yes>allowed|accepted|succeeds?|made\s+absolute)|(?<no>dismissed|rejected|fails?|discharged|negatived)|(?<off>disposed\s+off?|closed))\b/gi;
 /** 'we allow the appeal', 'hereby dismiss the same'. */
 const ACTIVE =
-  /\b(?<!\b(?:to|could|should|may|might|not|did|cannot|will|now|can)\s)(?:(?<part>(?:partly|partially)\s+allow)|(?<yes>allow|accept)|(?<no>dismiss|reject)|(?<off>dispose\s+of))\s+(?<what>(?:(?:the|this|these|both|all|his|their|its|said|present|instant|above|captioned|special|leave|criminal|civil|writ|first|second|review|aforesaid|appellants?['’]?s?|petitioners?['’]?s?)\s+){0,5}(?:petitions?|appeals?|suits?|revisions?|references?|applications?|writs?|slps?|same|scn|notices?))\b|\b(?:hesitation\s+in|(?:alternative|option|choice)\s+but\s+to)\s+(?:(?<yes2>allow(?:ing)?)|(?<no2>dismiss(?:ing)?|reject(?:ing)?))\b/giu;
+  /\b(?<!\b(?:to|could|should|may|might|not|did|cannot|will|now|can)\s)(?:(?<part>(?:partly|partially)\s+allow)|(?<yes>allow|accept)|(?<no>dismiss|reject)|(?<off>dispose\s+of))\s+(?<what>(?:(?:the|this|these|both|all|his|their|its|said|present|instant|above|captioned|special|leave|criminal|civil|writ|first|second|review|clarification|aforesaid|appellants?['’]?s?|petitioners?['’]?s?)\s+){0,5}(?:petitions?|appeals?|suits?|revisions?|references?|applications?|writs?|slps?|same|scn|notices?))\b|\b(?:hesitation\s+in|(?:alternative|option|choice)\s+but\s+to)\s+(?:(?<yes2>allow(?:ing)?)|(?<no2>dismiss(?:ing)?|reject(?:ing)?))\b/giu;
 /** A present tense or an order in front of the verb. */
 const ORDERS =
   /\b(?:is|are|am|stands?|be|being|shall|hereby|accordingly|must|deserves?|therefore|thus|hence|consequently|ought|same)\b[^;]{0,60}$/i;
@@ -85,7 +85,7 @@ const RESULTS: readonly (readonly [Disposal, RegExp])[] = [
   ],
   [
     'reference answered',
-    /\breferences?\s+(?:is|are|stands?|must\s+be|shall\s+be)\s+(?:\w+\s+){0,2}answered\b|\bquestions?\s+(?:of\s+law\s+)?(?:so\s+)?referred\b[^.;]{0,60}\b(?:is|are|stands?|must\s+be)\s+(?:\w+\s+){0,2}answered\b|\b(?:we|i)\s+(?:\w+\s+){0,2}answer\s+the\s+(?:references?|questions?\s+(?:of\s+law\s+)?(?:so\s+)?referred)\b|^\W*references?\s+answered\b/i,
+    /\breferences?\s+(?:(?:to|made|of)\s[^.;]{0,60}?\s)?(?:is|are|stands?|(?:must|shall|will)\s+(?:be|stand))\s+(?:\w+\s+){0,2}answered\b|\bquestions?\s+(?:of\s+law\s+)?(?:so\s+)?referred\b[^.;]{0,60}\b(?:is|are|stands?|must\s+be)\s+(?:\w+\s+){0,2}answered\b|\b(?:we|i)\s+(?:\w+\s+){0,2}answer\s+the\s+(?:references?|questions?\s+(?:of\s+law\s+)?(?:so\s+)?referred)\b|^\W*references?\s+answered\b/i,
   ],
 ];
 /** A fast check: words of which every sentence with an outcome has one. */
@@ -143,6 +143,13 @@ function subjectOf(before: string): { words: string; main: boolean } | undefined
   return undefined;
 }
 
+/** 'so far as the contention that … is concerned, we reject the same': no matter is decided. */
+const OF_ARGUMENT = /\b(?:contentions?|arguments?|submissions?|pleas?|objections?)\b/iu;
+
+/** An application beside the matter, a matter below it, or an argument. */
+const isOther = (matter: string, lead: string, after: string): boolean =>
+  BESIDE.test(matter) || BELOW.test(after) || (/\bsame$/iu.test(matter) && OF_ARGUMENT.test(lead));
+
 function verdictsIn(sentence: string): Verdict[] {
   const found: Verdict[] = [];
   let from = 0;
@@ -157,7 +164,7 @@ function verdictsIn(sentence: string): Verdict[] {
     const matter = groups.what ?? 'petition';
     const after = sentence.slice(index + words.length, index + words.length + 80);
     const lead = sentence.slice(0, index);
-    if (WE.test(lead) && !BESIDE.test(matter) && !BELOW.test(after))
+    if (WE.test(lead) && !isOther(matter, lead, after))
       found.push({
         disposal: disposalOf(groups, sentence.slice(index + words.length)),
         rank: /application/i.test(matter) || /\bi\s+would\s+(?:\w+\s+)?$/i.test(lead) ? 'side' : 'main',

@@ -1,3 +1,5 @@
+import { withCityAuthority, withOffices } from './offices.ts';
+
 /*
  * States and public bodies that are parties, with the short forms under which they are printed. A State sues and is sued
  * by its name, and the Government of India as the Union of India (Constitution, article 300(1)): 'Government of Kerala'
@@ -144,6 +146,9 @@ rseb: rajasthan state electricity board
 tneb: tamil nadu electricity board
 upseb: uttar pradesh state electricity board
 wbseb: west bengal state electricity board
+wbsedcl: west bengal state electricity distribution
+msedcl: maharashtra state electricity distribution
+msetcl: maharashtra state electricity transmission
 kptcl: karnataka power transmission corporation
 uiic: united india insurance
 oicl: oriental insurance
@@ -226,6 +231,8 @@ hmt: hindustan machine tools
 /** Short forms of the bodies that a State has, behind its name: 'Assam SEB', 'U.P. SRTC', 'Bihar PSC'. */
 const OF_A_STATE = `
 seb: state electricity board
+sedcl: state electricity distribution
+setcl: state electricity transmission
 eb: electricity board
 srtc: state road transport corporation
 rtc: road transport corporation
@@ -250,6 +257,10 @@ cto: commercial tax officer
 bci: bar council of india
 mci: medical council of india
 nta: national testing agency
+hal: hindustan aeronautics
+bob: bank of baroda
+tisco: tata iron and steel
+telco: tata engineering and locomotive
 `;
 
 const lines = (table: string) => table.trim().split('\n');
@@ -295,7 +306,7 @@ const INSTITUTION = new Set(
  * word: 'C.I.T., U.P.' Linear time.
  */
 export function inFull(printed: readonly string[]): string[] {
-  const words = withStateBody(printed);
+  const words = withStateBody(withCityAuthority(withOffices(printed)));
   const bare = words.filter((word) => word !== 'the' && word !== 'of');
   // 'C.T.O.' is printed with stops, too.
   const whole = WHOLE_NAMES.get(bare.join(bare.every((word) => word.length === 1) ? '' : ' '));
@@ -360,10 +371,13 @@ function shortForm(short: string, ofState: boolean, alone: boolean): readonly st
   return state ?? BODY_NAMES.get(short) ?? (alone ? STATES_ANYWHERE.get(short) : undefined);
 }
 
-const CALLED = new Set(['state', 'government', 'govt', 'nct', 'administration']);
+const CALLED = new Set(['state', 'government', 'govt', 'nct', 'administration', 'ut']);
 
-/** 'National Capital Territory' as 'nct'. */
+/** 'National Capital Territory' as 'nct', 'Union Territory' and 'U. T.' as 'ut'. */
 function withCapitalTerritory(words: string[]): string[] {
+  const [one, two] = words;
+  if ((one === 'u' && two === 't') || (one === 'union' && two === 'territory'))
+    return ['ut', ...words.slice(2)];
   const at = words.indexOf('capital');
   if (at < 1 || words[at - 1] !== 'national' || words[at + 1] !== 'territory') return words;
   return words.toSpliced(at - 1, 3, 'nct');
@@ -376,6 +390,9 @@ function withCapitalTerritory(words: string[]): string[] {
 export function asParty(given: string[]): string[] {
   const words = withCapitalTerritory(given);
   const named = words.filter((word) => !CALLED.has(word));
+  // 'J&K' alone is that State, too; a word alone may be a person's name.
+  if (named.length === 2 && words.length === 2 && STATE_NAMES.has(named.join(' ')))
+    return ['state', ...named];
   if (named.length === words.length || named.length > 2) return words;
   const [one = ''] = named;
   const state = named.length === 1 ? (STATES_AFTER_OF.get(one) ?? named) : named;

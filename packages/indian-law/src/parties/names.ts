@@ -73,6 +73,15 @@ function principal(name: string): string {
   return cut && /\p{L}/u.test(name.slice(0, cut.index)) ? name.slice(0, cut.index) : name;
 }
 
+/** 'State through CBI', 'State (by the Inspector of Police)': the agency that acts for the State. */
+const THROUGH =
+  /^\s*(?:the\s)?state\s?[,(]?\s?(?:through|thru|thr\.?|by|rep\.? by|represented by)\s(?:the\s)?(?<agency>[^,()]{3,60})/u;
+
+function agencyOf(lower: string): string[] {
+  const agency = THROUGH.exec(lower)?.groups?.agency;
+  return agency === undefined ? [] : [agency];
+}
+
 /** A word of a name as written, in lower case; folded to one spelling; and its `nameKey`. */
 export interface NameWord {
   written: string;
@@ -91,7 +100,7 @@ const MOST_FORMS = 4;
  */
 export function nameForms(name: string): NameWord[][] {
   const lower = name.slice(0, 500).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  const parts = principal(lower).split(ALIAS, MOST_FORMS).map(wordsOf);
+  const parts = [...principal(lower).split(ALIAS, MOST_FORMS), ...agencyOf(lower)].map(wordsOf);
   const [first = [], ...aliases] = parts.filter((words) => words.length > 0);
   const [given, ...others] = first;
   // 'Rajesh @ Raju Singh' is Rajesh Singh.

@@ -24,7 +24,10 @@ const ORDINALS = [
 
 /** '302', '498-A' → '498A', '13 B' → '13B', 'XXXIX' → '39', 'Fourth' → '4'. */
 export function canonicalNumber(printed: string): string {
-  const bare = printed.replace(/[\s\u00a0–-]/gu, '');
+  // '304-II': the second Part of section 304. Sections of the Income-tax Act go on to I ('194-I').
+  const bare = printed
+    .replace(/(?<=\d)[\s\u00a0–-]{1,3}I{2,3}$|(?<=^304)[\s\u00a0–-]{1,3}I$/u, '')
+    .replace(/[\s\u00a0–-]/gu, '');
   const ordinal = ORDINALS.indexOf(bare.toLowerCase());
   if (ordinal >= 0) return String(ordinal + 1);
   const roman = /^([IVXLC]+)([A-Z]?)$/u.exec(bare);

@@ -152,3 +152,38 @@ test.each([
   expect(key).toMatch(new RegExp(`(?<!\\d)0*${number}(?!\\d)`, 'u'));
   expect(key).toContain(String(year));
 });
+
+test.each([
+  ['E.g., Mira v. Hira, (2018) 1 SCC 5.', 'Mira'],
+  ['Cp. Mira v. Hira, (2018) 1 SCC 5.', 'Mira'],
+  ['N.B. Mira v. Hira, (2018) 1 SCC 5.', 'Mira'],
+])('%s names the case behind the signal', (text, petitioner) => {
+  expect(readClaims(text).authorities.map(({ name }) => name?.petitioner)).toEqual([petitioner]);
+});
+
+test('Re: opens a title where a citation follows, and is the subject of a letter where none does', () => {
+  const [cited] = readClaims('Re: Anamika Rao, (2002) 3 SCC 343.').authorities;
+  expect(cited?.name?.petitioner).toMatch(/Anamika Rao$/u);
+  expect(
+    readClaims('Re: Demand Notice Dated 4 May 2021\nDear Sir, we write for our client.').authorities,
+  ).toEqual([]);
+});
+
+test.each([
+  ['. Ibid pr 12', '12'],
+  ['. See para no. 12.', '12'],
+  [', at [12]', '12'],
+  [', in para-12', '12'],
+  [', prs. 3 and 12', '12'],
+])('the paragraph behind a citation with “%s”', (behind, number) => {
+  const { mentions } = readClaims(`Kishan Bros. v. Bank of Malwa, (2019) 9 SCC 876${behind}`);
+  expect(mentions.flatMap(({ paragraphs }) => paragraphs.map((one) => one.number))).toContain(number);
+});
+
+test.each([
+  ['S. 304-II IPC', '304'],
+  ['Section 304 – I IPC', '304'],
+  ['Section 194-I of the Income-tax Act, 1961', '194I'],
+])('%s', (text, section) => {
+  expect(readClaims(text).provisions.map((one) => one.section)).toEqual([section]);
+});

@@ -5,10 +5,10 @@ const NUMBER = '\\d{1,4}(?:\\.\\d{1,3}){0,3}(?![\\d/])';
 const BETWEEN = '\\s{0,3}(?:,|;|&|and|to|[-–—])\\s{0,3}(?:and\\s{1,3})?';
 /** Also the words of Hindi and Tamil judgments. */
 const WORD =
-  '(?:paragraphs?|paras?|prs?\\.|¶{1,2}|पैराग्राफ|पैरा|प्रस्तर|कंडिका|பத்தி|பாரா)\\.?\\s{0,3}(?:(?:[Nn]os?|numbers?|संख्या|सं)\\b\\.?\\s{0,3})?';
+  '(?:paragraphs?|paras?|prs?\\b|¶{1,2}|पैराग्राफ|पैरा|प्रस्तर|कंडिका|பத்தி|பாரா)\\.?(?:-(?=\\d))?\\s{0,3}(?:(?:[Nn]os?|numbers?|संख्या|सं)\\b\\.?\\s{0,3})?';
 const LIST = `[([]?${NUMBER}[)\\]]?(?:${BETWEEN}(?:${WORD})?[([]?${NUMBER}[)\\]]?){0,20}`;
 /** ', at SCC para 10', 'where in paragraph 73 the Court held': in the same sentence as the citation. */
-const AFTER = new RegExp(`(?<![\\p{L}\\p{M}-])${WORD}(${LIST})`, 'iu');
+const AFTER = new RegExp(`(?<![\\p{L}\\p{M}-])(?:${WORD}|at\\s{1,2}(?=\\[\\d))(${LIST})`, 'iu');
 /** A paragraph that is left open or cannot be read: 'para ___', 'para [●]', 'paras XX'. */
 const OPEN_PARAGRAPH = new RegExp(
   `(?<![\\p{L}\\p{M}-])${WORD}(?:_{1,20}|\\.{3,12}|…{1,4}|\\[[\\s●•_.?]{0,8}\\]|[●•]{1,4}|\\?{1,6}|#{1,6}|-{2,8}|X{2,4}\\b|[ivxlc]{1,6}(?=[\\s.,;)]|$)|\\d{0,3}[lIO]\\d{0,3}\\b)`,
@@ -35,7 +35,7 @@ const RANGE = 40;
 
 /** A full stop that ends a sentence: a capital follows, and no abbreviation or initial precedes it. */
 const SENTENCE_END =
-  /(?<!\b(?:[A-Z]|No|Nos|v|vs|Ors|Anr|para|paras|pr|No|no|Ltd|Co|SCC|AIR|SCR|SC|p|pp))[.?!]["”’)\]]?\s{1,4}(?=["“‘(]?\p{Lu})/u;
+  /(?<!\b(?:[A-Z]|No|Nos|v|vs|Ors|Anr|para|paras|pr|No|no|Ltd|Co|SCC|AIR|SCR|SC|p|pp))[.?!]["”’)\]]?\s{1,4}(?=["“‘(]?\p{Lu})(?!(?:See|Vide|Refer(?:\sto)?)\s(?:also\s|at\s)?(?:paragraphs?|paras?)\b)/u;
 
 /** The part of a sentence that follows a citation, as far as it can hold its pinpoint. */
 function tailOf(text: string, from: number, to: number): string {

@@ -6,6 +6,9 @@ import { behindHeading, isOwnHeading } from './own-heading.ts';
 /** 'ANNEXURE', 'Annexure-A', 'ANNEXURE "P-1"', 'APPENDIX II', 'परिशिष्ट', alone in a line. */
 const ANNEXURE =
   /^[\s*#_]{0,20}(?:ANNEXURE|Annexure|APPENDIX|Appendix|परिशिष्ट|अनुलग्नक|இணைப்பு)S?[\s:.–—-]{0,4}(?:["'‘“(]?\s?(?:[A-Z]{1,2}|[IVX]{1,5}|\d{1,2})(?:[\s/–-]{1,3}(?:[A-Z]|\d{1,2}))?\s?["'’”)]?)?[\s*_:.–—-]{0,6}$/u;
+/** 'APPENDIX PROCEEDINGS AT THE SITTING OF …', 'OBITUARY REFERENCE': what a volume of reports binds behind a judgment. */
+const PROCEEDINGS =
+  /^[\s*#_]{0,20}(?:APPENDIX\b[\s.:–—-]{0,4})?(?:PROCEEDINGS\s(?:AT|OF)\s(?:THE|A)\s(?:SITTING|FULL\sCOURT)|(?:FULL\sCOURT|OBITUARY)\sREFERENCE)\b/u;
 /** Limit: printed lines between the end of the signatures and an annexure: names of counsel, the place, a running title. */
 const BEHIND = 10;
 
@@ -21,6 +24,7 @@ export function annexureOpening(
   for (let i = from + 1; i < lines.length; i += 1) {
     const text = lines[i]?.text ?? '';
     if (furniture[i] === true || text.length > LONGEST) continue;
+    if (PROCEEDINGS.test(text)) return { line: i, kind: 'annexure', title: titleOf(text) };
     if (isHeading(text)) {
       if (isSigned(lines, furniture, from, i)) return { line: i, kind: 'annexure', title: titleOf(text) };
     } else if (PAPER.test(text) && isSigned(lines, furniture, from, i) && isPaper(lines, furniture, i))

@@ -23,3 +23,27 @@ export function isOfBench(name: string, bench: BenchNames): boolean {
   const last = words.at(-1) ?? '';
   return bench.has(last) || bench.has(words.slice(-2).join(''));
 }
+
+/** Limit: a shorter surname may well be another judge's with one letter changed. */
+const SHORTEST = 4;
+
+/** True where a surname is one of the bench with one letter misread: 'Boss' and 'BOSE', 'Mukhmrjea' and 'MUKHERJEA'. */
+export function isMisreadOf(name: string, bench: Iterable<string>): boolean {
+  const last = (name.match(/\p{L}{2,}/gu)?.at(-1) ?? '').toLowerCase();
+  if (last.length < SHORTEST) return false;
+  for (const one of bench) if (one !== last && differsInOneLetter(one, last)) return true;
+  return false;
+}
+
+/** One letter changed, one more or one less; the first letter is the same. */
+function differsInOneLetter(one: string, other: string): boolean {
+  if (one.charAt(0) !== other.charAt(0) || Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  let [end, otherEnd] = [one.length, other.length];
+  while (end > from && otherEnd > from && one[end - 1] === other[otherEnd - 1]) {
+    end -= 1;
+    otherEnd -= 1;
+  }
+  return end - from <= 1 && otherEnd - from <= 1;
+}

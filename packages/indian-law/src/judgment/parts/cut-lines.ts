@@ -15,7 +15,7 @@ export interface CutLine extends LayoutLine {
 const GIANT = 2_500;
 /** A number, a field of a report, a heading or a signature behind a blank, in a line that is a whole judgment. */
 const INNER =
-  /\s(?=[\d([JAHPRBCTO.…])(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?\p{Lu}\p{Ll})|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM|(?:CIVIL|CRIMINAL) (?:APPELLATE|ORIGINAL) JURISDICTION|The [Jj]udgments? of the Court (?:was|were) delivered)\s|Order Date\s?:|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
+  /\s(?=[\d([JAHPRBCTO.…])(?:(?<number>\d{1,3}[.)\]]\s{0,4}["“‘(]?(?:\p{Lu}\p{Ll}|\p{Lu}{4,}\s\p{Lu}{2,}\s|[AI]\s\p{Ll}{2}))|(?<bracket>(?:\(\d{1,3}\)|\[\d{1,3}\])\s{1,4}["“‘(]?\p{Lu})|(?:J U D G E? ?M E N T|O R D E R|JUDGMENT:|ACT:|HEADNOTE:|PETITIONER:|RESPONDENT:|CITATION:|BENCH:|CITATOR INFO|CORAM|(?:CIVIL|CRIMINAL) (?:APPELLATE|ORIGINAL) JURISDICTION|The [Jj]udgments? of the Court (?:was|were) delivered)\s|Order Date\s?:|ORDER (?:\p{Lu}\p{Ll}|["“.])|[.…]{4,}\s?,?\s?(?:C\.?J\.?I?|J)\b)/gu;
 /** 'No. 3. The', 'Section 5. It': the number belongs to the word before. */
 const NUMBERED_THING =
   /(?:\b(?:Nos?|no|nos|Sections?|sections?|Secs?|Arts?|Articles?|Rules?|[Pp]aras?|[Cc]lause|List|Vol|pp?|ss?|Chapter|Part|SCC|SC|SCR|Rs|Cr|Appeal|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?|,)$/u;

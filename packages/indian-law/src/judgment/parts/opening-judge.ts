@@ -35,14 +35,14 @@ function stanceOf(note: string): Stance | undefined {
   return /major/i.test(note) ? 'majority' : undefined;
 }
 
-/** 'G.N. RAY' → 'G.N. Ray', 'Dr. D.Y. CHANDRACHUD' → 'D.Y. Chandrachud'. */
+/** 'G.N. RAY' → 'G.N. Ray', 'Dr. D.Y. CHANDRACHUD' → 'D.Y. Chandrachud', 'FAZAL ALl' → 'Fazal Ali'. */
 export function judgeName(printed: string): string {
   const name = printed
     .replace(/\s+/gu, ' ')
     .replace(/[\s,;:]+$/u, '')
     .trim();
   // A stop behind the surname belongs to no initial: 'B.P. JEEVAN REDDY.'.
-  const bare = name.replace(/(?<=\p{L}{2})\.$/u, '');
+  const bare = name.replace(/(?<=\p{L}{2})\.$/u, '').replace(/(?<=\p{Lu}{2})l\b|\bl(?=\p{Lu}{2})/gu, 'I');
   return bare.replace(/\p{Lu}[\p{Lu}'’]+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 

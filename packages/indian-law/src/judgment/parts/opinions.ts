@@ -1,6 +1,6 @@
 import type { Line } from '../../text/lines.ts';
 import { isProse } from '../head-kinds.ts';
-import { type BenchNames, isOfBench } from './bench-names.ts';
+import { type BenchNames, isMisreadOf, isOfBench } from './bench-names.ts';
 import { signatureLine } from './closing.ts';
 import { deliveryAt } from './delivery.ts';
 import type { Opening } from './opening.ts';
@@ -155,7 +155,7 @@ function nameIn({ line, text, before, next }: Printed, bench: BenchNames): Found
 
 /** True where a name without a heading opens an opinion: behind a finished sentence, or with a dash in capitals. */
 function opens({ judge, capitals, dashed }: OpeningJudge, before: string, bench: BenchNames): boolean {
-  const known = bench.size > 0 && isOfBench(judge, bench);
+  const known = bench.size > 0 && (isOfBench(judge, bench) || (dashed && isMisreadOf(judge, bench)));
   if (dashed && capitals && (known || bench.size === 0)) return true;
   const last = before.trimEnd().at(-1) ?? '.';
   return (SENTENCE_ENDS.includes(last) || !isProse(before)) && (capitals || known);
@@ -224,7 +224,8 @@ function between({ lines, furniture }: Body, from: number, to: number): Opening[
 
 function orderOfAll(printed: readonly Printed[], after: number): Opening | undefined {
   const found = printed.findLast(
-    ({ line, text }) => line > after && ORDER_OF_ALL.test(text) && !/^\s*Order\s+\p{Ll}/u.test(text),
+    ({ line, text }) =>
+      line > after && ORDER_OF_ALL.test(text) && !/^\s*Order\s+(?:\p{Ll}|[IVXL]+\b|\d)/u.test(text),
   );
   return found === undefined ? undefined : { line: found.line, kind: 'order' };
 }

@@ -6,6 +6,8 @@ import { withOrder } from './own-outcomes.ts';
 
 /** Limit: the stance of an opinion is read in its first and in its last characters. */
 const TOP = 4_500;
+/** Limit: what an opinion begins with. */
+const FIRST_WORDS = 200;
 const BOTTOM = 900;
 // Without the flag `u`, which makes borders of words slow where case is ignored.
 const DISSENT =
@@ -121,8 +123,10 @@ function namesIn({ names, names2, names3, stance2 }: Record<string, string | und
   // 'Per A and B, JJ. (C, J. dissenting)': the bracket names the other judge.
   const other = judgesIn(stance2);
   if (other.length > 0) return other;
-  // 'B, J. A, J. gave a dissenting opinion': the last is meant; 'Per A and B, JJ. (dissenting)': both.
-  const last = (names ?? names3 ?? '').split(/ and /u).flatMap((one) => one.match(NAMES)?.slice(-1) ?? []);
+  // 'B, J. A, J. gave a dissenting opinion': the last is meant; 'Per A and B, JJ. (dissenting)': both; 'per majority A and B,
+  // JJ. C, J. dissenting': the one behind them.
+  const behind = (names ?? names3 ?? '').split(/\bJJ\b\.?,?\s*(?=\p{Lu})/u).at(-1) ?? '';
+  const last = behind.split(/ and /u).flatMap((one) => one.match(NAMES)?.slice(-1) ?? []);
   return (names2?.match(NAMES) ?? last).map((name) => name.toLowerCase());
 }
 
@@ -207,6 +211,10 @@ export function withStances(lines: readonly Line[], opinions: Opinions): Opening
   }));
 }
 
+/** A headnote may say *dissenting* of one question: the judge who begins with agreement to the order concurs. */
+const dissentOr = (top: string): Stance =>
+  ORDER_AGREED.test(top.slice(0, FIRST_WORDS)) ? 'concurring' : 'dissenting';
+
 function statedStances(
   lines: readonly Line[],
   { openings, end, announced, order }: Opinions,
@@ -228,8 +236,9 @@ function statedStances(
   const leads = [surnames[0] ?? [], alliesOf(ends[0], surnames)].flat();
   const found = openings.map((opening, i): Stance | undefined => {
     const stated = announced.get(surnames[i] ?? '');
-    if (opening.stance !== undefined || stated === 'dissenting') return opening.stance ?? stated;
     const [top, bottom] = ends[i] ?? ['', ''];
+    if (opening.stance !== undefined) return opening.stance;
+    if (stated === 'dissenting') return dissentOr(top);
     if (minority.has(i) || (stated === undefined && differs(same[i], top))) return 'dissenting';
     if (i > 0) return stanceOf(top, bottom, { leads, others: without(surnames, i) }) ?? stated;
     return leadStance(stanceIn(top, { leads: [], others: without(surnames, 0) }), stated, same);

@@ -1,5 +1,6 @@
 import { sameJudge } from '../judge-names.ts';
 import type { JudgmentPart } from '../parts.ts';
+import { isMisreadOf } from './bench-names.ts';
 import { judgeName } from './opening-judge.ts';
 
 const LAST_WORD = /[\p{L}'’]{2,}(?=[^\p{L}]*$)/u;
@@ -11,9 +12,11 @@ function surnameOf(name: string): string {
 /** The judge of the bench whom an opinion names; the name as printed when none or several of the bench may be meant. */
 function fullName(printed: string, bench: readonly string[]): string {
   const same = bench.filter((judge) => sameJudge(judge, printed));
-  const found = same.length > 0 ? same : bench.filter((judge) => surnameOf(judge) === surnameOf(printed));
+  const named = same.length > 0 ? same : bench.filter((judge) => surnameOf(judge) === surnameOf(printed));
+  const misread = named.length > 0 ? [] : bench.filter((judge) => isMisreadOf(printed, [surnameOf(judge)]));
+  const found = named.length > 0 ? named : misread;
   const [judge] = found;
-  return found.length === 1 && judge !== undefined && judge.length > printed.length
+  return found.length === 1 && judge !== undefined && (misread.length > 0 || judge.length > printed.length)
     ? judgeName(judge)
     : printed;
 }
