@@ -19,7 +19,7 @@ function backupArguments({ BACKUP_TO, BACKUP_KEEP, BACKUP_ENCRYPT_TO }: Env): st
 }
 
 /** Runs the command in a process of its own, after everything else. Returns what it said where it failed. */
-export function runCommand(args: readonly string[], env: Env): Promise<string | undefined> {
+function runCommand(args: readonly string[], env: Env): Promise<string | undefined> {
   const source = import.meta.filename.endsWith('.ts');
   const command = source
     ? ['--import', 'tsx', shippedPath('src/cli/munshi.ts')]

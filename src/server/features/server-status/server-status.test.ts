@@ -7,7 +7,7 @@ import type { ServerStatus, Signal } from '#shared/contracts/site/server-status.
 import { valueWords } from '#shared/site/signal-words.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sendAlerts } from './alerts.ts';
-import { backUpBySchedule, runCommand } from './backups.ts';
+import { backUpBySchedule } from './backups.ts';
 import { measurerOf } from './metrics.ts';
 import { signalsOf } from './signals.ts';
 
@@ -122,8 +122,3 @@ test('the backup of the schedule is recorded, and its age is a signal from the f
   expect(backup).toMatchObject({ limit: 50 * 3600, alert: true });
   expect(valueWords(backup as Signal)).toBe('51 hours');
 });
-
-test('the command of the schedule says what is wrong when it fails', async () => {
-  const problem = await runCommand(['backup', path.join(it.services.env.MUNSHI_DATA, 'x')], it.services.env);
-  expect(problem).toMatch(/has no data of Munshi/u);
-}, 120_000);
