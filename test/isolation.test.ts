@@ -263,6 +263,7 @@ const PUBLIC = [
   'GET /auth/v1/verify',
   'POST /auth/v1/verify',
   'POST /auth/v1/otp',
+  'GET /auth/v1/providers/oidc/icon',
   'GET /auth/v1/settings',
   'GET /auth/v1/authorize',
   'GET /auth/v1/callback',
