@@ -172,6 +172,41 @@ test('what was typed behind a button that unfolds fields comes back too', async 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kaveri Mills');
 });
 
+function Case() {
+  const [title, setTitle] = useState('');
+  const [petitioner, setPetitioner] = useState<string>();
+  return (
+    <Dialog open onOpenChange={() => undefined} title="Case">
+      <input aria-label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />
+      <input
+        aria-label="Petitioner"
+        value={petitioner ?? title.split(' v. ')[0]}
+        onChange={({ target }) => setPetitioner(target.value)}
+      />
+      <input aria-label="Court" />
+    </Dialog>
+  );
+}
+
+test('a form in which one field fills another comes back whole', async () => {
+  const user = userEvent.setup();
+  keepInMemory();
+  const first = render(<Case />);
+  await user.type(screen.getByLabelText('Title'), 'Mills v. State');
+  await user.type(screen.getByLabelText('Petitioner'), ' Limited');
+  await user.type(screen.getByLabelText('Court'), 'Pune');
+  first.unmount();
+  const second = render(<Case />);
+  const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+  await waitFor(() => expect(value('Title')).toBe('Mills v. State'));
+  expect(value('Petitioner')).toBe('Mills Limited');
+  expect(value('Court')).toBe('Pune');
+  // Nothing is typed before the next accident.
+  second.unmount();
+  render(<Case />);
+  await waitFor(() => expect(value('Petitioner')).toBe('Mills Limited'));
+});
+
 test.each(['Save', 'Discard'])('after %s nothing comes back', async (answer) => {
   const user = userEvent.setup();
   const kept = keepInMemory();

@@ -31,6 +31,8 @@ function fieldsOf(panel: HTMLElement): Map<string, TextField> {
   return fields;
 }
 
+export const textFieldsOf = (panel: HTMLElement): Iterable<TextField> => fieldsOf(panel).values();
+
 /** The words that tell one record of a dialog from another one: a quotation, a figure. */
 const aboutOf = (panel: HTMLElement): string =>
   [...panel.querySelectorAll('blockquote, figure, [data-about]')]
@@ -77,7 +79,9 @@ export function restoreTexts(panel: HTMLElement, kept: KeptText): Map<TextField,
     ([key, value]) => (fields.get(key)?.value ?? value) === value,
   );
   if (!isSame || typed.length === 0 || aboutOf(panel) !== kept.about) return undefined;
-  if (!typed.every(([key, { before }]) => fields.get(key)?.value === before)) return undefined;
+  const fits = (text: string | undefined, { before, value }: { before: string; value: string }) =>
+    text === before || text === value;
+  if (!typed.every(([key, texts]) => fits(fields.get(key)?.value, texts))) return undefined;
   const restored = new Map<TextField, string>();
   for (const [key, { before, value }] of typed) {
     const field = fields.get(key);

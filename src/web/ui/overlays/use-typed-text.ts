@@ -6,6 +6,7 @@ import {
   readTexts,
   restoreTexts,
   type TextField,
+  textFieldsOf,
   unfoldTyped,
   writeText,
 } from './typed-fields.ts';
@@ -14,11 +15,14 @@ import {
 class TypedText {
   /** The text that each field had when it first got the focus or was restored. */
   readonly #before = new Map<TextField, string>();
+  /** The text that each field of the dialog had before anything was typed: some fill themselves from others. */
+  readonly #first = new Map<TextField, string>();
   readonly #name: string;
   #panel: HTMLElement | undefined;
   #watch: MutationObserver | undefined;
   /** A button of the dialog was pressed, or its form was sent, since the last letter. */
   #meant = false;
+  #restoring = false;
 
   constructor(title: string) {
     this.#name = dialogName(title);
@@ -35,13 +39,18 @@ class TypedText {
     let unfolded = false;
     const restore = () => {
       const kept = keptTexts()?.read(this.#name);
+      this.#restoring = true;
       const fields = kept && restoreTexts(panel, kept);
+      this.#restoring = false;
       if (!fields) {
         if (kept && !unfolded) unfoldTyped(panel, kept);
         unfolded = true;
         return;
       }
-      for (const [field, before] of fields) this.#before.set(field, before);
+      for (const [field, before] of fields) {
+        this.#before.set(field, before);
+        this.#first.set(field, before);
+      }
       this.#watch?.disconnect();
       onRestored();
     };
@@ -52,10 +61,12 @@ class TypedText {
   }
 
   input(target: EventTarget): void {
-    if (!this.#panel || !isTextField(target)) return;
+    if (!this.#panel || this.#restoring || !isTextField(target)) return;
     this.#meant = false;
     this.#watch?.disconnect();
-    if (this.isTyped()) keptTexts()?.keep(this.#name, readTexts(this.#panel, this.#before));
+    for (const field of textFieldsOf(this.#panel))
+      if (!this.#first.has(field)) this.#first.set(field, this.#before.get(field) ?? field.value);
+    if (this.isTyped()) keptTexts()?.keep(this.#name, readTexts(this.#panel, this.#first));
     else this.drop();
   }
 
