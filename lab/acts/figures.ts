@@ -27,7 +27,8 @@ export function wordsKept(act: ActText): string[] {
 const withPlainMarks = (text: string): string =>
   plainFigures(text.replace(/(?<=\p{Nd})(?=[⁰¹²³⁴⁵⁶⁷⁸⁹])/gu, ' '));
 
-const countOfWord = (text: string, word: string): number => wordsOf(text).filter((one) => one === word).length;
+const countOfWord = (text: string, word: string): number =>
+  wordsOf(text).filter((one) => one === word).length;
 
 /** The words of a copy that its act has not. A scan's mark of a note *l.* is read as the figure 1 and is not lost. */
 export function lostOf({ source, act }: Copy): string[] {

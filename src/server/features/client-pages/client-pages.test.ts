@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
-import type { ClientMessage, ClientPage, NewClientPage } from '#shared/contracts/client-pages.ts';
 import { readSmsOutbox } from '#server/platform/messaging/sms/outbox.ts';
+import type { ClientMessage, ClientPage, NewClientPage } from '#shared/contracts/client-pages.ts';
 import { addFile } from '#test/fixtures/case-files.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -134,7 +134,11 @@ test('an SMS through the template of the operator is read first, goes to the cli
     const answer = await asha.call('POST', `/rest/v1/${table}`, values, { prefer: 'return=representation' });
     return ((await answer.json()) as { id: string }[])[0]?.id ?? '';
   };
-  const client_id = await added('clients', { name: 'Thamarai', phone: '098765 43211', status: 'exploration' });
+  const client_id = await added('clients', {
+    name: 'Thamarai',
+    phone: '098765 43211',
+    status: 'exploration',
+  });
   const theirs = await added('cases', { title: 'Thamarai Mills Private Limited v. Alli Dyes', client_id });
   const body = { case_id: theirs, language: 'en' };
   const preview = async () =>

@@ -70,7 +70,11 @@ test('after the back button from Google the user can try again', async () => {
 });
 
 test('an unreachable provider is reported, and the user can try again', async () => {
-  const refused = { code: 422, error_code: 'provider_unavailable', msg: t(accountErrors.providerUnreachable, { provider: 'Google' }) };
+  const refused = {
+    code: 422,
+    error_code: 'provider_unavailable',
+    msg: t(accountErrors.providerUnreachable, { provider: 'Google' }),
+  };
   const { user, left } = await open(USER, { [AUTHORIZE]: () => json(422, refused) });
   const connect = await screen.findByRole('button', { name: 'Connect Google' });
   await user.click(connect);
@@ -123,9 +127,17 @@ test.each([
     'Error',
     t(accountErrors.providerCancelled, { provider: 'Google' }),
   ],
-  ['error_code=identity_already_exists', 'Error', t(accountErrors.providerNotConnectable, { provider: 'Google' })],
+  [
+    'error_code=identity_already_exists',
+    'Error',
+    t(accountErrors.providerNotConnectable, { provider: 'Google' }),
+  ],
   ['error_code=otp_expired', 'Error', t(accountErrors.linkExpired)],
-  ['error_code=invented&error_description=Call+us', 'Error', t(accountErrors.providerFailed, { provider: 'Google' })],
+  [
+    'error_code=invented&error_description=Call+us',
+    'Error',
+    t(accountErrors.providerFailed, { provider: 'Google' }),
+  ],
 ])('back with %s it is said once, and goes out of the address', async (query, title, description) => {
   const { router } = await open(USER, {}, { path: `${PROFILE}&${query}` });
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title, description }));

@@ -98,7 +98,8 @@ export const messages = defineMessages('feeScreens', {
   duesTds: 'Tax deducted',
   duesAdvance: 'Advance',
   duesDue: 'Due',
-  proposeHearings: '{count, plural, one {Add the hearing that is not billed} other {Add # hearings that are not billed}}',
+  proposeHearings:
+    '{count, plural, one {Add the hearing that is not billed} other {Add # hearings that are not billed}}',
   heldOn: '{title}, {day}',
   noteAdvance: 'Enter an advance',
   advanceAmount: 'Advance in rupees',
@@ -107,7 +108,8 @@ export const messages = defineMessages('feeScreens', {
   useAdvance: 'Use the advance: {amount}',
   remind: 'Remind the client',
   reminderSubject: 'Fee note {number}',
-  reminderText: 'Dear {name},\n\nmay I remind you of my fee note {number} of {day}: {amount} is due. If you have paid it in the meantime, please accept my thanks.',
+  reminderText:
+    'Dear {name},\n\nmay I remind you of my fee note {number} of {day}: {amount} is due. If you have paid it in the meantime, please accept my thanks.',
   reminderWords: 'Words',
   reminderHint: 'Read and change them. Nothing goes until you send it yourself.',
   closeReminder: 'Close',

@@ -95,7 +95,8 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   duesTds: 'काटा गया कर',
   duesAdvance: 'अग्रिम',
   duesDue: 'बकाया',
-  proposeHearings: '{count, plural, one {वह सुनवाई जोड़ें जिसका बिल नहीं बना} other {# सुनवाइयाँ जोड़ें जिनका बिल नहीं बना}}',
+  proposeHearings:
+    '{count, plural, one {वह सुनवाई जोड़ें जिसका बिल नहीं बना} other {# सुनवाइयाँ जोड़ें जिनका बिल नहीं बना}}',
   heldOn: '{title}, {day}',
   noteAdvance: 'अग्रिम लिखें',
   advanceAmount: 'अग्रिम, रुपये में',
@@ -104,7 +105,8 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   useAdvance: 'अग्रिम का उपयोग करें: {amount}',
   remind: 'मुवक्किल को याद दिलाएँ',
   reminderSubject: 'शुल्क पत्र {number}',
-  reminderText: 'आदरणीय {name},\n\n{day} के मेरे शुल्क पत्र {number} की याद दिलाना चाहता हूँ: {amount} बकाया है। यदि आपने इस बीच भुगतान कर दिया हो, तो कृपया मेरा धन्यवाद स्वीकार करें।',
+  reminderText:
+    'आदरणीय {name},\n\n{day} के मेरे शुल्क पत्र {number} की याद दिलाना चाहता हूँ: {amount} बकाया है। यदि आपने इस बीच भुगतान कर दिया हो, तो कृपया मेरा धन्यवाद स्वीकार करें।',
   reminderWords: 'शब्द',
   reminderHint: 'इन्हें पढ़ें और बदलें। जब तक आप स्वयं न भेजें, कुछ नहीं जाता।',
   closeReminder: 'बंद करें',

@@ -95,7 +95,8 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   duesTds: 'பிடித்த வரி',
   duesAdvance: 'முன்பணம்',
   duesDue: 'நிலுவை',
-  proposeHearings: '{count, plural, one {கட்டணம் குறிக்கப்படாத விசாரணையைச் சேர்} other {கட்டணம் குறிக்கப்படாத # விசாரணைகளைச் சேர்}}',
+  proposeHearings:
+    '{count, plural, one {கட்டணம் குறிக்கப்படாத விசாரணையைச் சேர்} other {கட்டணம் குறிக்கப்படாத # விசாரணைகளைச் சேர்}}',
   heldOn: '{title}, {day}',
   noteAdvance: 'முன்பணத்தைக் குறிப்பிடு',
   advanceAmount: 'முன்பணம், ரூபாயில்',
@@ -104,7 +105,8 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   useAdvance: 'முன்பணத்தைப் பயன்படுத்து: {amount}',
   remind: 'கட்சிக்காரருக்கு நினைவூட்டு',
   reminderSubject: 'கட்டணக் குறிப்பு {number}',
-  reminderText: 'அன்புள்ள {name},\n\n{day} தேதியிட்ட எனது கட்டணக் குறிப்பு {number} குறித்து நினைவூட்ட விரும்புகிறேன்: {amount} நிலுவையில் உள்ளது. இதற்கிடையில் நீங்கள் செலுத்தியிருந்தால், என் நன்றியை ஏற்கவும்.',
+  reminderText:
+    'அன்புள்ள {name},\n\n{day} தேதியிட்ட எனது கட்டணக் குறிப்பு {number} குறித்து நினைவூட்ட விரும்புகிறேன்: {amount} நிலுவையில் உள்ளது. இதற்கிடையில் நீங்கள் செலுத்தியிருந்தால், என் நன்றியை ஏற்கவும்.',
   reminderWords: 'வாசகம்',
   reminderHint: 'படித்து மாற்றவும். நீங்களே அனுப்பும் வரை எதுவும் செல்லாது.',
   closeReminder: 'மூடு',

@@ -16,11 +16,11 @@ import { readEnv } from '#server/core/env.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { removeOldUpgrades } from '#server/platform/backups/old-upgrades.ts';
 import { readManifest } from '#server/platform/backups/portable.ts';
-import { withOwner } from '../src/cli/backup/held-database.ts';
-import { restore } from '../src/cli/backup/restore.ts';
+import { withOwner } from './held-database.ts';
+import { restore } from './restore.ts';
 
 // Data of release 0.2.0, made by its own code: an account with a row in each table, its files, and the index of the samples.
-const KEPT = path.join(import.meta.dirname, 'fixtures/data-of-0.2.0.tar.gz');
+const KEPT = path.join(import.meta.dirname, '../../../test/fixtures/data-of-0.2.0.tar.gz');
 const PASSWORD = 'Vakalatnama#1';
 
 let home: string;
