@@ -28,6 +28,7 @@ export function notCheckedSentence({ code, count }: { code: NotCheckedCode; coun
   if (code === 'no_date') return t(messages.notNoDate);
   if (code === 'pictures_of_file') return t(messages.notPicturesOfFile);
   if (code === 'comments_of_file') return t(messages.notCommentsOfFile);
+  if (code === 'no_time') return t(messages.notInTime);
   if (code === 'parts_of_file') return t(messages.notPartsOfFile);
   if (code === 'argument') return t(messages.notArgument);
   return t(NOT_CHECKED[code], { count });

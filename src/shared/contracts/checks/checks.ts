@@ -223,6 +223,7 @@ export const notCheckedCodes = [
   'too_many',
   'pictures_of_file',
   'comments_of_file',
+  'no_time',
   'parts_of_file',
   'argument',
 ] as const;

@@ -3,6 +3,7 @@ import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
+import type { StoredReport } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 interface ToCheck {
@@ -14,13 +15,13 @@ interface ToCheck {
   sentences?: readonly CheckedSentence[];
 }
 
-/** A busy server has no time to look up what an answer cites: the answer is shown all the same, with these unchecked. */
-async function lookedUp(library: LibraryReader, content: string, signal: AbortSignal) {
+/** A busy server has no time to look up what an answer cites: the answer is shown all the same, and says so. */
+async function lookedUp(library: LibraryReader, content: string, signal: AbortSignal): Promise<StoredReport> {
   try {
     return await checkText(library, content, { signal });
   } catch (error) {
     if (!(error instanceof ProblemError && error.code === 'timeout')) throw error;
-    return { citations: [], provisions: [], not_checked: [] };
+    return { citations: [], provisions: [], not_checked: [{ code: 'no_time', count: 1, examples: [] }] };
   }
 }
 

@@ -264,6 +264,7 @@ export const messages = defineMessages('checks', {
   notTooMany: '{count, plural, one {# place was} other {# places were}} beyond the limit of one check.',
   notPicturesOfFile: 'Pictures, charts and scanned pages in the file were not read.',
   notCommentsOfFile: 'Comments in the file were not checked.',
+  notInTime: 'Citations and sections were not looked up: the server was busy.',
   notPartsOfFile:
     'Some parts of the file are of a kind that is not read here, such as an embedded file, a formula or an older font.',
   notArgument:

@@ -124,9 +124,12 @@ type CheckedProps = {
 export function AnswerChecked({ checks, partial = false }: CheckedProps) {
   const { citations, provisions, removed } = checks;
   const words = counted(checks);
+  const late = checks.not_checked.find(({ code }) => code === 'no_time');
   if (words === '' && removed.length === 0)
     return (
-      <p className="text-13 text-ink-soft">{t(partial ? messages.checksPartial : messages.checksNone)}</p>
+      <p className="text-13 text-ink-soft">
+        {late?.sentence ?? t(partial ? messages.checksPartial : messages.checksNone)}
+      </p>
     );
   return (
     <details className="text-ui">
