@@ -11,6 +11,7 @@ import { createConfirmedUser, startSession } from '#server/features/accounts/sto
 import { storePlans } from '#server/features/billing/plans/plan-store.ts';
 import { AfterResponse } from '#server/platform/http/after-response.ts';
 import { EventStreams } from '#server/platform/http/event-stream/event-streams.ts';
+import { openSms } from '#server/platform/messaging/sms/open-sms.ts';
 import { openLanguageModel } from '#server/platform/models/language/open-language-model.ts';
 import { openPayments } from '#server/platform/payments/open-payments.ts';
 import { readPlanCatalog } from '#server/platform/payments/plan-catalog.ts';
@@ -97,7 +98,7 @@ export async function testApp(
     mailer: { send: async () => undefined, post: () => undefined },
     languageModel: openLanguageModel({ ...parts, log }),
     webSearch: openWebSearch(env),
-    sms: { provider: 'outbox', send: async () => undefined },
+    sms: openSms(env),
     library: given.library ?? emptyLibrary,
     libraryWriter: given.library ?? emptyLibrary,
     sessions,

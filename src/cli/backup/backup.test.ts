@@ -250,7 +250,7 @@ describe('what cannot be copied is refused with a reason, and leaves nothing beh
   });
 
   test('data in a database that cannot be reached', () =>
-    refused(/cannot be reached/u, { DATABASE_URL: 'postgres://x@127.0.0.1:9/munshi' }));
+    refused(/Nothing answers at/u, { DATABASE_URL: 'postgres://x@127.0.0.1:9/munshi' }));
 
   test('a folder without data', async () => {
     await rm(path.join(data, 'secrets.json'));

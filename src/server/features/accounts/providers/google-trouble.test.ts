@@ -189,7 +189,7 @@ describe('a provider that does not work', () => {
     await browser.open(way);
     const { state, code } = Object.fromEntries(new URL(way).searchParams);
     const logged = auth.logs.join('');
-    expect(logged).toContain('a sign-in with Google failed');
+    expect(logged).toContain('a sign-in with a provider failed');
     for (const secret of [email, state!, code!]) expect(logged).not.toContain(secret);
   });
 });
@@ -199,7 +199,8 @@ test('the server lists the sign-in methods that it offers', async () => {
   expect([answer.status, await answer.json()]).toEqual([
     200,
     {
-      external: { email: true, phone: true, google: true },
+      external: { email: true, phone: true, google: true, oidc: false },
+      oidc: null,
       sms_provider: 'outbox',
       disable_signup: false,
       mailer_autoconfirm: false,
