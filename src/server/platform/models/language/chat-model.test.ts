@@ -227,6 +227,8 @@ describe('who goes away', () => {
 
   test('a consumer that stops reading ends it too', async () => {
     fake.mode('stall in the middle');
+    // Long enough to be no beginning of a thought, which waits.
+    fake.manner.text = 'The notice was served in time. '.repeat(20);
     for await (const part of model().stream(request())) {
       expect(part).toHaveProperty('text');
       break;
