@@ -601,6 +601,21 @@ AS $function$
       end
       $function$;
 
+CREATE OR REPLACE FUNCTION app.announce_office_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'chambers_id', changed.chambers_id))::text);
+        return null;
+      end
+      $function$;
+
 CREATE OR REPLACE FUNCTION app.announce_passage_notes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1753,6 +1768,20 @@ begin
 end
 $function$;
 comment on function app.limit_members() is 'Limits: people in a case, in a chambers, and chambers of a case.';
+
+CREATE OR REPLACE FUNCTION app.limit_office_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('office_templates:' || new.owner_id, 0));
+  if (select count(*) from public.office_templates where owner_id = new.owner_id) >= 100 then
+    raise exception 'Too many templates' using errcode = 'check_violation', constraint = 'office_templates_at_most';
+  end if;
+  return new;
+end $function$;
+comment on function app.limit_office_templates() is 'One owner keeps at most 100 templates.';
 
 CREATE OR REPLACE FUNCTION app.limit_passage_notes()
  RETURNS trigger
@@ -4708,6 +4737,32 @@ comment on table public.model_outcomes is 'Outcomes of requests to the language 
 comment on column public.model_outcomes.outcome is 'A kind of failure, or "answered".';
 comment on column public.model_outcomes.mailed_at is 'When the operators last got a mail about this failure.';
 
+create table public.office_templates (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  chambers_id uuid,
+  name text not null,
+  kind text not null,
+  document jsonb not null,
+  blanks text[] not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  CHECK (cardinality(blanks) <= 100),
+  CHECK (jsonb_typeof(document) = 'object'::text AND octet_length(document::text) <= 2000000),
+  CHECK (kind ~ '^[a-z_]{1,60}$'::text),
+  CHECK (btrim(name) <> ''::text AND length(name) <= 200),
+  FOREIGN KEY (chambers_id) REFERENCES public.chambers(id) ON DELETE SET NULL,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.office_templates is 'Drafts that are used again, with named blanks: of their owner alone, or of everybody in a chambers, who use them.';
+comment on column public.office_templates.blanks is 'The names of the blanks of the document, each once, in its order.';
+CREATE INDEX office_templates_of_chambers ON public.office_templates USING btree (chambers_id, name, id) WHERE (chambers_id IS NOT NULL);
+CREATE INDEX office_templates_of_owner ON public.office_templates USING btree (owner_id, name, id);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.office_templates FOR EACH ROW EXECUTE FUNCTION app.announce_office_templates();
+CREATE TRIGGER at_most BEFORE INSERT ON public.office_templates FOR EACH ROW EXECUTE FUNCTION app.limit_office_templates();
+
 create table public.passage_notes (
   id uuid not null default gen_random_uuid(),
   owner_id uuid not null default app.user_id(),
@@ -5700,6 +5755,26 @@ grant select on public.library_listed_cases to munshi_app;
 grant delete, insert, select, update on public.library_listed_cases to munshi_worker;
 
 grant delete, insert, select, update on public.model_outcomes to munshi_worker;
+
+alter table public.office_templates enable row level security;
+alter table public.office_templates force row level security;
+create policy for_functions on public.office_templates to current_user using (true) with check (true);
+create policy heads_delete on public.office_templates for delete to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text))));
+create policy heads_rename on public.office_templates for update to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text)))) with check ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text))));
+create policy members_read on public.office_templates for select to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role))));
+create policy own_rows on public.office_templates to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.office_templates as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+create policy with_own_chambers on public.office_templates as restrictive for insert to munshi_app with check (((chambers_id IS NULL) OR (chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)))));
+grant delete, insert, select on public.office_templates to munshi_app;
+grant update (name, updated_at) on public.office_templates to munshi_app;
 
 alter table public.passage_notes enable row level security;
 alter table public.passage_notes force row level security;

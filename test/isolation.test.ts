@@ -77,6 +77,7 @@ const CHANGES: Record<string, object> = {
   billing_details: { name: 'Changed' },
   court_calendars: { name: 'Changed' },
   clauses: { title: 'Changed', document: CLAUSE },
+  office_templates: { name: 'Changed' },
   fee_settings: { prefix: 'X' },
   fee_notes: { supply: 'other' },
   fee_note_lines: { amount: 200 },
@@ -111,6 +112,9 @@ beforeAll(async () => {
     'passage_notes',
   ])
     await add(table, newRow(table));
+  const template = { draftId: rows.case_drafts, name: 'Privileged template' };
+  const kept = await owner.call('POST', '/functions/v1/save-draft-template', template);
+  rows.office_templates = ((await kept.json()) as { id: string }).id;
   const [suggestion] = await it.db.sql<{ id: string }>(
     `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)
      values ($1, $2, $3, 1, '2026-12-01', 'Privileged', 'hearing') returning id`,

@@ -66,6 +66,7 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   draft_chat_messages: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   consents: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   clauses: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  office_templates: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   court_calendars: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_settings: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_notes: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
@@ -101,6 +102,7 @@ const CHANGES: Record<string, object> = {
   billing_details: { name: 'Changed' },
   court_calendars: { name: 'Changed' },
   clauses: { title: 'Changed', document: CLAUSE },
+  office_templates: { name: 'Changed' },
   fee_settings: { prefix: 'X' },
   fee_notes: { supply: 'other' },
   fee_note_lines: { amount: 200 },
@@ -187,6 +189,10 @@ beforeAll(async () => {
   rows.court_calendars = (await added(owner, 'court_calendars', { name: 'District court', days: [] })).id;
   rows.saved_searches = (await added(owner, 'saved_searches', search)).id;
   rows.clauses = (await added(owner, 'clauses', { title: 'Arbitration', document: CLAUSE })).id;
+  const template = { draftId: rows.case_drafts, name: 'Reply' };
+  rows.office_templates = (
+    await done<{ id: string }>(owner.call('POST', '/functions/v1/save-draft-template', template))
+  ).id;
   rows.draft_chat_messages = (await added(owner, 'draft_chat_messages', draftMessage())).id;
   const gone = await added(owner, 'case_files', newRow('case_files', owner) ?? {});
   await done(owner.call('DELETE', `/rest/v1/case_files?id=eq.${gone.id}`));

@@ -2,9 +2,11 @@ import { annexuresNamed } from '#law/drafting/check/annexures.ts';
 import { checkDraft } from '#law/drafting/check/check-draft.ts';
 import { partsOf } from '#law/drafting/check/parts.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
+import { textOfDocument } from '#law/drafting/document/text.ts';
 import type { DraftKind } from '#law/drafting/kinds.ts';
 import { type FactPage, findPaperFacts } from '#law/drafting/paper-facts/find-paper-facts.ts';
 import { electronicCertificate } from '#law/drafting/templates/affidavits/electronic-certificate.ts';
+import { filledTemplate, officeTemplateOf } from '#law/drafting/templates/office-template.ts';
 import { type HashedFile, writeTemplate } from '#law/drafting/templates/write-template.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
@@ -32,6 +34,16 @@ export const draftWork = serveWork({
   /** The marks of annexures that a draft names. */
   annexures: (document: string, kind: DraftKind) => annexuresNamed(partsOf(parsed(document), kind)),
   paperFacts: (pages: readonly FactPage[]) => findPaperFacts(pages),
+  /** A template of the office from a draft, as JSON, and the names of its blanks. */
+  officeTemplate: (document: string) => {
+    const made = officeTemplateOf(parsed(document));
+    return { document: JSON.stringify(made.document), blanks: made.blanks };
+  },
+  /** A draft from a template of the office, as JSON and as text. */
+  fromOffice: (document: string, ...given: Given<typeof filledTemplate>) => {
+    const filled = filledTemplate(parsed(document), ...given);
+    return { document: JSON.stringify(filled), content: textOfDocument(filled) };
+  },
   book: ({ draft, ...order }: Omit<BookOrder, 'draft'> & { draft: DraftJsonToExport }) =>
     writeDraftBook({ ...order, draft: readDraft(draft) }),
   /** The files of a filing, still without the pages of their annexures, and the blanks of the draft. */

@@ -2,6 +2,7 @@ import type { Resource } from '#server/platform/data-api/resource.ts';
 import { clause, newClause } from '#shared/contracts/drafts/clauses.ts';
 import * as comments from '#shared/contracts/drafts/draft-comments.ts';
 import * as contract from '#shared/contracts/drafts/drafts.ts';
+import { officeTemplate, officeTemplateChange } from '#shared/contracts/drafts/office-templates.ts';
 import { completeDraft, completeNewDraft } from './complete-draft.ts';
 import { readDrafts } from './save-thread.ts';
 
@@ -70,4 +71,22 @@ const clauses: Resource = {
   ownUser: ['owner_id'],
 };
 
-export const DRAFT_RESOURCES = [caseDrafts, draftVersions, draftChatMessages, draftComments, clauses];
+const officeTemplates: Resource = {
+  table: 'office_templates',
+  summary:
+    'Templates that an office made from its drafts: of the caller, or of a chambers, whose heads rename and delete them too. save-draft-template adds one, draft-from-template makes a draft',
+  row: officeTemplate,
+  update: officeTemplateChange,
+  delete: true,
+  touch: 'updated_at',
+  ownUser: ['owner_id'],
+};
+
+export const DRAFT_RESOURCES = [
+  caseDrafts,
+  draftVersions,
+  draftChatMessages,
+  draftComments,
+  clauses,
+  officeTemplates,
+];

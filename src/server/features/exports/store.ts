@@ -10,6 +10,7 @@ import { draftComment } from '#shared/contracts/drafts/draft-comments.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
 import { draftFromTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import { draft, draftChatMessage, draftVersion } from '#shared/contracts/drafts/drafts.ts';
+import { officeTemplate } from '#shared/contracts/drafts/office-templates.ts';
 import { feeNote, feeNoteLine, feePayment, feeSettings } from '#shared/contracts/fees.ts';
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
@@ -71,6 +72,7 @@ const OF_ACCOUNT = {
   saved_searches: { of: 'owner_id', columns: Object.keys(savedSearch.shape) },
   court_calendars: { of: 'owner_id', columns: Object.keys(courtCalendar.shape) },
   clauses: { of: 'owner_id', columns: Object.keys(clause.shape) },
+  office_templates: { of: 'owner_id', columns: [...Object.keys(officeTemplate.shape), 'document'] },
   webhook_endpoints: {
     of: 'owner_id',
     columns: ['id', 'url', 'events', 'enabled', 'created_at', 'rotated_at'],

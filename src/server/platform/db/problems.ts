@@ -1,8 +1,10 @@
+import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as billing } from '#shared/messages/en/accounts/billing.ts';
 import { messages as consents } from '#shared/messages/en/accounts/consents.ts';
 import { messages as webhooks } from '#shared/messages/en/accounts/webhooks.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages as officeTemplates } from '#shared/messages/en/drafting/office-templates.ts';
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
 import { messages as savedSearches } from '#shared/messages/en/library/saved-searches.ts';
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
@@ -71,6 +73,7 @@ const RULES = new Map([
   ['passage_notes_of_member_at_most', sentenceOf(notes.tooManyOfMember)],
   ['saved_searches_at_most', sentenceOf(savedSearches.tooMany)],
   ['court_calendars_at_most', sentenceOf(limitation.problem_calendars_at_most)],
+  ['office_templates_at_most', sentenceOf(officeTemplates.tooMany, { max: OFFICE_TEMPLATE.most })],
   ['webhook_endpoints_at_most', sentenceOf(webhooks.tooManyEndpoints)],
   ['fee_note_issued', sentenceOf(fees.issuedNotChanged)],
   ['fee_notes_at_most', sentenceOf(fees.tooManyNotes)],

@@ -91,6 +91,7 @@ test('what only reads, pays, exports, takes away or belongs to the account stays
       "DELETE /rest/v1/fee_payments",
       "DELETE /rest/v1/fee_settings",
       "DELETE /rest/v1/invitations",
+      "DELETE /rest/v1/office_templates",
       "DELETE /rest/v1/passage_notes",
       "DELETE /rest/v1/saved_searches",
       "DELETE /rest/v1/timeline_events",

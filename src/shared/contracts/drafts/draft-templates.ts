@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAPERS_WITH_DAYS } from '#law/drafting/days/paper-days.ts';
+import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
 import { FACT_LIMITS } from '#law/drafting/templates/read-facts.ts';
 import { TEMPLATE_GROUPS } from '#law/drafting/templates/template.ts';
 import { messages } from '../../messages/en/drafting/templates.ts';
@@ -24,9 +25,9 @@ export type TemplateFact = z.infer<typeof templateFact>;
 
 export const draftTemplate = z.object({
   id: z.string(),
-  /** The name in the language of the reader. */
+  /** The name in the language of the reader; of a template of the office as the office wrote it. */
   name: z.string(),
-  group: z.enum(TEMPLATE_GROUPS),
+  group: z.enum([...TEMPLATE_GROUPS, 'office']),
   kind: draftKind,
   sources: z.array(z.object({ act: z.string(), provision: z.string(), rule: z.string() })),
   facts: z.array(templateFact),
@@ -35,6 +36,18 @@ export const draftTemplate = z.object({
   lateBecause: z.string().optional(),
   /** True where the paper names files of the case with their SHA-256. */
   files: z.boolean(),
+  /** Of a template that an office made itself. */
+  office: z
+    .object({
+      chambers: z
+        .string()
+        .nullable()
+        .describe('Name of the chambers that uses it; null for the caller alone'),
+      changes: z
+        .boolean()
+        .describe('True for its owner and the heads of its chambers, who rename and delete it'),
+    })
+    .optional(),
 });
 export type DraftTemplate = z.infer<typeof draftTemplate>;
 
@@ -62,10 +75,10 @@ export type PaperFacts = z.infer<typeof paperFacts>;
 export const draftFromTemplate = z
   .object({
     caseId: z.uuid(),
-    template: z.string().max(60),
+    template: z.string().max(60).describe('The id of a template of ours, or of one of the office'),
     title: trimmedText(500).min(1).optional(),
     facts: z
-      .record(z.string().max(60), z.string().max(FACT_LIMITS.text))
+      .record(z.string().max(DRAFT_LIMITS.name), z.string().max(FACT_LIMITS.text))
       .refine((facts) => Object.keys(facts).length <= MOST_FACTS, {
         error: () => t(messages.tooManyFacts, { max: MOST_FACTS }),
       })

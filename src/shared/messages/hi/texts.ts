@@ -35,6 +35,7 @@ import { messages as draftComments } from './drafting/comments.ts';
 import { messages as draftEditor } from './drafting/editor.ts';
 import { messages as draftExports } from './drafting/exports.ts';
 import { messages as draftFiling } from './drafting/filing.ts';
+import { messages as officeTemplates } from './drafting/office-templates.ts';
 import { messages as draftPanel } from './drafting/panel.ts';
 import { messages as draftScreens } from './drafting/screens.ts';
 import { messages as draftTemplates } from './drafting/templates.ts';
@@ -132,6 +133,7 @@ export const texts: Texts = {
   ...draftAnnexures,
   ...draftAssistant,
   ...clauses,
+  ...officeTemplates,
   ...draftComments,
   ...draftEditor,
   ...draftExports,

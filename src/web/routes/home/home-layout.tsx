@@ -21,6 +21,7 @@ const PRACTICE: QueriesByTable = {
   draft_chat_messages: [['draft-chat-messages']],
   draft_comments: [['draft-comments']],
   clauses: [['clauses']],
+  office_templates: [['draft-templates']],
   bin_items: [['bin']],
   case_members: [['case-members'], ['cases']],
   case_chambers: [['case-chambers'], ['case-members'], ['cases']],

@@ -36,13 +36,16 @@ const placesOf = (text: string, form: RegExp): (Place & { words: string })[] =>
     words,
   }));
 
+/** The words in brackets that stand for a blank. Brackets in a quotation are notes of who quotes. */
+export function bracketsOf(text: string): (Place & { words: string })[] {
+  const isQuoted = insideOf(placesOf(text, QUOTED));
+  return placesOf(text, BRACKETS).filter(({ start, words }) => !NOT_BLANK.test(words) && !isQuoted(start));
+}
+
 /** The words of the blanks of a line, or those around them. A line to sign on is no blank. */
 export function blanksOf(text: string): string[] {
   if (/^[\s_.…-]*$/u.test(text)) return [];
-  const isQuoted = insideOf(placesOf(text, QUOTED));
-  const brackets = placesOf(text, BRACKETS).filter(
-    ({ start, words }) => !NOT_BLANK.test(words) && !isQuoted(start),
-  );
+  const brackets = bracketsOf(text);
   const isBracketed = insideOf(brackets);
   const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
     const leads = words.startsWith('.') && SIDE.test(text.slice(end, end + 40));

@@ -40,9 +40,15 @@ const cleaned = (fact: AskedFact, value: string): string => {
   return fact.type === 'text' ? clean : clean.replace(/\s+/gu, ' ');
 };
 
+type ReadFacts = { facts: Facts } | { problem: FactProblem };
+
 /** The facts that were given for a template; empty ones are left out. A fact that it does not ask for is refused. */
-export function readFacts(template: Template, given: Facts): { facts: Facts } | { problem: FactProblem } {
-  const asked = new Map(askedFacts(template).map((fact) => [fact.name, fact]));
+export const readFacts = (template: Template, given: Facts): ReadFacts =>
+  readAsked(askedFacts(template), given);
+
+/** As `readFacts`, of a form that asks for these. */
+export function readAsked(form: readonly AskedFact[], given: Facts): ReadFacts {
+  const asked = new Map(form.map((fact) => [fact.name, fact]));
   const facts: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const fact = asked.get(name);
@@ -57,12 +63,12 @@ export function readFacts(template: Template, given: Facts): { facts: Facts } | 
 }
 
 /**
- * The facts that a template finds before anybody is asked: what was given for other drafts of the case, then the case, the client
+ * The values of a form's facts that are found before anybody is asked: what was given for other drafts of the case, then the case, the client
  * and the profile. A value that does not fit is left out.
  */
-export function foundFacts(template: Template, known: KnownFacts, before: Facts): Facts {
+export function foundFacts(asked: readonly AskedFact[], known: KnownFacts, before: Facts): Facts {
   const found: Record<string, string> = {};
-  for (const fact of askedFacts(template)) {
+  for (const fact of asked) {
     const earlier = fact.once === true || !Object.hasOwn(before, fact.name) ? undefined : before[fact.name];
     const value = earlier ?? (fact.from ? known[fact.from] : undefined);
     const clean = typeof value === 'string' ? cleaned(fact, value) : '';

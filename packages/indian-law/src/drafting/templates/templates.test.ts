@@ -169,7 +169,7 @@ test('facts are taken from other drafts of the case, then from case, client and 
     firDate: 'no day',
     advocate: 'B. Iyer',
   };
-  expect(foundFacts(bail, known, before)).toEqual({
+  expect(foundFacts(askedFacts(bail), known, before)).toEqual({
     court: 'High Court of Madras',
     fir: '12/2026',
     advocate: 'B. Iyer',

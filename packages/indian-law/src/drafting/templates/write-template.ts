@@ -6,7 +6,7 @@ import { paragraphNumbers } from '../document/numbering.ts';
 import { inlineText } from '../document/text.ts';
 import { withComputedFacts } from './computed-facts.ts';
 import { caseNumberLine, courtHeading, type Part } from './court-heading.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, FactType } from './facts.ts';
 import { conditionOf, factOf, linesOf, type Piece, piecesOf, sidesOf } from './read-template.ts';
 import { printedRupees } from './rupees.ts';
 import type { Template } from './template.ts';
@@ -54,10 +54,16 @@ const BREAK: Inline = { type: 'hardBreak' };
 const inlineOfPart = (part: Part): Inline => (typeof part === 'string' ? text(part) : blank(part.blank));
 
 /** Words with line breaks. */
-const withBreaks = (words: string): Inline[] =>
+export const withBreaks = (words: string): Inline[] =>
   words
     .split('\n')
     .flatMap((line, at): Inline[] => [...(at > 0 ? [BREAK] : []), ...(line === '' ? [] : [text(line)])]);
+
+/** The value of a fact as a paper has it. */
+export function printedFact(type: FactType | undefined, value: string): string {
+  if (type === 'date') return printedDay(value);
+  return type === 'money' ? printedRupees(value) : value;
+}
 
 const SIGNS = /^(#{1,3}|\+{1,2}|\^|>|---|\|{1,2})(?: (.*))?$/u;
 
@@ -284,9 +290,7 @@ class Writer {
   }
 
   #printed(name: string, value: string): string {
-    const type = factOf(this.#template, name)?.type;
-    if (type === 'date') return printedDay(value);
-    return type === 'money' ? printedRupees(value) : value;
+    return printedFact(factOf(this.#template, name)?.type, value);
   }
 }
 

@@ -4,7 +4,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { TEMPLATES, templateOf } from '#law/drafting/templates/all-templates.ts';
 import { notesOfTemplate } from '#law/drafting/templates/paper-of-template.ts';
-import { type FactProblem, foundFacts, readFacts } from '#law/drafting/templates/read-facts.ts';
+import { readFacts } from '#law/drafting/templates/read-facts.ts';
 import { askedFacts } from '#law/drafting/templates/read-template.ts';
 import type { Template } from '#law/drafting/templates/template.ts';
 import { type HashedFile, writeTemplate } from '#law/drafting/templates/write-template.ts';
@@ -33,6 +33,9 @@ import { wordsFor } from '#shared/messages/words.ts';
 import { filesOfCase } from '../annexures/store.ts';
 import { newBlockId } from '../complete-draft.ts';
 import { draftThread } from '../draft-thread.ts';
+import { draftsFromOffice, officeTemplateRoutes, presentedOffice } from './office-routes.ts';
+import { officeTemplates } from './office-store.ts';
+import { caseNotFound, presentedFacts, refusalOf, titleOf } from './present-facts.ts';
 import { addDraft, type CaseForTemplates, caseForTemplates, datesOfCase, pagesOfCase } from './store.ts';
 
 /**
@@ -60,7 +63,6 @@ async function hashedFiles(
 }
 
 const tags = ['Drafts'];
-const MOST_TITLE = 500;
 
 const list = createRoute({
   method: 'get',
@@ -89,38 +91,19 @@ const make = createRoute({
   responses: { 200: json(draftMade, 'The new draft'), ...errors(404, 413, 422) },
 });
 
-function refusalOf(template: Template, { reason, fact: named }: FactProblem): ProblemError {
-  if (reason === 'unknown')
-    return new ProblemError('unprocessable', sentenceOf(messages.unknownFact, { fact: named }));
-  const label = askedFacts(template).find(({ name }) => name === named)?.label;
-  const sentence = reason === 'invalid' ? messages.factInvalid : messages.factTooLong;
-  return new ProblemError('unprocessable', {
-    message: sentence,
-    values: { fact: label ? wordsFor(label) : named },
-  });
-}
-
 const presented = (template: Template, { known, before }: CaseForTemplates): DraftTemplate => {
-  const found = foundFacts(template, known, before);
   return {
     id: template.id,
     name: wordsFor(template.name),
     group: template.group,
     kind: template.kind,
     sources: template.sources.map((source) => ({ ...source })),
-    facts: askedFacts(template).map(({ name, label, type, choices = [], optional = false }) => ({
-      ...{ name, label: wordsFor(label), type, optional, choices: [...choices] },
-      value: found[name] ?? '',
-    })),
+    facts: presentedFacts(askedFacts(template), { known, before }),
     ...(template.about === undefined ? {} : { about: template.about }),
     ...(template.lateBecause === undefined ? {} : { lateBecause: template.lateBecause }),
     files: template.files === true,
   };
 };
-
-const caseNotFound = () => new ProblemError('not_found', sentenceOf(messages.caseNotFound));
-const titleOf = (template: Template, title: string): string =>
-  t(messages.titleOf, { template: wordsFor(template.name), title }).slice(0, MOST_TITLE);
 
 /** `/functions/v1/draft-templates`, `draft-paper-facts` and `draft-from-template`; the caller checks the session. */
 export function draftTemplateRoutes(
@@ -128,12 +111,19 @@ export function draftTemplateRoutes(
   turns: KeyedQueue,
 ): OpenAPIHono<AppEnv> {
   const app = newApi();
+  const fromOffice = draftsFromOffice({ db }, turns);
+  app.route('/', officeTemplateRoutes({ db }, turns));
   app.openapi(list, async (c) => {
     const session = c.get('session');
     const { caseId } = c.req.valid('query');
     const found = await db.withUser(session, (tx) => caseForTemplates(tx, caseId, session.userId));
     if (!found) throw caseNotFound();
-    return c.json({ templates: TEMPLATES.map((template) => presented(template, found)) }, 200);
+    const office = await db.withUser(session, officeTemplates);
+    const templates = [
+      ...TEMPLATES.map((template) => presented(template, found)),
+      ...office.map((one) => presentedOffice(one, found)),
+    ];
+    return c.json({ templates }, 200);
   });
   app.openapi(fromPapers, async (c) => {
     const session = c.get('session');
@@ -156,10 +146,12 @@ export function draftTemplateRoutes(
     const session = c.get('session');
     const { caseId, template: id, title: given, facts, files } = c.req.valid('json');
     const template = templateOf(id);
+    if (!template && z.uuid().safeParse(id).success)
+      return c.json(await fromOffice(session, { caseId, template: id, title: given, facts }), 200);
     if (!template)
       throw new ProblemError('unprocessable', sentenceOf(messages.unknownTemplate, { template: id }));
     const read = readFacts(template, facts);
-    if ('problem' in read) throw refusalOf(template, read.problem);
+    if ('problem' in read) throw refusalOf(askedFacts(template), read.problem);
     const hashed = template.files && files ? await hashedFiles({ db, storage }, session, caseId, files) : [];
     const made = await db.withUser(session, async (tx) => {
       const found = await caseForTemplates(tx, caseId, session.userId);
@@ -167,7 +159,7 @@ export function draftTemplateRoutes(
       const dates = template.kind === 'list_of_dates' ? await datesOfCase(tx, caseId, now()) : [];
       if (!dates) throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST_OF_DATES));
       const document = writeTemplate(template, read.facts, { dates, files: hashed }, newBlockId);
-      const title = given ?? titleOf(template, found.title);
+      const title = given ?? titleOf(wordsFor(template.name), found.title);
       const content = textOfDocument(document);
       const draft = {
         ...{ title, kind: template.kind, content },

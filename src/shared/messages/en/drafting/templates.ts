@@ -3,6 +3,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 /** New drafts from templates and from Word documents. */
 export const messages = defineMessages('draftTemplates', {
   // Groups of templates
+  office: 'Of your office',
   affidavits: 'Affidavits',
   notices: 'Notices',
   criminal: 'Criminal matters',

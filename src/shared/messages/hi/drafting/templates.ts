@@ -3,6 +3,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('draftTemplates', {
   // Groups of templates
+  office: 'आपके कार्यालय के',
   affidavits: 'शपथपत्र',
   notices: 'नोटिस',
   criminal: 'दांडिक मामले',

@@ -3,6 +3,7 @@ import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('draftTemplates', {
   // Groups of templates
+  office: 'உங்கள் அலுவலகத்தின் படிவங்கள்',
   affidavits: 'பிரமாணப் பத்திரங்கள்',
   notices: 'அறிவிப்புகள்',
   criminal: 'குற்றவியல் வழக்குகள்',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { messages as templates } from '#shared/messages/en/drafting/office-templates.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,6 +14,10 @@ import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
 import { type ListedDraft, saveDraft } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { ImportDraft } from './import-draft.tsx';
+
+const SaveTemplate = lazy(async () => ({
+  default: (await import('../templates/save-template.tsx')).SaveTemplate,
+}));
 
 const MOST_CHARACTERS = 500;
 
@@ -44,7 +49,7 @@ type ItemProps = {
 };
 
 function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
-  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const [dialog, setDialog] = useState<'rename' | 'template' | 'delete'>();
   const { edits } = useCaseAccess();
   return (
     <li className="relative flex items-start rounded-control hover:bg-wash has-[[aria-current=page]]:bg-accent-wash">
@@ -73,6 +78,7 @@ function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
           }
         >
           <DropdownItem onSelect={() => setDialog('rename')}>{t(messages.rename)}</DropdownItem>
+          <DropdownItem onSelect={() => setDialog('template')}>{t(templates.save)}</DropdownItem>
           {edits ? (
             <DropdownItem danger onSelect={() => setDialog('delete')}>
               {t(messages.deleteDraft)}
@@ -81,6 +87,11 @@ function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
         </DropdownMenu>
       ) : null}
       {dialog === 'rename' ? <RenameDraft row={row} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'template' ? (
+        <Suspense>
+          <SaveTemplate row={row} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      ) : null}
       {dialog === 'delete' ? (
         <DeleteDraft row={row} onClose={() => setDialog(undefined)} onDeleted={onDeleted} />
       ) : null}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { draftMade, draftTemplates, paperFacts } from '#shared/contracts/drafts/draft-templates.ts';
+import { savedDraftTemplate } from '#shared/contracts/drafts/office-templates.ts';
 import { api } from '#web/data/api.ts';
 
 /** The templates, with what is known for a case. */
@@ -29,3 +30,13 @@ export type NewFromTemplate = {
 };
 export const makeFromTemplate = (body: NewFromTemplate) =>
   api.post('/functions/v1/draft-from-template', body, draftMade);
+
+const OFFICE = '/rest/v1/office_templates';
+
+/** A template of the office from the saved state of a draft, for the user or for one of their chambers. */
+export const saveAsTemplate = (draftId: string, name: string, chambersId: string | null) =>
+  api.post('/functions/v1/save-draft-template', { draftId, name, chambersId }, savedDraftTemplate);
+export const renameTemplate = (id: string, name: string) =>
+  api.run('PATCH', OFFICE, { name }, { query: { id: `eq.${id}` } });
+export const deleteTemplate = (id: string) =>
+  api.run('DELETE', OFFICE, undefined, { query: { id: `eq.${id}` } });

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/drafting/office-templates.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import type { ListedDraft } from '../queries.ts';
+import { chambersOfClausesQuery } from '../toolbar/clause-queries.ts';
+import { saveAsTemplate } from './queries.ts';
+
+const ME = '-';
+
+type Props = { row: Pick<ListedDraft, 'id' | 'title'>; onClose: () => void };
+
+/** Makes a template of the office from a draft, for the user or for one of their chambers. */
+export function SaveTemplate({ row, onClose }: Props) {
+  const client = useQueryClient();
+  const form = useId();
+  const { data: chambers = [] } = useQuery(chambersOfClausesQuery);
+  const [name, setName] = useState(row.title.slice(0, OFFICE_TEMPLATE.name));
+  const [whose, setWhose] = useState(ME);
+  const [missing, setMissing] = useState(false);
+  const saving = useMutation({
+    mutationFn: () => saveAsTemplate(row.id, name.trim(), whose === ME ? null : whose),
+    onSuccess: async (saved) => {
+      onClose();
+      toast({
+        title: t(messages.saved),
+        description: t(messages.savedText, { name: saved.name, count: saved.blanks.length }),
+        variant: 'success',
+      });
+      await client.invalidateQueries({ queryKey: ['draft-templates'] });
+    },
+    onError: (error) =>
+      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') setMissing(true);
+    else saving.mutate();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t(common.cancel)}</Button>
+      <Button type="submit" form={form} variant="primary" busy={saving.isPending && t(messages.saving)}>
+        {t(messages.saveTemplate)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(messages.save)}
+      description={t(messages.saveText)}
+      footer={footer}
+    >
+      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <Field label={t(messages.name)} required {...(missing ? { error: t(messages.nameRequired) } : {})}>
+          {(field) => (
+            <Input
+              {...field}
+              value={name}
+              maxLength={OFFICE_TEMPLATE.name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+        {chambers.length > 0 ? (
+          <Field label={t(messages.forWhom)}>
+            {(field) => (
+              <Select
+                {...field}
+                value={whose}
+                onValueChange={setWhose}
+                options={[
+                  { value: ME, label: t(messages.onlyMe) },
+                  ...chambers.map(({ id, name: label }) => ({ value: id, label })),
+                ]}
+              />
+            )}
+          </Field>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
