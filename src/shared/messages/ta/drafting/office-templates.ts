@@ -13,7 +13,7 @@ export const messages = translationOf<typeof english>()('officeTemplates', {
   saving: 'சேமிக்கப்படுகிறது...',
   saved: 'மாதிரிப் படிவம் சேமிக்கப்பட்டது',
   savedText:
-    '{name}: {count, plural, =0 {புலங்கள் இல்லை} one {# புலம்} other {# புலங்கள்}}. மாதிரிப் படிவங்களின் பட்டியலில் இதைக் காணலாம்.',
+    '{name}: {count, plural, =0 {புலங்கள் இல்லை} one {# புலம்} other {# புலங்கள்}}. இது “மாதிரிப் படிவத்திலிருந்து” என்பதில் உள்ளது.',
   notSaved: 'மாதிரிப் படிவம் சேமிக்கப்படவில்லை',
   onlyYours: 'உங்களுடையது மட்டும்',
   actionsFor: '{name} மாதிரிப் படிவத்துக்கான செயல்கள்',
