@@ -1330,7 +1330,7 @@ begin
   perform app.require_erasing(erased);
   foreach named slice 1 in array array[
     ['cases', 'created_by'], ['case_files', 'created_by'], ['case_files', 'uploaded_by'], ['timeline_events', 'created_by'],
-    ['case_summaries', 'created_by'], ['case_drafts', 'created_by'], ['case_drafts', 'updated_by'],
+    ['case_summaries', 'created_by'], ['written_summaries', 'created_by'], ['case_drafts', 'created_by'], ['case_drafts', 'updated_by'],
     ['draft_versions', 'created_by'], ['draft_comments', 'created_by'], ['chat_threads', 'created_by'], ['chat_messages', 'created_by'],
     ['passage_notes', 'created_by'], ['case_members', 'created_by']]
   loop
@@ -5011,6 +5011,36 @@ CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (en
 CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (owner_id, endpoint_id, created_at DESC, id);
 CREATE INDEX webhook_deliveries_old ON public.webhook_deliveries USING btree (created_at) WHERE (state <> 'waiting'::text);
 
+create table public.written_summaries (
+  case_id uuid not null,
+  owner_id uuid not null default app.user_id(),
+  created_by uuid default app.user_id(),
+  content text not null,
+  sources jsonb not null,
+  checks jsonb not null,
+  status text not null,
+  engine text not null,
+  fallback jsonb,
+  files jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (case_id),
+  CHECK (btrim(content) <> ''::text AND length(content) <= 40000),
+  CHECK ((fallback ->> 'reason'::text) in ('failed', 'no_source', 'budget', 'context', 'stalled')),
+  CHECK (status in ('complete', 'partial')),
+  FOREIGN KEY (owner_id, case_id) REFERENCES public.cases(owner_id, id) ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.written_summaries is 'What a model wrote last about the papers of a case, with its sources and what code found in it.';
+comment on column public.written_summaries.created_by is 'Who had it written first.';
+comment on column public.written_summaries.engine is 'The name of the model.';
+comment on column public.written_summaries.fallback is 'Why its end is missing.';
+comment on column public.written_summaries.files is 'The files and how many of their pages were read, by id.';
+CREATE INDEX written_summaries_created_by_of_others ON public.written_summaries USING btree (created_by) WHERE (created_by <> owner_id);
+CREATE INDEX written_summaries_of_owner ON public.written_summaries USING btree (owner_id, case_id);
+CREATE TRIGGER keep_case BEFORE UPDATE OF case_id ON public.written_summaries FOR EACH ROW EXECUTE FUNCTION app.keep_case();
+CREATE TRIGGER keep_owner BEFORE UPDATE ON public.written_summaries FOR EACH ROW EXECUTE FUNCTION app.keep_owner();
+CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.written_summaries FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
+
 alter table public.clients add FOREIGN KEY (owner_id, bin_id) REFERENCES public.bin_items(owner_id, id) DEFERRABLE INITIALLY DEFERRED;
 alter table public.case_drafts add FOREIGN KEY (owner_id, bin_id) REFERENCES public.bin_items(owner_id, id) DEFERRABLE INITIALLY DEFERRED;
 alter table public.case_drafts add FOREIGN KEY (owner_id, case_id) REFERENCES public.cases(owner_id, id) ON UPDATE CASCADE ON DELETE CASCADE;
@@ -5953,6 +5983,28 @@ grant delete, insert, select on public.webhook_endpoints to munshi_app;
 grant update (url, events, enabled, secret_version, rotated_at, updated_at) on public.webhook_endpoints to munshi_app;
 grant select on public.webhook_endpoints to munshi_worker;
 grant update (turn_at) on public.webhook_endpoints to munshi_worker;
+
+alter table public.written_summaries enable row level security;
+alter table public.written_summaries force row level security;
+create policy for_functions on public.written_summaries to current_user using (true) with check (true);
+create policy hide_bin on public.written_summaries as restrictive to munshi_app using ((( SELECT app.shows_bin() AS shows_bin) OR (NOT (case_id IN ( SELECT app.cases_in_bin() AS cases_in_bin)))));
+create policy members_add on public.written_summaries for insert to munshi_app with check ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = written_summaries.case_id) AND (a.role = ANY ('{editor,commenter}'::text[]))))));
+create policy members_change on public.written_summaries for update to munshi_app using ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = written_summaries.case_id) AND (a.role = ANY ('{editor,commenter,viewer}'::text[])))))) with check ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = written_summaries.case_id) AND (a.role = ANY ('{editor,commenter}'::text[]))))));
+create policy members_read on public.written_summaries for select to munshi_app using ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = written_summaries.case_id) AND (a.role = ANY ('{editor,commenter,viewer}'::text[]))))));
+create policy members_remove on public.written_summaries for delete to munshi_app using ((EXISTS ( SELECT
+   FROM app.case_access a
+  WHERE ((a.case_id = written_summaries.case_id) AND (a.role = ANY ('{editor}'::text[]))))));
+create policy own_rows on public.written_summaries to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.written_summaries as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select, update on public.written_summaries to munshi_app;
 
 grant execute on function app.aal() to munshi_accounts, munshi_app, munshi_worker;
 grant execute on function app.accept_case(uuid,timestamp with time zone) to munshi_app;

@@ -231,8 +231,8 @@ export class Export {
   }
 
   /** A JSON object with the case and the rows of its tables. */
-  async *#caseJson({ id, json, summary }: ExportedCase): AsyncGenerator<string> {
-    yield `{"case":${json},\n"case_summary":${summary}`;
+  async *#caseJson({ id, json, summary, written }: ExportedCase): AsyncGenerator<string> {
+    yield `{"case":${json},\n"case_summary":${summary},\n"written_summary":${written}`;
     for (const table of TABLES_OF_CASE) {
       yield `,\n"${table}":[`;
       let between = '\n';

@@ -49,6 +49,7 @@ test('the export of a client holds its rows, its lists of dates and every file',
   expect(whole.timeline_events).toMatchObject([{ title: 'Deed of gift' }]);
   expect(whole.event_suggestions).toEqual([]);
   expect(whole.case_summary).toBeNull();
+  expect(whole.written_summary).toBeNull();
   const files = [...entries].filter(([name]) => name.startsWith(`${folder}Files/`));
   expect(files.map(([name]) => name.slice(folder.length)).sort()).toEqual([
     'Files/Order (2).txt',
@@ -264,7 +265,14 @@ test('each table with rows of a user is exported, and its rows go with the accou
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth', 'app') and a.attname in ('owner_id', 'user_id')`);
   expect(columns.length).toBeGreaterThan(40);
-  const tables = ['clients', 'cases', 'case_summaries', ...TABLES_OF_CASE, ...TABLES_OF_ACCOUNT];
+  const tables = [
+    'clients',
+    'cases',
+    'case_summaries',
+    'written_summaries',
+    ...TABLES_OF_CASE,
+    ...TABLES_OF_ACCOUNT,
+  ];
   const exportedTables = tables.map((name) => `public.${name}`);
   const left = [...new Set(columns.map(({ table }) => table))].filter(
     (table) =>

@@ -152,14 +152,17 @@ export interface ExportedCase extends ExportedRow {
   title: string;
   /** Summary of its papers, as JSON; null when nobody has asked for it. */
   summary: string | null;
+  /** Summary that a model wrote of its papers, as JSON; null when nobody has asked for it. */
+  written: string | null;
 }
 
 /** A case that the caller sees; undefined without it. */
 export async function exportedCase(tx: Tx, id: string): Promise<ExportedCase | undefined> {
   return tx.first(sql`
-    select r.id, r.json, c.title, row_to_json(s)::text as summary
+    select r.id, r.json, c.title, row_to_json(s)::text as summary, row_to_json(w)::text as written
     from (${json(columnsOf(CASE_COLUMNS), sql`public.cases where id = ${id}`)}) r join public.cases c using (id)
-    left join public.case_summaries s on s.case_id = c.id`);
+    left join public.case_summaries s on s.case_id = c.id
+    left join public.written_summaries w on w.case_id = c.id`);
 }
 
 interface Page {

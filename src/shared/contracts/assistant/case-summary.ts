@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerChecks, answerSource, answerStatuses, fallback } from './chats.ts';
 
 /** The words of a file at their page. */
 export const summaryPoint = z.object({
@@ -31,13 +32,42 @@ export const caseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
+/** A summary that a model wrote from the files of a case, with the checks of an answer in a chat. */
+export const writtenSummary = z.object({
+  content: z.string(),
+  sources: z.array(answerSource),
+  checks: answerChecks,
+  status: z.enum(answerStatuses),
+  engine: z.string().describe('Name of the model'),
+  fallback: fallback.optional().describe('Why its end is missing'),
+  changed: z.int().describe('Files that were read since it was written, or are gone'),
+  made_at: z.iso.datetime({ offset: true }),
+});
+export type WrittenSummary = z.infer<typeof writtenSummary>;
+
 export const caseSummaryAnswer = z.object({
   enabled: z.boolean().describe('False when the profile of the caller switches case summaries off'),
   renewable: z.boolean().describe('Whether the caller may make it and renew it'),
   summary: caseSummary.nullable(),
+  model: z
+    .string()
+    .nullable()
+    .describe('Name of the model that the caller may ask for a summary; null where there is none'),
+  written: writtenSummary
+    .nullable()
+    .describe(
+      'Written by a model, beside the summary; null before, and once a file that it rests on is gone',
+    ),
   newer: z.int().describe('Files that were read since the summary was made'),
   unread: z.int().describe('Files whose text is still being read'),
 });
 export type CaseSummaryAnswer = z.infer<typeof caseSummaryAnswer>;
 
 export const caseSummaryBody = z.object({ caseId: z.uuid() });
+
+/** The JSON answer of `POST /functions/v1/write-case-summary`, and its event `done`. */
+export const writtenSummaryAnswer = z.object({
+  written: writtenSummary.nullable().describe('As it is kept; an earlier one where nothing new is'),
+  fallback: fallback.optional().describe('Why nothing new is kept'),
+});
+export type WrittenSummaryAnswer = z.infer<typeof writtenSummaryAnswer>;

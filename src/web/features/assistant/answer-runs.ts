@@ -51,12 +51,12 @@ export interface Asked {
   options: AnswerOptions;
 }
 
-function change(threadId: string, changes: Partial<AnswerRun>): void {
-  answerRuns.set(threadId, { ...(answerRuns.get(threadId) ?? started), ...changes });
+export function change(key: string, changes: Partial<AnswerRun>): void {
+  answerRuns.set(key, { ...(answerRuns.get(key) ?? started), ...changes });
 }
 
-function take(client: QueryClient, question: ChatMessage, { event, data }: StreamedEvent): void {
-  const { thread_id: id } = question;
+/** Adds what an event brings of an answer; `done` is the caller's. */
+export function takePiece(id: string, { event, data }: StreamedEvent): void {
   if (event === 'sources') change(id, streamEvents.sources.parse(data));
   if (event === 'progress') change(id, { passages: streamEvents.progress.parse(data).total });
   if (event === 'delta') {
@@ -65,10 +65,37 @@ function take(client: QueryClient, question: ChatMessage, { event, data }: Strea
     const known = [...(checks.sentences ?? []), ...sentences];
     change(id, { phase: 'writing', text: text + more, checks: { sentences: known, citations: [] } });
   }
-  if (event === 'done') {
-    const { message } = streamEvents.done.parse(data);
+}
+
+function take(client: QueryClient, question: ChatMessage, streamed: StreamedEvent): void {
+  const { thread_id: id } = question;
+  takePiece(id, streamed);
+  if (streamed.event === 'done') {
+    const { message } = streamEvents.done.parse(streamed.data);
     addMessage(client, { ...question, ...message, declined: message.declined ?? false, created_by: null });
     change(id, { phase: 'done' });
+  }
+}
+
+/** Follows the run of a key until `work` has marked it `done`. Errors: what happened when there is no text to show. */
+export async function inRun(
+  key: string,
+  first: Partial<AnswerRun>,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const stop = new AbortController();
+  stops.set(key, stop);
+  answerRuns.set(key, { ...started, ...first });
+  try {
+    await work(stop.signal);
+    if (answerRuns.get(key)?.phase !== 'done') throw new StreamCut();
+  } catch (error) {
+    const written = Boolean(answerRuns.get(key)?.text);
+    const phase = endOf(error, { stopped: stop.signal.aborted, written });
+    change(key, { phase });
+    if (phase === 'failed') throw error;
+  } finally {
+    stops.delete(key);
   }
 }
 
@@ -82,25 +109,17 @@ export async function runAnswer(
   onSaved: (question: ChatMessage) => void,
 ): Promise<void> {
   const { id } = thread;
-  const stop = new AbortController();
-  stops.set(id, stop);
-  answerRuns.set(id, { ...started, questionId: saved?.id });
   try {
-    const question = saved ?? (await createQuestion(thread, content));
-    onSaved(question);
-    addMessage(client, question);
-    change(id, { phase: 'thinking', questionId: question.id });
-    const body = { threadId: id, caseId: thread.case_id, content, options };
-    for await (const event of postForEvents('/functions/v1/chat-completion', body, stop.signal))
-      take(client, question, event);
-    if (answerRuns.get(id)?.phase !== 'done') throw new StreamCut();
-  } catch (error) {
-    const written = Boolean(answerRuns.get(id)?.text);
-    const phase = endOf(error, { stopped: stop.signal.aborted, written });
-    change(id, { phase });
-    if (phase === 'failed') throw error;
+    await inRun(id, { questionId: saved?.id }, async (signal) => {
+      const question = saved ?? (await createQuestion(thread, content));
+      onSaved(question);
+      addMessage(client, question);
+      change(id, { phase: 'thinking', questionId: question.id });
+      const body = { threadId: id, caseId: thread.case_id, content, options };
+      for await (const event of postForEvents('/functions/v1/chat-completion', body, signal))
+        take(client, question, event);
+    });
   } finally {
-    stops.delete(id);
     void client.invalidateQueries({ queryKey: ['chat-messages', id] });
     void client.invalidateQueries({ queryKey: ['chat-threads'] });
   }

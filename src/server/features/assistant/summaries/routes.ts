@@ -1,23 +1,27 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { eventsInTurn, KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
-  type CaseSummary,
-  type CaseSummaryAnswer,
   caseSummaryAnswer,
   caseSummaryBody,
+  writtenSummaryAnswer,
 } from '#shared/contracts/assistant/case-summary.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/library/case-summary.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { aiPreferencesOf } from '../store.ts';
-import { type FileState, filesOfCase, keepSummary, papersOf, roleInCase, summaryOfCase } from './store.ts';
+import { presentSummaries, stateOf } from './present-summary.ts';
+import { filesOfCase, keepSummary, papersOf } from './store.ts';
 import { summariseInThread } from './summary-thread.ts';
+import { readAskedSummary, summaryInTurn } from './write-summary.ts';
+
+type Parts = Pick<
+  Services,
+  'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'
+>;
 
 const read = createRoute({
   method: 'get',
@@ -46,60 +50,36 @@ const make = createRoute({
   responses: { 200: json(caseSummaryAnswer, 'The new summary'), ...errors(403, 404, 422) },
 });
 
-/** Pages read of each file, by its id. */
-const stateOf = (files: readonly FileState[]): Record<string, number> =>
-  Object.fromEntries(files.filter(({ reading }) => !reading).map(({ id, pages_read }) => [id, pages_read]));
+const write = createRoute({
+  method: 'post',
+  path: '/write-case-summary',
+  ...WHEN_UNPAID.refused,
+  tags: ['Assistant'],
+  summary: 'Let the model write a summary of a case from its files',
+  description:
+    'Each sentence is compared with the page that it names, as in a chat. With `Accept: text/event-stream` it comes as the events `sources`, `progress`, `delta`, `done` and, at last, `end`, or as `error`. Where the model fails, `fallback` says why and nothing new is kept.',
+  request: { body: jsonBody(caseSummaryBody) },
+  responses: {
+    200: {
+      description: 'The summary, as it is kept',
+      content: {
+        ...json(writtenSummaryAnswer, '').content,
+        'text/event-stream': { schema: { type: 'string' } },
+      },
+    },
+    ...errors(403, 404, 422, 429),
+  },
+});
 
-/** The points of files that are still there, with the names that the files have now. */
-function withNames<P extends { file: string }>(points: readonly P[], names: ReadonlyMap<string, string>) {
-  return points.flatMap((point) => {
-    const file_name = names.get(point.file);
-    return file_name === undefined ? [] : [{ ...point, file_name }];
-  });
-}
-
-/** Errors: `not_found` for a user who sees no case or, as a clerk, no summary. */
-async function present(tx: Tx, caseId: string): Promise<CaseSummaryAnswer> {
-  const role = await roleInCase(tx, caseId);
-  if (role === undefined || role === 'clerk') throw new ProblemError('not_found');
-  const { case_summaries: enabled } = await aiPreferencesOf(tx);
-  const files = await filesOfCase(tx, caseId);
-  const renewable = enabled && (role === 'owner' || role === 'editor');
-  const unread = files.filter(({ reading }) => reading).length;
-  const stored = enabled ? await summaryOfCase(tx, caseId) : undefined;
-  if (!stored) return { enabled, renewable, summary: null, newer: 0, unread };
-  const names = new Map(files.map(({ id, name }) => [id, name]));
-  const newer = Object.entries(stateOf(files)).filter(
-    ([id, pages]) => pages > 0 && stored.files[id] !== pages,
-  ).length;
-  const { overview, facts, issues, dates, parties, statutes, missing } = stored.summary;
-  const summary: CaseSummary = {
-    overview: withNames(overview, names),
-    facts: withNames(facts, names),
-    issues: withNames(issues, names),
-    dates: withNames(dates, names),
-    parties: withNames(parties, names),
-    statutes: withNames(statutes, names),
-    missing: withNames(missing, names),
-    made_at: stored.made_at.toISOString(),
-  };
-  return { enabled, renewable, summary, newer, unread };
-}
-
-/** `/functions/v1/case-summary`; the caller checks the session. */
-export function caseSummaryRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
-  const app = newApi();
+function makeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
+  const { db } = parts;
   const turns = new KeyedQueue();
-  app.openapi(read, async (c) => {
-    const { caseId } = c.req.valid('query');
-    return c.json(await db.withUser(c.get('session'), (tx) => present(tx, caseId)), 200);
-  });
   app.openapi(make, async (c) => {
     const session = c.get('session');
     const { caseId } = c.req.valid('json');
     return turns.run(session.userId, async () => {
       const { files, papers } = await db.withUser(session, async (tx) => {
-        const { enabled, renewable } = await present(tx, caseId);
+        const { enabled, renewable } = await presentSummaries(tx, parts, caseId);
         if (!enabled) throw new ProblemError('forbidden', sentenceOf(messages.off));
         if (!renewable) throw new ProblemError('forbidden', sentenceOf(requests.roleForbids));
         const found = await filesOfCase(tx, caseId);
@@ -110,10 +90,47 @@ export function caseSummaryRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<App
       const summary = await summariseInThread(papers);
       const answer = await db.withUser(session, async (tx) => {
         await keepSummary(tx, caseId, { summary, files: stateOf(files) });
-        return present(tx, caseId);
+        return presentSummaries(tx, parts, caseId);
       });
       return c.json(answer, 200);
     });
   });
+}
+
+function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
+  // Two requests for one case: the second waits, and finds what the first had written.
+  const turns = new KeyedQueue();
+  app.openapi(write, async (c) => {
+    const session = c.get('session');
+    const { caseId } = c.req.valid('json');
+    // Refusals of the request come with their status, before a stream begins.
+    const came = await readAskedSummary(parts, session, caseId);
+    if (c.req.header('accept')?.includes('text/event-stream'))
+      return parts.eventStreams.answer(c, (signal) =>
+        eventsInTurn(turns, caseId, signal, () =>
+          summaryInTurn(parts, session, came, { signal, streamed: true }),
+        ),
+      ) as never;
+    const reading = { signal: c.req.raw.signal, streamed: false };
+    return turns.run(caseId, async () => {
+      for await (const event of summaryInTurn(parts, session, came, reading))
+        if (event.event === 'done') return c.json(event.data, 200);
+      throw new Error('a summary ends with its answer');
+    });
+  });
+}
+
+/** `/functions/v1/case-summary` and `write-case-summary`; the caller checks the session. */
+export function caseSummaryRoutes(parts: Parts): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(read, async (c) => {
+    const { caseId } = c.req.valid('query');
+    return c.json(
+      await parts.db.withUser(c.get('session'), (tx) => presentSummaries(tx, parts, caseId)),
+      200,
+    );
+  });
+  makeRoute(app, parts);
+  writeRoute(app, parts);
   return app;
 }

@@ -2,6 +2,7 @@ import type { Paper, PapersSummary } from '#law/case-summary/types.ts';
 import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import type { AnswerChecks, AnswerSource, Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
 /** Files that are read for a summary, pages of one, pages of all, and characters of a page. */
@@ -70,4 +71,40 @@ export async function keepSummary(
     insert into public.case_summaries (case_id, summary, files)
     values (${caseId}, ${JSON.stringify(summary)}::jsonb, ${JSON.stringify(files)}::jsonb)
     on conflict (case_id) do update set summary = excluded.summary, files = excluded.files, made_at = now()`);
+}
+
+export interface StoredWritten {
+  content: string;
+  sources: AnswerSource[];
+  checks: AnswerChecks;
+  status: 'complete' | 'partial';
+  engine: string;
+  fallback: Fallback | null;
+  files: Record<string, number>;
+  made_at: Date;
+}
+
+/** The summary of a case that a model wrote. */
+export function writtenOfCase(tx: Tx, caseId: string): Promise<StoredWritten | undefined> {
+  return tx.first<StoredWritten>(sql`
+    select content, sources, checks, status, engine, fallback, files, made_at
+    from public.written_summaries where case_id = ${caseId}`);
+}
+
+/** Keeps what a model wrote in place of the last one; returns false for a partial one where a whole one is kept. */
+export async function keepWritten(
+  tx: Tx,
+  caseId: string,
+  { content, sources, checks, status, engine, fallback, files }: Omit<StoredWritten, 'made_at'>,
+): Promise<boolean> {
+  const row = await tx.first(sql`
+    insert into public.written_summaries as kept (case_id, content, sources, checks, status, engine, fallback, files)
+    values (${caseId}, ${content}, ${JSON.stringify(sources)}::jsonb, ${JSON.stringify(checks)}::jsonb, ${status}, ${engine},
+      ${fallback ? JSON.stringify(fallback) : null}::jsonb, ${JSON.stringify(files)}::jsonb)
+    on conflict (case_id) do update set content = excluded.content, sources = excluded.sources, checks = excluded.checks,
+      status = excluded.status, engine = excluded.engine, fallback = excluded.fallback, files = excluded.files,
+      made_at = clock_timestamp()
+    where excluded.status = 'complete' or kept.status = 'partial'
+    returning case_id`);
+  return row !== undefined;
 }

@@ -15,6 +15,19 @@ export const messages = defineMessages('caseSummary', {
   nothingToRead: 'No file of this case has text that was read. Add its papers first.',
   failed: 'The summary was not made',
 
+  writtenTitle: 'Written by the model',
+  writtenNone:
+    '{model} can write a summary of the files. Each sentence is compared with the page that it names, and marked where it differs.',
+  write: 'Write a summary',
+  writeAgain: 'Write it again',
+  changed:
+    'Out of date: {count, plural, one {# file has} other {# files have}} changed since this was written.',
+  notWritten: '{why} Nothing new is kept. The quotations from the papers stand.',
+  copyWritten: 'Copy the summary',
+  writtenCopied: 'Summary copied',
+  noModel:
+    'No language model writes for you: this server has none, or the AI preferences of your profile exclude it.',
+
   overview: 'Summary',
   facts: 'Key facts',
   issues: 'Issues',

@@ -100,7 +100,8 @@ function Ended({ says, onAgain }: { says: string; onAgain: Props['onAgain'] }) {
   );
 }
 
-const whyEnded = ({ reason, failure }: Fallback): string =>
+/** Explains a failure of the model in a sentence. */
+export const whyEnded = ({ reason, failure }: Fallback): string =>
   t(messages.modelEnded, { reason: failure ?? reason });
 
 /** Explains that the end of an answer is missing, with the reason where there is one. */

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type MissingPaper, missingPapers } from '#law/case-summary/types.ts';
@@ -18,15 +18,8 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
-
-const PATH = '/functions/v1/case-summary';
-
-const summaryQuery = (caseId: string) =>
-  queryOptions({
-    queryKey: ['case-summary', caseId],
-    queryFn: ({ signal }) => api.get(PATH, caseSummaryAnswer, { query: { caseId }, signal }),
-    staleTime: 0,
-  });
+import { SUMMARY_PATH, summaryQuery } from './summary-query.ts';
+import { WrittenCard } from './written-summary.tsx';
 
 type Place = Pick<SummaryPoint, 'file' | 'file_name' | 'page'> & { find?: string };
 
@@ -170,7 +163,7 @@ function Parts({ caseId, summary }: { caseId: string; summary: CaseSummary }) {
 function useMake(caseId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post(PATH, { caseId }, caseSummaryAnswer),
+    mutationFn: () => api.post(SUMMARY_PATH, { caseId }, caseSummaryAnswer),
     onSuccess: (answer) => client.setQueryData(summaryQuery(caseId).queryKey, answer),
     onError: (error) =>
       toast({ title: t(messages.failed), description: sentence(error), variant: 'destructive' }),
@@ -197,9 +190,15 @@ function State({ caseId, answer }: { caseId: string; answer: CaseSummaryAnswer }
   );
 }
 
-/** The summary of the papers of a case: quotations, each with its file and page. */
-export function PapersSummary({ caseId }: { caseId: string }) {
-  const { data, error } = useQuery(summaryQuery(caseId));
+function QuotedCard({
+  caseId,
+  data,
+  error,
+}: {
+  caseId: string;
+  data: CaseSummaryAnswer | undefined;
+  error: Error | null;
+}) {
   return (
     <Card>
       <CardHeader
@@ -225,5 +224,16 @@ export function PapersSummary({ caseId }: { caseId: string }) {
         {data?.summary ? <Parts caseId={caseId} summary={data.summary} /> : null}
       </CardBody>
     </Card>
+  );
+}
+
+/** The summaries of the papers of a case: quotations, each with its file and page, and beside them what a model wrote. */
+export function PapersSummary({ caseId }: { caseId: string }) {
+  const { data, error } = useQuery(summaryQuery(caseId));
+  return (
+    <>
+      <QuotedCard caseId={caseId} data={data} error={error} />
+      {data?.model || data?.written ? <WrittenCard caseId={caseId} answer={data} /> : null}
+    </>
   );
 }
