@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { messages } from '../messages/en/library/search.ts';
 import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
-import { documentParagraph, documentPart, leftOut, outlineSection } from './research/document-parts.ts';
+import {
+  documentParagraph,
+  documentPart,
+  leftOut,
+  outlineSection,
+  reportPages,
+} from './research/document-parts.ts';
 import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
 import { sharedPoints } from './research/shared-points.ts';
@@ -367,18 +373,7 @@ export const libraryDocument = z.object({
     .describe(
       'Page furniture that stands in no paragraph, in the order of the source, behind the numbers of the pages whose words were not read',
     ),
-  report: z
-    .object({
-      reporter: z.string().describe('Such as SCR'),
-      citation: z.string(),
-      pages: z
-        .array(z.object({ index: z.int(), page: z.int() }))
-        .describe(
-          'Each page, and the index of the paragraph in or behind which it begins; -1 before the first',
-        ),
-    })
-    .optional()
-    .describe('The pages of the law report that the copy prints'),
+  report: reportPages.optional().describe('The pages of the law report that the copy prints'),
   cited_by: z.array(
     z.object({ id: z.string(), title: z.string(), dated: z.string().optional(), sample: z.boolean() }),
   ),

@@ -1,4 +1,4 @@
-import { withCityAuthority, withOffices } from './offices.ts';
+import { withCapitalTerritory, withCityAuthority, withOffices } from './offices.ts';
 
 /*
  * States and public bodies that are parties, with the short forms under which they are printed. A State sues and is sued
@@ -372,16 +372,6 @@ function shortForm(short: string, ofState: boolean, alone: boolean): readonly st
 }
 
 const CALLED = new Set(['state', 'government', 'govt', 'nct', 'administration', 'ut']);
-
-/** 'National Capital Territory' as 'nct', 'Union Territory' and 'U. T.' as 'ut'. */
-function withCapitalTerritory(words: string[]): string[] {
-  const [one, two] = words;
-  if ((one === 'u' && two === 't') || (one === 'union' && two === 'territory'))
-    return ['ut', ...words.slice(2)];
-  const at = words.indexOf('capital');
-  if (at < 1 || words[at - 1] !== 'national' || words[at + 1] !== 'territory') return words;
-  return words.toSpliced(at - 1, 3, 'nct');
-}
 
 /**
  * The words of a name, in full and without 'of' and 'the', as those of one party: 'Government of Kerala', 'NCT of Delhi',

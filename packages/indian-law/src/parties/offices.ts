@@ -35,3 +35,13 @@ export function withCityAuthority(words: readonly string[]): readonly string[] {
   const [city = '', da, ...others] = words;
   return da === 'da' && others.length === 0 && city.length > 3 ? [city, 'development', 'authority'] : words;
 }
+
+/** 'National Capital Territory' as 'nct', 'Union Territory' and 'U. T.' as 'ut'. */
+export function withCapitalTerritory(words: string[]): string[] {
+  const [one, two] = words;
+  if ((one === 'u' && two === 't') || (one === 'union' && two === 'territory'))
+    return ['ut', ...words.slice(2)];
+  const at = words.indexOf('capital');
+  if (at < 1 || words[at - 1] !== 'national' || words[at + 1] !== 'territory') return words;
+  return words.toSpliced(at - 1, 3, 'nct');
+}

@@ -50,3 +50,12 @@ export const documentParagraph = z.object({
   under: index.optional().describe('Of a footnote: the index of the paragraph that refers to it'),
 });
 export type DocumentParagraph = z.infer<typeof documentParagraph>;
+
+/** The pages of a law report. */
+export const reportPages = z.object({
+  reporter: z.string().describe('Such as SCR'),
+  citation: z.string(),
+  pages: z
+    .array(z.object({ index: z.int(), page: z.int() }))
+    .describe('Each page, and the index of the paragraph in or behind which it begins; -1 before the first'),
+});
