@@ -27,7 +27,7 @@ const missing = javaMissing();
 const NOW = new Date('2026-11-29T04:30:00Z');
 const NAME = 'munshi-2026-11-29T04-30-00Z';
 /** Papers of one writer: a machine without a free core must come to the end of the backup. */
-const MOST_PAPERS = 40;
+const MOST_PAPERS = 12;
 
 let home: string;
 let it: TestApp;
