@@ -109,7 +109,7 @@ const vague = code.flatMap(
 
 // These files quote the words, or cannot change: the list itself and its results, and migrations, whose checksums are kept (the schema has their comments).
 const QUOTING = /^(?:lab\/code\/|lab\/RESULTS\.md$|docs\/schema\.sql$|CONTRIBUTING\.md$|migrations\/)/;
-/** What people read in a file: its comments, or the whole of a catalogue or a page. Patterns and texts of tests quote papers. */
+/** The words that people read in a file: its comments, or the whole of a catalogue or a page. Patterns and texts of tests quote papers. */
 const proseOf = (file: string) => {
   const whole = textOf(file);
   if (isCatalogue(file) || file.endsWith('.md')) return whole;

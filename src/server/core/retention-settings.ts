@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const days = (least: number, usual: number) => z.coerce.number().int().min(least).max(3660).default(usual);
 
-/** Settings of how long records are kept that the law leaves to whoever runs the server. */
+/** Settings of how long records are kept that the law leaves to the operator. */
 export const retentionSettings = {
   KEEP_LOGS_DAYS: days(365, 366).describe(
     'How many days an entry of the log of an erased account is kept; the DPDP Rules, 2025, rule 8(3), ask for a year at least',

@@ -27,7 +27,7 @@ const gauges = {
   ),
   schedulesOldest: gauge(
     'schedules_waiting_seconds',
-    'Age of the oldest run of a schedule that is due and has not begun.',
+    'Age of the oldest run of a schedule that is due and has not started.',
   ),
   indexSegments: gauge('library_segments', 'Segments of the library index.'),
   indexPending: gauge('library_pending', 'Documents of the index that wait for their vectors.'),

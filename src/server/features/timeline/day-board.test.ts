@@ -139,7 +139,7 @@ test('the item that a hall calls is entered by anybody in the chambers and seen 
   };
   expect((await call(member, '12')).status).toBe(204);
   expect(await seen(head)).toEqual([['high court of madras|4', '12']]);
-  // The newest of each hall counts, whoever entered it and however the hall is spelt.
+  // The newest of each hall counts, by any member and in any spelling of the hall.
   expect((await call(head, '13', 'Court No. 4')).status).toBe(204);
   expect((await call(head, '2', 'Court 11')).status).toBe(204);
   expect(await seen(member)).toEqual([
