@@ -129,6 +129,7 @@ test('the sixth invitation of a day to one address waits until tomorrow', async 
 test('an invitation by SMS carries the link; without such a provider the reason is said', async () => {
   const case_id = await newCase();
   const phone = '9876500001';
+  it.services.sms.invite = undefined;
   const refused = await invite({ case_id, phone });
   expect([refused.status, await refused.json()]).toMatchObject([
     400,
