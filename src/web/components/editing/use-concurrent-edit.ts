@@ -23,7 +23,8 @@ type Options<Row, Change, Saved> = {
   labels: () => Readonly<Record<string, string>>;
   /** The fields of a row as the page shows them. */
   shownFields: (row: Row) => object;
-  onSaved: (saved: Saved, how: { created: boolean }) => void;
+  /** The save lasts until its promise, so that a form opened again at once is filled from what was saved. */
+  onSaved: (saved: Saved, how: { created: boolean }) => void | Promise<void>;
   /** The save failed for another reason than an edit elsewhere. */
   onFailed?: (error: Error, how: { created: boolean }) => void;
   onDeleted?: () => void;
@@ -62,7 +63,7 @@ export function useConcurrentEdit<Row, Change, Saved>(options: Options<Row, Chan
     onSuccess: (saved) => {
       setNewer(undefined);
       setChanges(undefined);
-      options.onSaved(saved, { created: creates });
+      return options.onSaved(saved, { created: creates });
     },
     onError: async (error) => {
       if (!creates && isGone(error)) markGone();

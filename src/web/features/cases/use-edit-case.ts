@@ -104,8 +104,10 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
     defaultValues: inputOf(row),
   });
   const readAgain = () => {
-    void client.invalidateQueries({ queryKey: ['cases'] });
-    void client.invalidateQueries({ queryKey: ['clients'] });
+    const shown = client.invalidateQueries({ queryKey: caseQuery(row.id).queryKey });
+    for (const list of ['cases', 'clients'])
+      void client.invalidateQueries({ queryKey: [list] }, { cancelRefetch: false });
+    return shown;
   };
   const edit = useConcurrentEdit<CaseDetail, CaseEdit, Saved>({
     row,
@@ -115,8 +117,8 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
     create: async (change) => ({ made: await recreateCase(row, change) }),
     labels,
     shownFields: displayValues,
-    onSaved: (saved) => {
-      readAgain();
+    onSaved: async (saved) => {
+      await readAgain();
       if ('made' in saved) {
         sayAdded();
         onRecreated(saved.made);
@@ -125,7 +127,7 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
         onClose();
       }
     },
-    onDeleted: readAgain,
+    onDeleted: () => void readAgain(),
     onFailed: (error, { created }) =>
       toast({
         title: created ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),

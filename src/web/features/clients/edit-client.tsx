@@ -64,8 +64,10 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
     defaultValues: inputOf(row),
   });
   const readAgain = () => {
-    void client.invalidateQueries({ queryKey: ['clients'] });
-    void client.invalidateQueries({ queryKey: ['cases'] });
+    const shown = client.invalidateQueries({ queryKey: clientQuery(row.id).queryKey });
+    for (const list of ['clients', 'cases'])
+      void client.invalidateQueries({ queryKey: [list] }, { cancelRefetch: false });
+    return shown;
   };
   const edit = useConcurrentEdit<ClientDetail, ClientEdit, string | undefined>({
     row,
@@ -78,17 +80,17 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
     create: recreateClient,
     labels,
     shownFields: wordsOf,
-    onSaved: (made) => {
+    onSaved: async (made) => {
+      await readAgain();
       toast({
         title: made ? t(messages.clientCreated) : t(messages.clientUpdated),
         description: made ? t(messages.savedAsNewClient) : t(messages.clientUpdatedDetail),
         variant: 'success',
       });
-      readAgain();
       if (made) onRecreated(made);
       else onClose();
     },
-    onDeleted: readAgain,
+    onDeleted: () => void readAgain(),
     onFailed: (error) =>
       toast({
         title: t(messages.clientNotUpdated),

@@ -211,7 +211,8 @@ function useSaveEvent(props: Props) {
     create,
     labels,
     shownFields: wordsOf,
-    onSaved: (saved, { created }) => {
+    onSaved: async (saved, { created }) => {
+      if (saved) await client.invalidateQueries({ queryKey: ['timeline-events'] });
       onClose();
       if (!saved) return;
       toast({
@@ -219,7 +220,6 @@ function useSaveEvent(props: Props) {
         description: saved.title,
         variant: 'success',
       });
-      void client.invalidateQueries({ queryKey: ['timeline-events'] });
     },
   });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
@@ -50,6 +51,36 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Edit case' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(lastToast()).toMatchObject({ title, description }));
+});
+
+test('a form closes when what was saved was read again, and is filled from it when it opens next', async () => {
+  let title = CASE.title;
+  const waiting: ((row: unknown) => void)[] = [];
+  const row = () => ({ ...CASE, title, client: CLIENT });
+  renderApp(
+    casePage(),
+    server({
+      'GET /rest/v1/cases': ({ query }) => {
+        if (!query.has('id')) return listedRows([], query);
+        if (title === CASE.title || query.get('id') !== `eq.${CASE.id}`) return row();
+        return new Promise((resolve) => waiting.push(resolve));
+      },
+      'POST /rest/v1/rpc/update_case_with_client': ({ body }) => {
+        ({ title } = z.object({ title: z.string() }).parse(body));
+        return { case_id: CASE.id, client_updated: false, out_of_sync: false };
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit case' }));
+  await user.type(await screen.findByLabelText('Case title'), ' and another');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  screen.getByRole('dialog');
+  for (const answer of waiting) answer(row());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Edit case' }));
+  expect(await screen.findByDisplayValue(`${CASE.title} and another`)).toBeDefined();
 });
 
 test.each([

@@ -56,9 +56,9 @@ function useSaveNote(subject: NoteDialogProps['subject'], onClose: () => void) {
     create: ({ note, case_id }) => addNote({ ...passage, note, case_id: case_id || null }),
     labels,
     shownFields: ({ note }) => ({ note: note ?? '' }),
-    onSaved: ({ quote }) => {
+    onSaved: async ({ quote }) => {
+      await client.invalidateQueries({ queryKey: ['passage-notes'] });
       toast({ title: t(messages.saved), description: shortQuote({ quote }), variant: 'success' });
-      void client.invalidateQueries({ queryKey: ['passage-notes'] });
       document.getSelection()?.removeAllRanges();
       onClose();
     },
