@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import type { Inbox } from './inbox.ts';
@@ -48,35 +48,55 @@ function readable(entry: string): string[] {
   return [...new Set(wanted)];
 }
 
+/** A word as a shell takes it. */
+const word = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const words = (texts: readonly string[]) => texts.map(word).join(' ');
+/** A path as a table of mounts has it. */
+const field = (text: string) =>
+  text.replace(/[\s\\#]/gu, (one) => `\\${one.charCodeAt(0).toString(8).padStart(3, '0')}`);
+
 /**
- * A shell that gives what runs after it its own view of the disk: system and code, read only, the inbox, an empty /tmp, and of
- * /proc the process itself. It keeps the process number and the signals. Arguments: the new root, the inbox, the readable paths,
- * `--`, the command.
+ * A script that gives what runs after it its own view of the disk: system and code, read only, the inbox, an empty /tmp, and of
+ * /proc the process itself. It keeps the process number and the signals. One table holds the mounts, because a program for each
+ * would take longer than the child needs to start.
  */
-const SCRIPT = `
+function ownView(entry: string, { root, folder }: Inbox): string {
+  const given = path.join(folder, 'given');
+  const kinds = { links: [] as string[], folders: [] as string[], files: [] as string[] };
+  for (const one of readable(entry)) {
+    const found = lstatSync(one);
+    if (found.isSymbolicLink()) kinds.links.push(one);
+    else if (found.isDirectory()) kinds.folders.push(one);
+    else kinds.files.push(one);
+  }
+  const devices = DEVICES.map((name) => `/dev/${name}`);
+  const inRoot = (one: string) => path.join(root, one);
+  const folders = [...kinds.folders, ...[...kinds.links, ...kinds.files, ...devices].map(path.dirname)];
+  const made = [...folders, '/tmp', '/proc/self', folder, '/.old'].map(inRoot);
+  const table = [
+    ...[...kinds.folders, ...kinds.files].map((one) => [one, inRoot(one), 'rbind,ro']),
+    ...devices.map((one) => [one, inRoot(one), 'bind']),
+    [folder, inRoot(folder), 'bind'],
+    [given, inRoot(given), 'bind,ro'],
+  ].map(([from = '', to = '', how]) => `${field(from)} ${field(to)} none ${how} 0 0\n`);
+  const mounts = `${root}.mounts`;
+  writeFileSync(mounts, table.join(''));
+  return `
 set -e
-root=$1; inbox=$2; shift 2
-mount -t tmpfs -o size=32m,mode=755 none "$root"
-see() {
-  if [ -L "$1" ]; then mkdir -p "$root$(dirname "$1")"; cp -P "$1" "$root$1"
-  elif [ -d "$1" ]; then mkdir -p "$root$1"; mount --rbind "$1" "$root$1"; mount -o remount,bind,ro "$root$1" 2>/dev/null || :
-  else mkdir -p "$root$(dirname "$1")"; : > "$root$1"; mount --bind "$1" "$root$1"; fi
-}
-while [ "$1" != -- ]; do see "$1"; shift; done
-shift
-mkdir -p "$root/dev" "$root/tmp" "$root/proc/self" "$root$inbox" "$root/.old"
-for one in ${DEVICES.join(' ')}; do : > "$root/dev/$one"; mount --bind "/dev/$one" "$root/dev/$one"; done
-mount --bind "/proc/$$" "$root/proc/self"
-mount --bind "$inbox" "$root$inbox"
-mount --bind "$inbox/given" "$root$inbox/given"
-mount -o remount,bind,ro "$root$inbox/given"
-cd "$root"
+mount -t tmpfs -o size=32m,mode=755 none ${word(root)}
+mkdir -p ${words([...new Set(made)])}
+${kinds.links.map((one) => `cp -P ${word(one)} ${word(inRoot(one))}`).join('\n')}
+${[...kinds.files, ...devices].map((one) => `: > ${word(inRoot(one))}`).join('\n')}
+mount --all --fstab ${word(mounts)}
+mount --bind "/proc/$$" ${word(inRoot('/proc/self'))}
+cd ${word(root)}
 pivot_root . .old
 cd /
 umount -l /.old
 rmdir /.old
 exec "$@"
 `;
+}
 
 const WAYS = [
   ['--map-root-user', '--mount', '--net'],
@@ -85,12 +105,11 @@ const WAYS = [
 let found: readonly string[] | undefined;
 
 /** The start of a command with a disk and a network of its own; empty where the system refuses it. It is tried once. */
-function ownDisk(): readonly string[] {
+function ownDisk(script: string): readonly string[] {
   if (process.platform !== 'linux') return [];
   const works = (way: string[]) =>
-    spawnSync('unshare', [...way, 'sh', '-c', 'mount -t tmpfs none /mnt && command -v pivot_root'], {
-      stdio: 'ignore',
-    }).status === 0;
+    spawnSync('unshare', [...way, '/bin/sh', '-c', script, 'enclose', 'true'], { stdio: 'ignore' }).status ===
+    0;
   const way = found ? undefined : WAYS.find(works);
   found ??= way ? ['unshare', ...way] : [];
   return found;
@@ -112,8 +131,8 @@ export interface Enclosure {
 
 /** `own: false` takes the way of systems that give a child no view of its own. */
 export function enclosureOf(entry: string, inbox: Inbox, { own = true } = {}): Enclosure {
-  const unshare = own ? ownDisk() : [];
+  const script = own ? ownView(entry, inbox) : '';
+  const unshare = own ? ownDisk(script) : [];
   if (unshare.length === 0) return { before: [], flags: closedDisk(entry, inbox) };
-  const shell = ['/bin/sh', '-c', SCRIPT, 'enclose', inbox.root, inbox.folder, ...readable(entry), '--'];
-  return { before: [...unshare, ...shell], flags: [] };
+  return { before: [...unshare, '/bin/sh', '-c', script, 'enclose'], flags: [] };
 }
