@@ -14,6 +14,8 @@ export interface SectionLabel {
   last?: string;
   subsections?: number;
   provisos?: number;
+  /** The States whose amendments stand behind the section; they are no part of its text. */
+  states?: string[];
 }
 
 export const LABELS = new URL('labels.jsonl', import.meta.url);
@@ -83,6 +85,8 @@ function scoreUnit(unit: ActUnit, label: SectionLabel, score: LabelScore): void 
       beginsWith([...folded(text)].reverse().slice(0, 200).join(''), label.last),
       `ends ${text.slice(-50)}`,
     );
+  const states = (unit.states ?? []).map(({ state }) => state).join();
+  if (label.states) check('counts', states === label.states.join(), `States ${states}`);
   const count = (kind: string): number => unit.pieces.filter((piece) => piece.kind === kind).length;
   if (label.subsections !== undefined)
     check('counts', count('subsection') === label.subsections, `${count('subsection')} sub-sections`);

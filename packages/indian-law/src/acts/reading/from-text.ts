@@ -1,6 +1,7 @@
 import { accountOf } from './account.ts';
 import type { ActHeading, ActLeftOut, ActNote, ActText, ActUnit } from './act-text.ts';
 import { type ActContents, takeContents } from './contents.ts';
+import { withDamagedStarts } from './damaged-starts.ts';
 import { factsOf } from './facts.ts';
 import { takeHeadings } from './headings.ts';
 import { type ActLine, columnWidth, joined, linesOf } from './lines.ts';
@@ -37,7 +38,8 @@ export function actFromPages(pages: readonly string[], fileName: string): ActTex
   const contents = takeContents(lines);
   const notes = [...takeEndNotes(lines), ...takePageNotes(lines)];
   const cut = scheduleStart(lines, contents);
-  const starts = sectionStarts(lines, 0, cut, contents);
+  const listed = contents?.entries.map(({ number }) => number);
+  const starts = withDamagedStarts(lines, sectionStarts(lines, 0, cut, contents), listed);
   if (starts.length === 0) return undefined;
   const margins = hasMargins(starts, contents);
   const margin = margins ? takeMargins(lines, starts) : new Map<number, string>();
@@ -58,7 +60,10 @@ export function actFromPages(pages: readonly string[], fileName: string): ActTex
   const loose = notes.filter(
     ({ at }) => !spans.some(({ from, to }) => at !== undefined && at >= from && at < to),
   );
-  return assemble({ lines, fileName, contents, headings, units, notes: loose, margins });
+  const damaged = starts.flatMap((start) =>
+    start.damaged === undefined || start.damaged === start.number ? [] : [start.damaged],
+  );
+  return assemble({ lines, fileName, contents, headings, units, notes: loose, margins, damaged });
 }
 
 /** The line of the first schedule behind the last section that the contents name; else the end. */
@@ -220,9 +225,20 @@ interface Assembly {
   units: ActUnit[];
   notes: readonly PlacedNote[];
   margins: boolean;
+  /** Numbers as printed that were read as others. */
+  damaged: readonly string[];
 }
 
-function assemble({ lines, fileName, contents, headings, units, notes, margins }: Assembly): ActText {
+function assemble({
+  lines,
+  fileName,
+  contents,
+  headings,
+  units,
+  notes,
+  margins,
+  damaged,
+}: Assembly): ActText {
   const of = (role: ActLine['role']): string[] =>
     lines.filter((line) => line.role === role).map(({ text }) => text);
   const preamble = paragraphsOf(of('preamble'), columnWidth(lines));
@@ -237,6 +253,7 @@ function assemble({ lines, fileName, contents, headings, units, notes, margins }
       return text === '' ? [] : [{ text, reason }];
     },
   );
+  if (damaged.length > 0) leftOut.push({ text: damaged.join('\n'), reason: 'repeated' });
   return {
     ...facts,
     preamble,

@@ -14,7 +14,9 @@ const AMENDMENT =
 /** The first words of a piece of the act's body. */
 const BODY = /^(?:\(\d{1,2}[A-Z]?\)\s|\(?[a-z]\)\s|Provided\b|Explanation\b|CHAPTER\b|PART\s)/u;
 /** A section with its printed heading. */
-const HEADED = /^[‘'[]{0,2}\d{1,3}[A-Z]{0,2}\.\s.{3,160}(?:[—–―]|\.\s?-|-\s?\(|\s-\s)/u;
+const HEADED = /^[‘'[]{0,2}\d{1,3}-?[A-Z]{0,2}\.\s.{3,160}(?:[—–―]|\.\s?-|-\s?\(|\s-\s)/u;
+/** The same where the heading goes on over the next lines: a sentence of a note ends before a dash comes. */
+const HEADED_LATER = /^(\d{1,3})\.\s\p{Lu}[^.;:]{20,240}(?:\.\s?[—–―-]|[—–―]\s?\(|\s-\s(?=[(\p{Lu}]))/u;
 
 const numberOf = (text: string): string | undefined => {
   const found = /^\(?(\d{1,3}|l)\.?\s*\S/u.exec(text)?.[1];
@@ -72,10 +74,11 @@ const bodyOf = (lines: readonly ActLine[], from: number, to: number): number[] =
 function notesOf(lines: readonly ActLine[], free: readonly number[]): PlacedNote[] {
   const notes: PlacedNote[] = [];
   let open: PlacedNote | undefined;
-  for (const at of free) {
+  for (const [i, at] of free.entries()) {
     const line = lines[at];
     if (!line) continue;
-    const kind = noteLine(line.text, open);
+    const next = (more: number): string => lines[free[i + more] ?? -1]?.text ?? '';
+    const kind = headedLater(line.text, next, open) ? 'body' : noteLine(line.text, open);
     if (kind === 'begins') {
       open = { mark: numberOf(line.text) ?? '', text: '' };
       notes.push(open);
@@ -99,6 +102,13 @@ function noteLine(text: string, open: PlacedNote | undefined): 'begins' | 'goes 
   if (HEADED.test(text) || (BODY.test(text) && /[.)\]]$/u.test(open.text))) return 'body';
   const next = number === Number(open.mark) || number === Number(open.mark) + 1;
   return next && /^\d{1,2}\.\s/u.test(text) ? 'begins' : 'goes on';
+}
+
+/** A section behind the notes of its page, with a number that is not the next of the notes. */
+function headedLater(text: string, next: (more: number) => string, open: PlacedNote | undefined): boolean {
+  if (!open || !/^\d{1,3}\.\s\p{Lu}/u.test(text) || AMENDMENT.test(text)) return false;
+  const [, number] = HEADED_LATER.exec(`${text} ${next(1)} ${next(2)}`) ?? [];
+  return number !== undefined && Math.abs(Number(number) - Number(open.mark)) > 2;
 }
 
 function finish(note: PlacedNote): void {

@@ -9,6 +9,8 @@ export interface SectionStart {
   number: string;
   /** The mark and the bracket of an amendment, printed before the number. */
   opening: string;
+  /** The number as the copy prints it, where recognition damaged it. */
+  damaged?: string;
   /** The line behind the number. */
   rest: string;
   weight: number;
@@ -21,7 +23,7 @@ export interface SectionStart {
 const WORD =
   /^()(?:Section|SECTION|Article|Rule|Sec\.|धारा)\s+(\d{1,4}(?:-?[A-Z]{1,3})?)\s*[-–—.:]+\s*(.*)$/u;
 const NUMBER =
-  /^((?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?|\d{1,2}\s?(?=\[))?[[{(‘'“"]{0,2}\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?\[?)?)(\d{1,4}(?:\s?-?\s?[A-Z]{1,3})?)\]?\s?\.(?!\d)\s?[-–—]{0,2}\s*(.*)$/u;
+  /^((?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?|\d{1,2}\s?(?=\[))?[[{(‘'“"]{0,2}\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?\[?\s?)?)(\d{1,4}(?:\s?-?\s?[A-Z]{1,3})?)\]?\s?\.\]?(?!\d)\s?[-–—]{0,2}\s*(.*)$/u;
 const RANGE = /^[[“"]?(\d{1,4}[A-Z]{0,2})\s?(?:to|and|-|–|—)\s?(\d{1,4}[A-Z]{0,2})\.\s*(.*)$/u;
 /** The end of a printed heading: '.—', '. –', '—(1)'. */
 export const HEADING_END =
