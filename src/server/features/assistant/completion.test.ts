@@ -252,7 +252,7 @@ describe('insights of a document', () => {
         ai_preferences: { ...AI_PREFERENCE_DEFAULTS, document_analysis },
       });
     await set(false);
-    expect(await insights(KARNATAKA)).toEqual({ enabled: false, insights: null });
+    expect(await insights(KARNATAKA)).toEqual({ enabled: false, insights: null, model: null });
     await set(true);
   });
 });

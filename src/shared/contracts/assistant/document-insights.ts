@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { text } from '#shared/text.ts';
+import { writtenSummary } from './case-summary.ts';
+import { fallback } from './chats.ts';
 
 /** Words of a document at their paragraph. */
 export const insightPoint = z.object({
@@ -34,4 +37,23 @@ export type DocumentInsightsBody = z.infer<typeof documentInsights>;
 export const documentInsightsAnswer = z.object({
   enabled: z.boolean().describe('False when the profile of the caller switches document analysis off'),
   insights: documentInsights.nullable(),
+  model: z
+    .string()
+    .nullable()
+    .describe(
+      'Name of the model that the caller may ask to write about the document; null where there is none',
+    ),
 });
+
+export const documentInsightsBody = z.object({ id: text(300) });
+
+/** Insights that a model wrote from a document, with the checks of an answer in a chat; nothing keeps them. */
+export const writtenInsights = writtenSummary.omit({ changed: true, made_at: true });
+export type WrittenInsights = z.infer<typeof writtenInsights>;
+
+/** The JSON answer of `POST /functions/v1/write-document-insights`, and its event `done`. */
+export const writtenInsightsAnswer = z.object({
+  written: writtenInsights.nullable(),
+  fallback: fallback.optional().describe('Why the model wrote nothing'),
+});
+export type WrittenInsightsAnswer = z.infer<typeof writtenInsightsAnswer>;

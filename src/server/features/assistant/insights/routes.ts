@@ -1,22 +1,30 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { json, newApi } from '#server/platform/http/api.ts';
-import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { eventsInTurn, KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   type DocumentInsightsBody,
   documentInsightsAnswer,
+  documentInsightsBody,
   type missingParts,
+  writtenInsightsAnswer,
 } from '#shared/contracts/assistant/document-insights.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { text } from '#shared/text.ts';
+import { modelFor } from '../answering/model-for.ts';
 import { aiPreferencesOf } from '../store.ts';
 import type { insightsWork } from './insights-work.ts';
+import { insightsEvents, readAskedInsights } from './write-insights.ts';
+
+type Parts = Pick<
+  Services,
+  'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'
+>;
 
 const read = createRoute({
   method: 'get',
@@ -24,10 +32,31 @@ const read = createRoute({
   tags: ['Assistant'],
   summary: 'What a document of the library says: quotations, each with its paragraph',
   description: 'No language model writes them.',
-  request: { query: z.object({ id: text(300) }) },
+  request: { query: documentInsightsBody },
   responses: {
     200: json(documentInsightsAnswer, 'The insights; null when the profile switches document analysis off'),
     ...errors(404),
+  },
+});
+
+const write = createRoute({
+  method: 'post',
+  path: '/write-document-insights',
+  ...WHEN_UNPAID.refused,
+  tags: ['Assistant'],
+  summary: 'Let the model write about a document of the library',
+  description:
+    'Each sentence is compared with the paragraph that it names, as in a chat. With `Accept: text/event-stream` it comes as the events `sources`, `progress`, `delta`, `done` and, at last, `end`, or as `error`. Where the model fails, `fallback` says why.',
+  request: { body: jsonBody(documentInsightsBody) },
+  responses: {
+    200: {
+      description: 'What the model wrote',
+      content: {
+        ...json(writtenInsightsAnswer, '').content,
+        'text/event-stream': { schema: { type: 'string' } },
+      },
+    },
+    ...errors(403, 404, 422, 429),
   },
 });
 
@@ -53,17 +82,38 @@ async function absentFrom(library: LibraryReader, { citations }: LibraryDocument
   return keys.filter((key) => (resolved.get(key)?.length ?? 0) === 0).length;
 }
 
-/** `/functions/v1/document-insights`; the caller checks the session. */
-export function documentInsightsRoutes({
-  db,
-  library,
-}: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
+function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
+  // One text of a user at a time.
+  const turns = new KeyedQueue();
+  app.openapi(write, async (c) => {
+    const session = c.get('session');
+    // Refusals of the request come with their status, before a stream begins.
+    const request = await readAskedInsights(parts, session, c.req.valid('json').id);
+    if (c.req.header('accept')?.includes('text/event-stream'))
+      return parts.eventStreams.answer(c, (signal) =>
+        eventsInTurn(turns, session.userId, signal, () =>
+          insightsEvents(parts, session, request, { signal, streamed: true }),
+        ),
+      ) as never;
+    const reading = { signal: c.req.raw.signal, streamed: false };
+    return turns.run(session.userId, async () => {
+      for await (const event of insightsEvents(parts, session, request, reading))
+        if (event.event === 'done') return c.json(event.data, 200);
+      throw new Error('insights end with their answer');
+    });
+  });
+}
+
+/** `/functions/v1/document-insights` and `write-document-insights`; the caller checks the session. */
+export function documentInsightsRoutes(parts: Parts): OpenAPIHono<AppEnv> {
+  const { db, library } = parts;
   const app = newApi();
   const turns = new KeyedQueue();
   app.openapi(read, async (c) => {
     const session = c.get('session');
-    const { document_analysis: enabled } = await db.withUser(session, aiPreferencesOf);
-    if (!enabled) return c.json({ enabled, insights: null }, 200);
+    const preferences = await db.withUser(session, aiPreferencesOf);
+    const enabled = preferences.document_analysis;
+    if (!enabled) return c.json({ enabled, insights: null, model: null }, 200);
     const insights = await turns.run(session.userId, async (): Promise<DocumentInsightsBody> => {
       const document = await library.get(c.req.valid('query').id);
       if (!document) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
@@ -74,7 +124,8 @@ export function documentInsightsRoutes({
       ]);
       return { ...said, missing: missingIn(document), absent };
     });
-    return c.json({ enabled, insights }, 200);
+    return c.json({ enabled, insights, model: modelFor(parts, preferences)?.name ?? null }, 200);
   });
+  writeRoute(app, parts);
   return app;
 }

@@ -1,9 +1,6 @@
-import { understandQuestion } from '#law/answers/question.ts';
-import { activeLanguage } from '#server/core/language.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import type { WrittenSummaryAnswer } from '#shared/contracts/assistant/case-summary.ts';
 import type { Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { AiPreferences } from '#shared/contracts/profiles.ts';
@@ -11,11 +8,10 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/library/case-summary.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { answerEvents } from '../answering/answer.ts';
-import type { AnswerEvent, Reading } from '../answering/events.ts';
-import { modelFor, secondReader } from '../answering/model-for.ts';
-import type { AskedQuestion } from '../answering/question-of-thread.ts';
-import { aiPreferencesOf, type NewAnswer } from '../store.ts';
+import type { Reading } from '../answering/events.ts';
+import { modelFor } from '../answering/model-for.ts';
+import { type WritingEvent, writtenOnRequest } from '../answering/on-request.ts';
+import { aiPreferencesOf } from '../store.ts';
 import { presentWritten, stateOf } from './present-summary.ts';
 import { type FileState, filesOfCase, keepWritten, roleInCase, writtenOfCase } from './store.ts';
 
@@ -25,7 +21,6 @@ type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | '
 const TASK = 'Summarise this case for me';
 const REQUEST =
   'Summarise this case for the lawyer who conducts it: who the parties are, then the events in order with their dates and amounts, what is in dispute, and what each side asks for.';
-const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi', ta: 'Tamil' };
 
 interface AskedSummary {
   caseId: string;
@@ -57,33 +52,7 @@ export function readAskedSummary(parts: Parts, session: Session, caseId: string)
   });
 }
 
-type SummaryEvent =
-  | Extract<AnswerEvent, { event: 'sources' | 'progress' | 'delta' }>
-  | { event: 'done'; data: WrittenSummaryAnswer };
-
-/** The request as a message of a chat about the case, which stands in no thread. */
-function askedOf(session: Session, { caseId, preferences }: AskedSummary): AskedQuestion {
-  const text = `${REQUEST} Answer in ${LANGUAGES[activeLanguage()] ?? 'English'}.`;
-  return {
-    threadId: caseId,
-    messageId: caseId,
-    caseId,
-    viewer: session,
-    question: { ...understandQuestion(TASK, { inCase: true }), text },
-    history: [],
-    preferences,
-    answered: undefined,
-  };
-}
-
-/** An answer as a message of no chat. */
-const asMessage = (answer: NewAnswer, id: string): AnswerMessage => ({
-  ...answer,
-  id,
-  role: 'assistant',
-  reply_to: id,
-  created_at: new Date().toISOString(),
-});
+type SummaryEvent = WritingEvent | { event: 'done'; data: WrittenSummaryAnswer };
 
 /** The summary as it is kept now. */
 async function answerNow(
@@ -100,7 +69,7 @@ async function answerNow(
 
 /**
  * The events of a summary that a model writes from the files of a case, with the evidence, the checks and the budget of an
- * answer in a chat. A failure keeps nothing new: the quotations stand beside it. Errors: those of `answerEvents`.
+ * answer in a chat. A failure keeps nothing new. Errors: those of `writtenOnRequest`.
  */
 export async function* summaryEvents(
   parts: Parts,
@@ -108,35 +77,24 @@ export async function* summaryEvents(
   asked: AskedSummary,
   reading: Reading,
 ): AsyncGenerator<SummaryEvent> {
-  const { caseId, model, files } = asked;
-  let missing: Fallback | undefined;
-  const keep = async (answer: NewAnswer) => {
-    const { declined, engine, fallback } = answer;
-    const wrote = engine === model.name && !declined;
-    const kept =
-      wrote &&
-      (await parts.db.withUser(session, async (tx) => {
-        if ((await roleInCase(tx, caseId)) === undefined) throw new ProblemError('not_found');
-        return keepWritten(tx, caseId, { ...answer, fallback: fallback ?? null, files: stateOf(files) });
-      }));
-    if (!kept) missing = fallback ?? { reason: wrote ? 'failed' : 'no_source' };
-    return asMessage(answer, caseId);
-  };
-  const events = answerEvents(parts, {
+  const { caseId, files, model, preferences } = asked;
+  const sources = files.map(({ id }) => ({ kind: 'file' as const, id }));
+  const missing = yield* writtenOnRequest(
+    parts,
     session,
-    asked: askedOf(session, asked),
-    options: { sources: files.map(({ id }) => ({ kind: 'file', id })) },
-    model,
-    second: secondReader(parts),
-    keep,
-    ...reading,
-  });
-  for await (const event of events) {
-    if (event.event === 'done')
-      yield { event: 'done', data: await answerNow(parts, session, caseId, missing) };
-    // Quotations in place of an answer stand beside it already.
-    else if (event.event !== 'suggestion' && !missing) yield event;
-  }
+    { subject: caseId, caseId, task: TASK, text: REQUEST, sources, model, preferences },
+    reading,
+    (answer) =>
+      parts.db.withUser(session, async (tx) => {
+        if ((await roleInCase(tx, caseId)) === undefined) throw new ProblemError('not_found');
+        return keepWritten(tx, caseId, {
+          ...answer,
+          fallback: answer.fallback ?? null,
+          files: stateOf(files),
+        });
+      }),
+  );
+  yield { event: 'done', data: await answerNow(parts, session, caseId, missing) };
 }
 
 /** The same, or the summary that another request had written since this one came. */

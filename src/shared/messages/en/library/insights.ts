@@ -22,4 +22,9 @@ export const messages = defineMessages('insights', {
   numbers: 'Its paragraphs have no numbers, so that a pinpoint cannot be checked.',
   absent:
     '{count, plural, one {# authority that it cites is} other {# authorities that it cites are}} not in this library.',
+
+  writtenNone:
+    '{model} can write a summary of this document. Each sentence is compared with the paragraph that it names, and marked where it differs.',
+  notWritten: 'The summary was not written',
+  quotationsStand: '{why} The quotations from the text stand.',
 });

@@ -22,4 +22,9 @@ export const messages = translationOf<typeof english>()('insights', {
   numbers: 'इसके पैरा पर संख्या नहीं है, इसलिए पैरा संख्या की जाँच नहीं हो सकती।',
   absent:
     '{count, plural, one {इसमें उद्धृत # नज़ीर} other {इसमें उद्धृत # नज़ीर}} इस लाइब्रेरी में नहीं {count, plural, one {है} other {हैं}}।',
+
+  writtenNone:
+    '{model} इस दस्तावेज़ का सारांश लिख सकता है। हर वाक्य को उस पैरा से मिलाया जाता है जिसका वह उल्लेख करता है, और जहाँ अंतर हो वहाँ निशान लगाया जाता है।',
+  notWritten: 'सारांश नहीं लिखा गया',
+  quotationsStand: '{why} पाठ के उद्धृत अंश बने हुए हैं।',
 });

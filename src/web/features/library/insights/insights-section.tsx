@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { documentInsightsAnswer } from '#shared/contracts/assistant/document-insights.ts';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
@@ -10,6 +10,7 @@ import { api } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { insightsOf, type MetadataInsights } from './metadata-insights.ts';
 import { TextInsights } from './text-insights.tsx';
+import { WrittenSlot } from './written-slot.ts';
 
 /** The insights from the metadata, half a second after the document loaded, as the specification says. */
 function useMetadataInsights(metadata: HitMetadata): MetadataInsights | undefined {
@@ -59,6 +60,7 @@ function FromMetadata({ insights }: { insights: MetadataInsights }) {
 export function InsightsSection({ id, metadata }: { id: string; metadata: HitMetadata }) {
   const first = useMetadataInsights(metadata);
   const { data, error } = useQuery({ ...textInsightsQuery(id), enabled: first !== undefined });
+  const showWritten = useContext(WrittenSlot);
   const insights = data?.insights;
   const states = [
     t(insights ? insightMessages.quoted : messages.insightsSource),
@@ -84,6 +86,7 @@ export function InsightsSection({ id, metadata }: { id: string; metadata: HitMet
       ) : (
         <FromMetadata insights={first} />
       )}
+      {data?.enabled && data.model !== null ? showWritten({ id, model: data.model }) : null}
     </section>
   );
 }
