@@ -12,6 +12,7 @@ import {
   draftWithoutText,
 } from '#shared/contracts/drafts/drafts.ts';
 import type { Practice } from '#shared/contracts/profiles.ts';
+import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 import type { DraftCommentToExport } from './export-document.ts';
 
 const columns = (names: readonly string[]) =>
@@ -57,6 +58,11 @@ export async function draftWithJson(
     from public.case_drafts d cross join lateral (select ${WITHOUT_TEXT}) r where d.id = ${id}`);
   if (!row) return undefined;
   return { draft: { ...(JSON.parse(row.row) as DraftWithoutText), content: row.content }, json: row.json };
+}
+
+/** The caller's role in the case of a draft that the caller sees. */
+export async function roleInCase(tx: Tx, caseId: string): Promise<CaseRole | undefined> {
+  return (await tx.first<{ role: CaseRole }>(sql`select app.case_role(${caseId}) as role`))?.role;
 }
 
 /** A draft that the caller sees, locked until the transaction ends; whether it has changed since `readAt`. */

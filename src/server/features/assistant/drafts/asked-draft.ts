@@ -11,7 +11,7 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { draftById } from '../../drafts/store.ts';
+import { draftById, roleInCase } from '../../drafts/store.ts';
 import type { AskedQuestion } from '../answering/question-of-thread.ts';
 import { aiPreferencesOf } from '../store.ts';
 import {
@@ -19,7 +19,6 @@ import {
   draftMessagesBefore,
   draftQuestion,
   namesOfCase,
-  roleInCaseOf,
   wholeDraftAnswer,
 } from './store.ts';
 
@@ -57,7 +56,7 @@ export function readAskedDraft(
     if (!draft) throw new ProblemError('not_found', sentenceOf(drafts.notFound));
     if (caseId !== undefined && caseId !== draft.case_id)
       throw new ProblemError('invalid_request', sentenceOf(messages.otherCase));
-    const role = await roleInCaseOf(tx, draft.case_id);
+    const role = await roleInCase(tx, draft.case_id);
     if (role === undefined || role === 'viewer' || role === 'clerk')
       throw new ProblemError('forbidden', sentenceOf(requests.roleForbids));
     const messageId = await draftQuestion(tx, draft, content);

@@ -2,14 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
-import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 import type { NewAnswer } from '../store.ts';
-
-/** The caller's role in the case of a draft that the caller sees. */
-export async function roleInCaseOf(tx: Tx, caseId: string): Promise<CaseRole | undefined> {
-  const row = await tx.first<{ role: CaseRole }>(sql`select app.case_role(${caseId}) as role`);
-  return row?.role;
-}
 
 /** The parties of a case and its client, as the case names them. */
 export async function namesOfCase(tx: Tx, caseId: string): Promise<string[]> {

@@ -17,12 +17,13 @@ import {
   savedDraftTemplate,
 } from '#shared/contracts/drafts/office-templates.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { messages as templates } from '#shared/messages/en/drafting/templates.ts';
 import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { draftThread } from '../draft-thread.ts';
-import { draftWithJson } from '../store.ts';
+import { draftWithJson, roleInCase } from '../store.ts';
 import { addOfficeTemplate, type ListedOfficeTemplate, officeTemplateById } from './office-store.ts';
 import { caseNotFound, presentedFacts, refusalOf, titleOf } from './present-facts.ts';
 import { addDraft, type CaseForTemplates, caseForTemplates } from './store.ts';
@@ -35,9 +36,9 @@ const save = createRoute({
   path: '/save-draft-template',
   ...WHEN_UNPAID.refused,
   tags: ['Drafts'],
-  summary: `A template of the office from the saved state of a draft: its blanks and its names in brackets become fields. At most ${OFFICE_TEMPLATE.most} a user`,
+  summary: `A template of the office from the saved state of a draft: its blanks and its names in brackets become fields. For the owner of its case and its editors. At most ${OFFICE_TEMPLATE.most} a user`,
   request: { body: jsonBody(saveDraftTemplate) },
-  responses: { 200: json(savedDraftTemplate, 'The template and its blanks'), ...errors(404, 422) },
+  responses: { 200: json(savedDraftTemplate, 'The template and its blanks'), ...errors(403, 404, 422) },
 });
 
 const kindOf = (kind: string) => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
@@ -96,8 +97,14 @@ export function officeTemplateRoutes({ db }: Pick<Services, 'db'>, turns: KeyedQ
   app.openapi(save, async (c) => {
     const session = c.get('session');
     const { draftId, name, chambersId = null } = c.req.valid('json');
-    const found = await db.withUser(session, (tx) => draftWithJson(tx, draftId));
+    const { found, role } = await db.withUser(session, async (tx) => {
+      const draft = await draftWithJson(tx, draftId);
+      return { found: draft, role: draft && (await roleInCase(tx, draft.draft.case_id)) };
+    });
     if (!found) throw new ProblemError('not_found', sentenceOf(drafts.notFound));
+    // A template takes the text out of its case, for good: that is for those who may change the whole case.
+    if (role !== 'owner' && role !== 'editor')
+      throw new ProblemError('forbidden', sentenceOf(requests.roleForbids));
     const { draft, json: document } = found;
     if (draft.content.trim() === '') throw new ProblemError('unprocessable', sentenceOf(messages.empty));
     if (document.length > OFFICE_TEMPLATE.document)

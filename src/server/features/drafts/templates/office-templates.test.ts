@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
+import type { MemberRole } from '#shared/contracts/sharing/roles.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
-import { added, done, emailOf, keepMails, rpc, tokenFor } from '#test/fixtures/sharing.ts';
+import { added, done, emailOf, keepMails, rpc, share, tokenFor } from '#test/fixtures/sharing.ts';
 import { zip } from '#test/fixtures/zip.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
@@ -123,6 +124,22 @@ test('a template of a chambers is used by its members, until they leave; others 
   await done(junior.call('DELETE', `/rest/v1/chambers_members?${mine}`));
   expect(await namesOf(junior, ofJunior)).toEqual([]);
   expect((await use(junior, ofJunior)).status).toBe(422);
+});
+
+test('an editor of a case makes a template of its draft; a clerk who types it and a viewer do not', async () => {
+  const draftId = await draftOf(senior, 'Retainer of [Client].');
+  const [draft] = await done<Draft[]>(senior.call('GET', `/rest/v1/case_drafts?id=eq.${draftId}`));
+  const caseId = draft?.case_id ?? '';
+  await done(senior.call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { clerk_drafts: true }));
+  const [clerk, viewer, editor] = await Promise.all([it.lawyer(), it.lawyer(), it.lawyer()]);
+  const tried = async (by: Lawyer, role: MemberRole) => {
+    await share(it, kept, { owner: senior, caseId, member: by, role });
+    expect((await done<Draft[]>(by.call('GET', `/rest/v1/case_drafts?id=eq.${draftId}`))).length).toBe(1);
+    return (await call('save-draft-template', { draftId, name: role }, by)).status;
+  };
+  expect(await tried(clerk, 'clerk')).toBe(403);
+  expect(await tried(viewer, 'viewer')).toBe(403);
+  expect(await tried(editor, 'editor')).toBe(200);
 });
 
 test('an empty draft, one that is too long, one with too many blanks and one template too many are refused', async () => {

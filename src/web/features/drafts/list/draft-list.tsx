@@ -78,11 +78,13 @@ function DraftItem({ row, open, url, writes, onDeleted }: ItemProps) {
           }
         >
           <DropdownItem onSelect={() => setDialog('rename')}>{t(messages.rename)}</DropdownItem>
-          <DropdownItem onSelect={() => setDialog('template')}>{t(templates.save)}</DropdownItem>
           {edits ? (
-            <DropdownItem danger onSelect={() => setDialog('delete')}>
-              {t(messages.deleteDraft)}
-            </DropdownItem>
+            <>
+              <DropdownItem onSelect={() => setDialog('template')}>{t(templates.save)}</DropdownItem>
+              <DropdownItem danger onSelect={() => setDialog('delete')}>
+                {t(messages.deleteDraft)}
+              </DropdownItem>
+            </>
           ) : null}
         </DropdownMenu>
       ) : null}
