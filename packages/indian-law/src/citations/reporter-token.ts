@@ -1,5 +1,5 @@
 import { MARK, type Marks } from '../text/marks.ts';
-import { piecesOf } from '../text/printed-forms.ts';
+import { BLANKS_IN_FORM, piecesOf } from '../text/printed-forms.ts';
 import { isBlank, type Span } from '../text/text.ts';
 import { REPORTER_FORMS } from './reporters.ts';
 
@@ -89,7 +89,7 @@ function readForm(text: string, start: number, at: number, branches: Branches): 
     if (piece.next.length === 0) continue;
     found = Math.min(found, readForm(text, start, next, piece.next));
     if (text.charCodeAt(next) === POINT) found = Math.min(found, readForm(text, start, ++next, piece.next));
-    for (let most = next + 2; next < most && isJoint(text.charCodeAt(next)); )
+    for (let most = next + BLANKS_IN_FORM; next < most && isJoint(text.charCodeAt(next)); )
       found = Math.min(found, readForm(text, start, ++next, piece.next));
   }
   return found;
