@@ -143,7 +143,7 @@ const asJson = <T extends { document: object }>(one: T) => ({
 const small = { ...draft, document: { ...draft.document, content: draft.document.content.slice(0, 12) } };
 await file('warm', { ...common, draft: asJson(small), annexures: long.slice(0, 1) }, 20);
 if (process.env.LONG) await file('long', { ...common, draft: asJson(draft), annexures: long }, 20);
-if (process.env.LONG) await file('volumes', { ...common, draft: asJson(small), annexures: long }, 2);
+if (process.env.VOLUMES) await file('volumes', { ...common, draft: asJson(small), annexures: long }, 2);
 for (let book = 0; book < Number(books); book++) {
   const annexures: Annexure[] = [];
   for (let at = 0; at < 1 + (book % 4); at++) {

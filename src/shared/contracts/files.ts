@@ -20,6 +20,8 @@ export const CASE_FILES = {
     'jpeg',
     'png',
     'gif',
+    'heic',
+    'heif',
     'txt',
     'md',
     'json',
@@ -59,6 +61,11 @@ export const caseFileFields = {
   /** The library's document, for a file that was added from the library. */
   document_id: text(300).min(1).nullish(),
 };
+
+/** Pictures of phones that a browser may not show: they are given as JPEG. */
+export const isPhonePhoto = (path: string): boolean => /\.hei[cf]$/iu.test(path);
+/** `GET /functions/v1/photo-as-jpeg`: a photo of a phone (HEIC) of a case. */
+export const photoAsJpeg = z.object({ file_id: z.uuid() });
 
 /** `POST /functions/v1/tracked-changes`: what was inserted and deleted in a Word document of a case. */
 export const trackedChangesBody = z.object({ file_id: z.uuid() });

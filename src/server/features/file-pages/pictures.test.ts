@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
 import {
@@ -11,6 +13,7 @@ import {
   SENTENCES,
 } from '#test/fixtures/drawn-pages.ts';
 import { middleOfFound } from '#test/fixtures/found-in-pdf.ts';
+import { readPdf } from '#test/fixtures/read-pdf.ts';
 import { added, done } from '#test/fixtures/sharing.ts';
 import { wornPage } from '#test/fixtures/worn-pages.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -77,6 +80,21 @@ function expectedPlace(
   const [across, down] = Math.abs(cosine) > Math.abs(sine) ? [width, height] : [height, width];
   return [24 + SCALE * (across / 2 + x * cosine - y * sine), 46 + SCALE * (down / 2 + x * sine + y * cosine)];
 }
+
+test(
+  'the words of a photo of a phone (HEIC) are recognised, and it is bound behind a draft',
+  async () => {
+    const bytes = await readFile(shippedPath('test/fixtures/photo.heic'));
+    const file = await addFile(it, asha, caseId, { name: 'IMG_4411.HEIC', bytes });
+    await readAll();
+    expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'read', pages_read: 1 });
+    expect((await pages(file.id))[0]).toMatchObject({ source: 'ocr' });
+    expect((await pages(file.id))[0]?.text).toContain('Order dated 4 March 2026');
+    const { pages: bound } = await readPdf(await boundBehindDraft(file.id));
+    expect(bound.at(-1)).toContain('ANNEXURE P-1');
+  },
+  PATIENCE,
+);
 
 test(
   'recognises scans in three languages and any orientation; reports handwriting instead of guessing',

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { LONGEST_PAGE, readFilePages } from '#server/platform/sandbox/file-pages.ts';
 import { drawPdfPage } from '#server/platform/sandbox/pdf-text.ts';
+import { greyOfPhoto } from '#server/platform/sandbox/phone-photo.ts';
 import { type RecognisedText, recogniseText } from '#server/platform/sandbox/recognise-text.ts';
 import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
+import { isPhonePhoto } from '#shared/contracts/files.ts';
 import { type ReadPage, readPageLines, writePageLines } from './page-lines.ts';
 import { searchableText } from './searchable-text.ts';
 import { Summariser, type Summary } from './summarise.ts';
@@ -55,8 +57,9 @@ async function readTexts({ file, extension, name, lines }: PagesTask): Promise<P
 
 async function readPicture({ file, extension, page, languages }: PictureTask): Promise<PictureResult> {
   const bytes = await readFile(file);
+  const drawn = isPhonePhoto(`.${extension}`) ? await greyOfPhoto(bytes) : bytes;
   const { picture, text } =
-    extension === 'pdf' ? await drawPdfPage(bytes, page) : { picture: bytes, text: '' };
+    extension === 'pdf' ? await drawPdfPage(bytes, page) : { picture: drawn, text: '' };
   const recognised = await recogniseText(picture, languages);
   return { ...recognised, text: recognised.text.slice(0, LONGEST_PAGE), layer: text.slice(0, LONGEST_PAGE) };
 }

@@ -49,12 +49,18 @@ const pdf: Looks = (head) =>
   !picture(head) &&
   !/^\s*(?:<|#!)/u.test(words(head));
 
+/** A box of type and a brand of HEIF with HEVC pictures. */
+const phonePhoto: Looks = (head) =>
+  /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/u.test(head.toString('latin1', 4, 12));
+
 const LOOKS_LIKE: Readonly<Record<Extension, Looks>> = {
   pdf,
   jpg: startsWith('ffd8ff'),
   jpeg: startsWith('ffd8ff'),
   png: startsWith('89504e470d0a1a0a'),
   gif: startsWith('474946383761', '474946383961'),
+  heic: phonePhoto,
+  heif: phonePhoto,
   docx: zip,
   xlsx: zip,
   odt: zip,
@@ -95,7 +101,7 @@ const somethingElse = (extension: Extension) => sentenceOf(uploads.contentDiffer
 
 /** Files of other programs, with what to do about them. */
 const WAYS_OUT: readonly (readonly [endings: RegExp, said: Sentence])[] = [
-  [/^(?:tiff?|webp|hei[cf]|avif|bmp|jxl|jp2|psd|dng|cr2)$/u, sentenceOf(fileReading.otherPicture)],
+  [/^(?:tiff?|webp|avif|bmp|jxl|jp2|psd|dng|cr2)$/u, sentenceOf(fileReading.otherPicture)],
   [/^zip$/u, sentenceOf(fileReading.zipArchive)],
   [/^(?:rar|7z|tar|t?gz|bz2|xz|cab|iso)$/u, sentenceOf(fileReading.otherArchive)],
   [/^(?:dotx?|xltx|xlsb|ods|ots|ott|pages|numbers|key|wpd|wps)$/u, sentenceOf(fileReading.otherOffice)],

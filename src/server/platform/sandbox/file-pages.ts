@@ -20,7 +20,7 @@ export const LONGEST_PAGE = 100_000;
 /** Limits for a file without pages: the number of its parts and the length of its text. */
 const MAX_PARTS = 20_000;
 const MAX_CHARACTERS = 60_000_000;
-const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
+const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'heic', 'heif']);
 
 export interface WholeText {
   pages: string[];

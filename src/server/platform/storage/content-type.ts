@@ -4,6 +4,8 @@ const TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   json: 'application/json',

@@ -25,6 +25,7 @@ test('twenty files go together, twenty-one do not', () => {
 test.each([
   ['case_files/x/a_1.pdf', 'default', 'pdf'],
   ['case_files/x/a_1.JPEG', 'default', 'image'],
+  ['case_files/x/a_1.HEIC', 'default', 'image'],
   ['case_files/x/a_1.json', 'default', 'text'],
   ['case_files/x/a_1.docx', 'default', 'none'],
   ['case_files/x/a_1.html', 'default', 'none'],

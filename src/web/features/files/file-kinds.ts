@@ -32,6 +32,8 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   jpeg: 'image',
   png: 'image',
   gif: 'image',
+  heic: 'image',
+  heif: 'image',
   txt: 'text',
   md: 'text',
   json: 'text',

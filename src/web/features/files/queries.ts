@@ -103,6 +103,10 @@ export async function fileBytes(path: string, signal?: AbortSignal): Promise<Arr
   return answer.arrayBuffer();
 }
 
+/** The URL of a photo of a phone as JPEG: most browsers show no HEIC. */
+export const photoAddress = (file_id: string): string =>
+  `/functions/v1/photo-as-jpeg?${new URLSearchParams({ file_id })}`;
+
 /** A PDF of a case without its password. Errors: `ApiError`. */
 export async function unlockedPdf(file_id: string, password: string): Promise<Blob> {
   return (await send('POST', '/functions/v1/unlock-pdf', { file_id, password })).blob();

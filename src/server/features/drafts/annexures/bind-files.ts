@@ -1,6 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
 import { drawPages } from '#server/platform/documents/pdf/archive/draw-pages.ts';
+import { jpegOfPhoto } from '#server/platform/documents/pdf/archive/jpeg-of-photo.ts';
 import {
   type BoundFile,
   type BoundPicture,
@@ -15,6 +16,7 @@ import { extractText } from '#server/platform/sandbox/extract-text.ts';
 import { withPdf } from '#server/platform/sandbox/pdf-text.ts';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
+import { isPhonePhoto } from '#shared/contracts/files.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { newBlockId } from '../complete-draft.ts';
@@ -101,7 +103,10 @@ async function pdfOf(file: string, extension: string): Promise<Uint8Array> {
   if (extension === 'txt') return pdfOfText(file, extension);
   const bytes = await readFile(file);
   if (extension === 'pdf') return bytes;
-  return extension === 'docx' ? pdfOfWord(bytes) : pdfOfPicture(bytes, extension);
+  if (extension === 'docx') return pdfOfWord(bytes);
+  return isPhonePhoto(`.${extension}`)
+    ? pdfOfPicture(await jpegOfPhoto(bytes), 'jpg')
+    : pdfOfPicture(bytes, extension);
 }
 
 async function asPdf({ file, extension, pdf }: BindTask & { kind: 'pdf' }): Promise<{ pages: number }> {

@@ -25,7 +25,7 @@ import type { FileToBind } from './store.ts';
 const ENTRY = ownModule(new URL('bind-files', import.meta.url));
 const LIMITS = { memoryMb: 768, cpuSeconds: 60, wallSeconds: 90 };
 const IDLE_MS = 20_000;
-const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png', 'txt', 'docx']);
+const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif', 'txt', 'docx']);
 
 const sandbox = new IdleSandbox<BindTask, unknown>(ENTRY, LIMITS, filesOfBinding, { idleMs: IDLE_MS });
 /** The child's answer is as untrusted as the file. */

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { loadImage } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { addFile, newCase } from '#test/fixtures/case-files.ts';
 import { readPdf } from '#test/fixtures/read-pdf.ts';
 import { zip } from '#test/fixtures/zip.ts';
@@ -43,6 +46,25 @@ test('a locked PDF is given out without its password to who knows it and sees th
   expect((await unlock(stranger, 'opensesame')).status).toBe(404);
   const words = await addFile(it, asha, caseId, { name: 'Note.txt', bytes: 'words' });
   expect((await unlock(asha, 'opensesame', words.id)).status).toBe(404);
+});
+
+test('a photo of a phone is given as JPEG to who sees the case; a HEIC that is none has a sentence', async () => {
+  const bytes = await readFile(shippedPath('test/fixtures/photo.heic'));
+  const caseId = await newCase(asha);
+  const file = await addFile(it, asha, caseId, { name: 'IMG_4411.HEIC', bytes });
+  const shown = (who: Lawyer, id: string) => who.call('GET', `/functions/v1/photo-as-jpeg?file_id=${id}`);
+  const picture = await shown(asha, file.id);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const { width, height } = await loadImage(Buffer.from(await picture.arrayBuffer()));
+  expect([width, height]).toEqual([700, 260]);
+  expect((await shown(await it.lawyer(), file.id)).status).toBe(404);
+
+  const none = await addFile(it, asha, caseId, { name: 'None.heic', bytes: bytes.subarray(0, 900) });
+  const refused = await shown(asha, none.id);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('The picture is damaged');
+  const words = await addFile(it, asha, caseId, { name: 'Note.txt', bytes: 'words' });
+  expect((await shown(asha, words.id)).status).toBe(404);
 });
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -11,7 +11,13 @@ import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { TaskFiles } from '#server/platform/sandbox/inbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withWorkingCopy } from '#server/platform/storage/working-copy.ts';
-import { trackedChangesBody, trackedText, unlockPdf } from '#shared/contracts/files.ts';
+import {
+  isPhonePhoto,
+  photoAsJpeg,
+  trackedChangesBody,
+  trackedText,
+  unlockPdf,
+} from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
@@ -46,24 +52,37 @@ const changed = createRoute({
   responses: { 200: json(trackedText, 'Its paragraphs'), ...errors(404, 422) },
 });
 
+const photo = createRoute({
+  method: 'get',
+  path: '/photo-as-jpeg',
+  tags: ['Files'],
+  summary:
+    'A photo of a phone (HEIC) of a case as JPEG, for browsers that do not show it; the copy is not stored',
+  request: { query: photoAsJpeg },
+  responses: {
+    200: { description: 'The copy', content: { 'image/jpeg': { schema: z.string() } } },
+    ...errors(404, 422),
+  },
+});
+
 const filesOf = (task: PreviewTask): TaskFiles => ({
   reads: [task.file],
-  ...(task.kind === 'unlock' ? { writes: [task.out] } : {}),
+  ...('out' in task ? { writes: [task.out] } : {}),
 });
 const sandbox = new IdleSandbox<PreviewTask, unknown>(ENTRY, LIMITS, filesOf, { idleMs: IDLE_MS });
 
-/** `/functions/v1/unlock-pdf` and `tracked-changes`; the caller checks the session. */
+/** `/functions/v1/unlock-pdf`, `photo-as-jpeg` and `tracked-changes`; the caller checks the session. */
 export function previewRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   const turns = new KeyedQueue();
   /** Calls `use` with a copy of a file that the caller sees, in a folder of its own. */
   const withFile = async <T>(
     session: Session,
-    { file_id, extension }: { file_id: string; extension: string },
+    { file_id, is }: { file_id: string; is: (key: string) => boolean },
     use: (file: string, folder: string) => Promise<T>,
   ): Promise<T> => {
     const key = await db.withUser(session, (tx) => pathOfFile(tx, file_id));
-    if (!key?.toLowerCase().endsWith(extension))
+    if (key === undefined || !is(key.toLowerCase()))
       throw new ProblemError('not_found', sentenceOf(messages.noSuchFile));
     return turns.run(session.userId, async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'munshi-preview-'));
@@ -78,7 +97,7 @@ export function previewRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>)
 
   app.openapi(unlocked, async (c) => {
     const { file_id, password } = c.req.valid('json');
-    const wanted = { file_id, extension: '.pdf' };
+    const wanted = { file_id, is: (key: string) => key.endsWith('.pdf') };
     const bytes = await withFile(c.get('session'), wanted, async (file, folder) => {
       const out = path.join(folder, 'unlocked.pdf');
       await sandbox.run({ kind: 'unlock', file, password, out });
@@ -88,8 +107,19 @@ export function previewRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>)
     return c.body(new Uint8Array(bytes), 200, headers);
   });
 
+  app.openapi(photo, async (c) => {
+    const wanted = { ...c.req.valid('query'), is: isPhonePhoto };
+    const bytes = await withFile(c.get('session'), wanted, async (file, folder) => {
+      const out = path.join(folder, 'photo.jpg');
+      await sandbox.run({ kind: 'photo', file, out });
+      return readFile(out);
+    });
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' };
+    return c.body(new Uint8Array(bytes), 200, headers);
+  });
+
   app.openapi(changed, async (c) => {
-    const wanted = { ...c.req.valid('json'), extension: '.docx' };
+    const wanted = { ...c.req.valid('json'), is: (key: string) => key.endsWith('.docx') };
     const found = await withFile(c.get('session'), wanted, (file) => sandbox.run({ kind: 'changes', file }));
     // The child's answer is as untrusted as its file.
     const { data } = trackedText.safeParse(found);

@@ -47,7 +47,7 @@ export const messages = defineMessages('fileReading', {
     'Outlook messages (.msg) are not read. Open the message in Outlook, save it as a PDF or an .eml file, and add that one.',
   oldWorkbook: 'Workbooks of Excel 97 to 2003 (.xls) are not read. Save it as .xlsx and add that one.',
   otherPicture:
-    'This kind of picture (TIFF, WebP, BMP, AVIF, HEIC) is not read. Save it as JPG, PNG or PDF and add that one.',
+    'This kind of picture (TIFF, WebP, BMP, AVIF) is not read. Save it as JPG, PNG or PDF and add that one.',
   otherArchive:
     'Archives of this kind (RAR, 7z, TAR) are not unpacked. Unpack it and add the files, or make a ZIP archive of them.',
   zipArchive:

@@ -43,8 +43,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
   presentation: 'PowerPoint फ़ाइलें नहीं पढ़ी जातीं। उसे PDF के रूप में सहेजकर जोड़ें।',
   outlookMessage: 'Outlook संदेश (.msg) नहीं पढ़े जाते। संदेश को Outlook में खोलें, PDF या .eml के रूप में सहेजें और उसे जोड़ें।',
   oldWorkbook: 'Excel 97 से 2003 की कार्यपुस्तिकाएँ (.xls) नहीं पढ़ी जातीं। उसे .xlsx के रूप में सहेजकर जोड़ें।',
-  otherPicture:
-    'इस प्रकार का चित्र (TIFF, WebP, BMP, AVIF, HEIC) नहीं पढ़ा जाता। उसे JPG, PNG या PDF के रूप में सहेजकर जोड़ें।',
+  otherPicture: 'इस प्रकार का चित्र (TIFF, WebP, BMP, AVIF) नहीं पढ़ा जाता। उसे JPG, PNG या PDF के रूप में सहेजकर जोड़ें।',
   otherArchive: 'इस प्रकार के आर्काइव (RAR, 7z, TAR) नहीं खोले जाते। उसे खोलकर फ़ाइलें जोड़ें, या उनका ZIP आर्काइव बनाएँ।',
   zipArchive: 'ZIP आर्काइव में कई फ़ाइलें होती हैं। उसे किसी मामले में जोड़कर वहाँ खोलें, या हर फ़ाइल अलग से जोड़ें।',
   otherOffice: 'इस प्रोग्राम की फ़ाइलें नहीं पढ़ी जातीं। उसे .docx, .xlsx या PDF के रूप में सहेजकर जोड़ें।',

@@ -48,7 +48,7 @@ export const messages = translationOf<typeof english>()('fileReading', {
   oldWorkbook:
     'Excel 97 முதல் 2003 வரையான பணிப்புத்தகங்கள் (.xls) படிக்கப்படுவதில்லை. அதை .xlsx ஆகச் சேமித்துச் சேர்க்கவும்.',
   otherPicture:
-    'இந்த வகைப் படம் (TIFF, WebP, BMP, AVIF, HEIC) படிக்கப்படுவதில்லை. அதை JPG, PNG அல்லது PDF ஆகச் சேமித்துச் சேர்க்கவும்.',
+    'இந்த வகைப் படம் (TIFF, WebP, BMP, AVIF) படிக்கப்படுவதில்லை. அதை JPG, PNG அல்லது PDF ஆகச் சேமித்துச் சேர்க்கவும்.',
   otherArchive:
     'இந்த வகைக் காப்பகங்கள் (RAR, 7z, TAR) பிரிக்கப்படுவதில்லை. அதைப் பிரித்துக் கோப்புகளைச் சேர்க்கவும், அல்லது அவற்றை ZIP காப்பகமாக்கவும்.',
   zipArchive:

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { TextState } from '#shared/contracts/file-pages.ts';
-import type { CaseFile } from '#shared/contracts/files.ts';
+import { type CaseFile, isPhonePhoto } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -23,7 +23,7 @@ import { CategorySelect, ReadingState } from '../file-tools.tsx';
 import { FolderField } from '../folder-field.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import type { Span } from '../pdf/pdf-text.ts';
-import { fileBytes, signedAddress } from '../queries.ts';
+import { fileBytes, photoAddress, signedAddress } from '../queries.ts';
 import { ReadingActions } from '../reading-actions.tsx';
 import { decodeTextFile } from './decode-text-file.ts';
 import { FileText } from './file-text.tsx';
@@ -104,7 +104,7 @@ function ImagePreview({ file }: { file: CaseFile }) {
   // A signed URL expires after an hour; a page left open longer asks for a new one.
   const { data, error, refetch } = useQuery({
     queryKey: ['case-file-address', file.file_path],
-    queryFn: () => signedAddress(file.file_path),
+    queryFn: () => (isPhonePhoto(file.file_path) ? photoAddress(file.id) : signedAddress(file.file_path)),
     staleTime: 50 * 60_000,
   });
   const [refused, setRefused] = useState(false);
