@@ -80,6 +80,7 @@ class OdtText {
     if (name === 'text:note-body') this.#note(kind);
     else if (name === 'text:p' || name === 'text:h') this.#paragraph(tag);
     else if (name === 'text:span') this.#styled(tag);
+    else if (name === 'text:hidden-paragraph') this.#hide(tag);
     else if (name === 'text:list') this.#list(tag);
     else if (name === 'text:list-item' && kind === 'open')
       this.#lists.item(attributeOf(this.#xml, tag, 'text:start-value'));
@@ -103,6 +104,12 @@ class OdtText {
         ...this.#letters.at(-1),
         ...this.#styles.of(attributeOf(this.#xml, tag, 'text:style-name')),
       });
+  }
+
+  /** A field that hides its whole paragraph stands at its begin. */
+  #hide(tag: Tag): void {
+    const open = this.#letters.at(-1);
+    if (open && attributeOf(this.#xml, tag, 'text:is-hidden') === 'true') open.hidden = true;
   }
 
   #paragraph(tag: Tag): void {
@@ -169,7 +176,7 @@ function odtMargins(xml: string, styles: DocumentStyles, losses: Set<UnreadPart>
       return undefined;
     },
   });
-  return [...new Set(parts)].filter((part) => /\p{L}{3}/u.test(part)).join('');
+  return [...new Set(parts)].filter((part) => /\p{L}/u.test(part)).join('');
 }
 
 /**
