@@ -134,6 +134,10 @@ function withoutLanguage(text: string): string {
   return /[\p{L}\p{N}]{2}/u.test(rest) ? rest : text;
 }
 
+/** The time up to now, which tells nothing of what is asked. */
+const UNTIL_NOW =
+  /\b(?:so\sfar|(?:till|until|up\sto)\s(?:now|today)|to\sdate|as\syet|in\s(?:all|total)|altogether)\b/giu;
+
 /** The question that a message asks, and its subject. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
 export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
   const text = message.trim().slice(0, LONGEST);
@@ -141,7 +145,8 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
   const provisions = findProvisions(english);
   const citations = findCitations(text);
   const named = [...provisions, ...findStatutes(english), ...(english === text ? citations : [])];
-  const about = tellingWords(english, named);
+  const telling = english.replace(UNTIL_NOW, (one) => ' '.repeat(one.length));
+  const about = tellingWords(telling, named);
   const words = about.length > 0 ? about : tellingWords(english);
   const wanted = wantedIn(english, wordTerm);
   const others = wanted ? words.filter(({ term }) => !wanted.names.has(term)) : [];

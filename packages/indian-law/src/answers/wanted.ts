@@ -42,6 +42,11 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     has: /\bper\s?cent(?:um|age)?\b|\d\s?%|\b(?:one[\s-]half|half|one[\s-]third|two[\s-]thirds|one[\s-]fourth|three[\s-]fourths|quarter)\b/iu,
   },
   {
+    asks: /\bhow\s(?:large|big|wide|broad|tall|high|deep|heavy|far)\b|\bwhat\s(?:(?:is|was|are|were)\s)?(?:the\s)?(?:area|size|extent|measurement|weight|height|width|length|depth|distance|capacity)\b/iu,
+    names: 'large big area extent size measurement weight height width length depth distance capacity',
+    has: /\b\d[\d,.]*\s?(?:x\s?\d[\d,.]*\s?)?(?:acres?|ares?|bighas?|biswas?|cents?|cm|feet|foot|ft|gaj|grams?|grounds?|gunthas?|guntas?|hectares?|inch(?:es)?|kanals?|kathas?|kg|kilometres?|kilograms?|km|kW|litres?|marlas?|met(?:re|er)s?|miles?|mm|quintals?|sq\.?|square|tonn?es?|yards?)\b/iu,
+  },
+  {
     asks: /\bhow\smany\b/iu,
     names: 'number many',
     has: new RegExp(`\\b${COUNT}\\b|\\b\\d{1,5}\\b(?![/.-]\\d)|\\b(?:both|single|no|none|neither)\\b`, 'iu'),

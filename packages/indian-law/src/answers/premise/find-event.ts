@@ -18,8 +18,11 @@ type Mood = 'asserted' | 'denied' | 'open';
 
 export type Mentions<C extends Candidate> = Record<Mood, Mention<C>[]>;
 
-/** Nearness of two words: a verb of one sense or a kind of it; a thing in related words. */
-const NEAR = { act: 0.7, thing: 0.3 } as const;
+/**
+ * Nearness of two words: a verb of one sense or a kind of it; a wider verb where the sentence has all else that is asked; a noun
+ * of one sense; a thing in related words.
+ */
+const NEAR = { act: 0.7, wider: 0.3, noun: 0.8, thing: 0.3 } as const;
 /** Words that are looked at before a verb, for a denial before it, and behind it. */
 const REACH = { before: 6, denial: 4, behind: 4 } as const;
 
@@ -101,20 +104,23 @@ function hasOpposite(one: Compared, opposites: ReadonlySet<string>): boolean {
 }
 
 /** True where a word of a paper says what happened; two words of the table of one thing each are two things. */
-function isAct(act: string, word: string, term: string): boolean {
+function isAct({ act, isNoun }: PresumedEvent, word: string, term: string, hasAll: boolean): boolean {
   const leader = leaderOf(term);
   if (leader === act) return true;
-  if (!isPast(word) || (isGrouped(act) && isGrouped(term))) return false;
-  return relation(act, leader) >= NEAR.act;
+  if (isGrouped(act) && isGrouped(term)) return false;
+  if (!isPast(word)) return isNoun && relation(act, leader) >= NEAR.noun;
+  return relation(act, leader) >= (hasAll ? NEAR.wider : NEAR.act);
 }
 
-function moodsIn(text: string, { act }: PresumedEvent): Set<Mood> {
+/** `hasAll`: the sentence has the other words of the question. */
+function moodsIn(text: string, event: PresumedEvent, hasAll: boolean): Set<Mood> {
   const one = { text, words: findWords(text) };
   const moods = new Set<Mood>();
   for (const [at, word] of one.words.entries()) {
     const said = printed(one, word);
-    if (PREFIX.test(said) && isAct(act, said, wordTerm(said.replace(PREFIX, '')))) moods.add('denied');
-    else if (isAct(act, said, word.term)) moods.add(moodOf(one, at, said));
+    if (PREFIX.test(said) && isAct(event, said, wordTerm(said.replace(PREFIX, '')), false))
+      moods.add('denied');
+    else if (isAct(event, said, word.term, hasAll)) moods.add(moodOf(one, at, said));
   }
   return moods;
 }
@@ -148,12 +154,15 @@ function moodsOf(
   statement: Statement,
   event: PresumedEvent,
 ): Mood[] {
-  const { thing, actor = [], decides, act } = event;
+  const { thing, actor = [], decides, act, besides } = event;
   const near = [...statement.terms, ...read.about];
   const namesThing = thing === undefined || hasThing(thing, statement.terms);
   const namesAll = namesThing && actor.every((name) => hasThing(name, statement.terms));
   const isOfThing = !decides || thing === undefined || hasThing(thing, near);
-  const moods = [...moodsIn(text, event)].filter((mood) => (mood === 'denied' ? namesAll : isOfThing));
+  const hasAll = besides.length > 0 && besides.every((one) => hasThing(one, near));
+  const moods = [...moodsIn(text, event, hasAll)].filter((mood) =>
+    mood === 'denied' ? namesAll : isOfThing,
+  );
   if (isOfThing && hasOpposite({ text, words: findWords(text) }, oppositesOf(act))) moods.push('denied');
   return isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods;
 }

@@ -10,6 +10,10 @@ import { leaderOf } from '../same-words.ts';
 export interface PresumedEvent {
   /** Term of the verb, or of the thing of an empty verb: *give consent*. */
   act: string;
+  /** The act is a thing, and papers may name it by another word: *take photos*, *photographs*. */
+  isNoun: boolean;
+  /** Terms of the other words of the question. */
+  besides: readonly string[];
   /** Term of the thing to which it happened. */
   thing?: string;
   /** Terms of the name of a court or another who acts in papers under this name alone. */
@@ -189,6 +193,8 @@ export function presumedEvent({ query, words: asked, negative }: Question): Pres
   const figures = asked.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
   return {
     act: termOf(act),
+    isNoun: EMPTY.has(words[clause.verb] ?? '') && act !== words[clause.verb],
+    besides: asked.map(({ term }) => leaderOf(term)).filter((term) => term !== termOf(act)),
     ...others(act, EMPTY.has(words[clause.verb] ?? ''), nouns),
     figures: figures.some(({ length }) => length > 2) ? figures : [],
     // *When was bail refused* asks for a refusal, *Why did he refuse to pay* for a payment that never came.
