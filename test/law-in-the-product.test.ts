@@ -21,6 +21,17 @@ test.each(['visible.txt', 'held.txt'])(
   },
 );
 
+test.each(['fresh.txt', 'fresh-2.txt'])(
+  'the checks find each fault in %s, and nothing in its clean papers',
+  (file) => {
+    const outcomes = readCases(file).map(judge);
+    expect(outcomes).toHaveLength(30);
+    expect(outcomes.filter(({ missed, wrong, kind }) => missed.length + wrong.length > 0 || !kind)).toEqual(
+      [],
+    );
+  },
+);
+
 test('each group of templates has a name on the screen', () => {
   for (const { group } of TEMPLATES) expect(Object.hasOwn(messages, group), group).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { OF_OTHER_PAPER } from '../drafting/check/numbering.ts';
 import type { DraftLine, DraftParts, Finding, Fix } from '../drafting/check/types.ts';
 import type { DraftKind } from '../drafting/kinds.ts';
 import { type StatedBasis, statedBasis, statesLaw } from './basis.ts';
@@ -63,7 +64,11 @@ function differing(claims: readonly VerifiedParagraphs[], paragraphs: readonly P
   return paragraphs
     .filter(
       ({ number, stated, text }) =>
-        known.has(number) && stated.basis !== 'knowledge' && stated.basis !== 'record' && !statesLaw(text),
+        known.has(number) &&
+        stated.basis !== 'knowledge' &&
+        stated.basis !== 'record' &&
+        !statesLaw(text) &&
+        !OF_OTHER_PAPER.test(text),
     )
     .map(
       ({ number, block, stated }): Finding => ({
@@ -145,16 +150,19 @@ function checkDeponent({ lines }: DraftParts): Finding[] {
 
 /**
  * The basis of each paragraph and the clause of verification. Order XIX rule 3 of the Code of Civil Procedure, 1908;
- * State of Bombay v. Purushottam Jog Naik, [1952] SCR 674; A.K.K. Nambiar v. Union of India, [1970] 3 SCR 121.
+ * State of Bombay v. Purushottam Jog Naik, [1952] SCR 674; A.K.K. Nambiar v. Union of India, [1970] 3 SCR 121. An affidavit
+ * without paragraphs of its own verifies those of its paper.
  */
-export function checkVerification(parts: DraftParts): Finding[] {
-  const paragraphs = parts.paragraphs.map((line) => ({ ...line, stated: statedBasis(line.text) }));
+export function checkVerification(parts: DraftParts, paper: DraftParts = parts): Finding[] {
+  const own = parts.paragraphs.length > 0 || parts.kind !== 'affidavit' ? parts : paper;
+  const paragraphs = own.paragraphs.map((line) => ({ ...line, stated: statedBasis(line.text) }));
   if (!isVerified(parts))
     return parts.verification.length === 0
       ? []
       : checkClause(parts, paragraphs).filter(({ rule }) => rule === 'verification_beyond');
   const findings = checkClause(parts, paragraphs);
   if (parts.kind !== 'affidavit') return findings;
+  if (own !== parts) return [...checkDeponent(parts), ...findings];
   for (const { block, number, stated } of paragraphs) {
     if (stated.complete) continue;
     const rule = stated.basis === 'information' ? 'information_without_source' : 'belief_without_grounds';

@@ -39,6 +39,25 @@ export function differencesOf(before: ActText, after: ActText): CopyDifference[]
   });
 }
 
+/** Limits: fewer sections than these may have been repealed since the copy before. */
+const FEWEST_LACKED = 3;
+const SHARE_LACKED = 0.02;
+
+/**
+ * Sections that the copy before has and a copy with missing pages, or a part of a copy, lacks; empty where so few are gone
+ * that the law may have changed. A copy with contents of its own lacks what these name; a part has none of the whole.
+ */
+export function lackedSections(before: ActText, now: ActText): string[] {
+  const own = new Set(now.units.map(({ number }) => number));
+  const holes = new Set(now.account.holes);
+  const listed = now.account.byContents && now.part === undefined;
+  const lacked = before.units.filter(
+    ({ number, omitted }) => !omitted && !own.has(number) && (!listed || holes.has(number)),
+  );
+  const few = Math.max(FEWEST_LACKED, before.units.length * SHARE_LACKED);
+  return lacked.length < few ? [] : lacked.map(({ number }) => number);
+}
+
 const byNumber = ({ units }: ActText): Map<string, ActUnit> =>
   new Map(units.map((unit) => [unit.number, unit]));
 

@@ -24,9 +24,12 @@ function readForm(pages: readonly string[], text: string, fileName: string): Act
   if (refused) return refused;
   const act = actFromPages(pages, fileName);
   if (!act || act.units.length < 2) return { reason: 'no_sections' };
-  return isWhole(act) ? act : { reason: 'not_an_act' };
+  if (isWhole(act)) return act;
+  const lacks = act.account.byContents && ARRANGED.test(text.slice(0, 20_000));
+  return { reason: lacks ? 'half_missing' : 'not_an_act' };
 }
 
+const ARRANGED = /^\W*ARRANGEMENT OF (?:SECTIONS|CLAUSES|RULES|ARTICLES)\b/mu;
 const ENACTMENT = /\bBE it enacted\b|\bMay it\b|WE, THE PEOPLE OF INDIA/iu;
 const NAMES_ITSELF = /\b(?:may|shall) be (?:called|cited)\b/u;
 

@@ -6,6 +6,7 @@ export interface NotAnAct {
     | 'other_shape'
     | 'hindi_alone'
     | 'judgment'
+    | 'half_missing'
     | 'two_acts'
     | 'notification';
 }
@@ -22,8 +23,9 @@ export function actInPages(pages: readonly string[]): NotAnAct | undefined {
   const head = text.slice(0, 12_000);
   if (isHindi(text)) return { reason: 'not_an_act' };
   if (!ENACTS.test(text.slice(0, 200_000))) return { reason: 'not_an_act' };
-  if (JUDGMENT.test(head.slice(0, 3000)) && !/ARRANGEMENT OF|BE it enacted/u.test(head.slice(0, 3000)))
-    return { reason: 'judgment' };
+  // Words of a court before those of an act: the act is quoted.
+  const own = head.search(/ARRANGEMENT OF|\bBE it enacted\b/iu);
+  if (JUDGMENT.test(head.slice(0, own < 0 ? 3000 : Math.min(own, 3000)))) return { reason: 'judgment' };
   if (holdsTwoActs(text)) return { reason: 'two_acts' };
   return undefined;
 }

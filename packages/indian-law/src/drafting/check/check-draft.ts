@@ -104,7 +104,7 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
   const made = dayMade(parts, stated);
   const found = [
     ...checkCauseTitle(parts, known),
-    ...papers.filter((one) => !isStatementOfTruth(one)).flatMap(checkVerification),
+    ...papers.filter((one) => !isStatementOfTruth(one)).flatMap((one) => checkVerification(one, parts)),
     ...papers.flatMap(checkBlanks),
     ...checkAnnexures(parts, known.bound),
     ...papers.flatMap(checkNumbering),

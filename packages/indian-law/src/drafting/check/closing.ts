@@ -1,4 +1,5 @@
 import { findDates } from '../../text/dates.ts';
+import { isDateAlone } from '../days/read-days.ts';
 import type { DraftKind } from '../kinds.ts';
 import { hasPrayer } from './parts.ts';
 import type { DraftParts, Finding } from './types.ts';
@@ -20,6 +21,8 @@ const SIGNATURE =
 /** A relief of the prayer names a party and is no signature. */
 const RELIEF =
   /^\W*\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s+(?:to\s+)?(?:pass|allow|direct|grant|award|set|restrain|declare|decree|release|dissolve|attach|order|permit|condone|quash|stay|any|such|costs?)\b/iu;
+/** A sentence that names a party is no signature either. */
+const SENTENCE = /\b(?:is|are|was|were) (?:filed|annexed|enclosed|attached|made|to)\b/iu;
 const PLACE_LINE = /^\W*(?:place|स्थान)\s*[:\-–]\s*(?!\[)\p{L}{2,}/imu;
 const AT_PLACE =
   /\b(?:verified|affirmed|sworn|dated|signed|declared|day of|executed)\b[^.;]{0,110}?\bat\s+(?:\[|\p{Lu}[\p{L}.]+)/u;
@@ -58,7 +61,8 @@ function isDated({ kind, tail, verification, lines }: DraftParts): boolean {
   return (
     ownDate ||
     tail.some(({ text }) => hasDate(text)) ||
-    (kind === 'notice' && lines.slice(0, 12).some(({ text }) => DATE_LINE.test(text) && hasDate(text)))
+    (kind === 'notice' &&
+      lines.slice(0, 12).some(({ text }) => (DATE_LINE.test(text) && hasDate(text)) || isDateAlone(text)))
   );
 }
 
@@ -69,7 +73,7 @@ export function checkClosing(parts: DraftParts): Finding[] {
   const findings: Finding[] = [];
   if (WITH_PRAYER.has(kind) && !hasPrayer(parts)) findings.push(missing('prayer_missing'));
   if (!SIGNED.has(kind)) return findings;
-  if (!tail.some(({ text }) => SIGNATURE.test(text) && !RELIEF.test(text)))
+  if (!tail.some(({ text }) => SIGNATURE.test(text) && !RELIEF.test(text) && !SENTENCE.test(text)))
     findings.push(missing('signature_missing'));
   if (WITH_PLACE.has(kind) && !hasPlace(parts)) findings.push(missing('place_missing'));
   if (!isDated(parts)) findings.push(missing('date_missing'));

@@ -18,6 +18,9 @@ function otherSide({ lines }: DraftParts): DraftLine[] {
 
 const DRAWN_FOR_COMPANY =
   /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:director|partner)s? of\b/iu;
+/** The company of which an accused is the director is no accused itself. */
+const OFFICE_IN =
+  /\b(?:directors?|partners?|managers?|signatory|secretary|officers?)\b(?: and [\w ]{2,20})? of (?!accused)[^.,;]{2,80}?(?:\b(?:limited|ltd|llp|company|corporation)\b|(?=[.,;]|$))/gimu;
 const OF_COMPLAINANT = /\bcomplainant(?:'s)? (?:company|firm)\b/giu;
 const IN_CHARGE =
   /\bin[- ]charge\b|\bresponsible (?:to|for)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsigned the cheque\b/iu;
@@ -31,7 +34,7 @@ function companyAccused(parts: DraftParts): Finding[] {
   if (parts.kind !== 'complaint' || !/\b138\b/u.test(text)) return [];
   const accused = joined(otherSide(parts));
   if (accused === '') return [];
-  const isCompany = CORPORATE.test(accused);
+  const isCompany = CORPORATE.test(accused.replace(OFFICE_IN, 'director'));
   const officer = parts.lines.find(({ text: line }) => OFFICER.test(line));
   if (!isCompany && (OFFICER.test(accused) || DRAWN_FOR_COMPANY.test(text)))
     return [{ rule: 'company_not_accused', block: officer?.block ?? null, values: {} }];

@@ -1,9 +1,14 @@
+import { prayerOf } from './parts.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 const REFERENCE =
   /\b(?:paras?|paragraphs?)\.?\s+(?:nos?\.?\s*)?(\d{1,3})\b(?!\s*(?:to|-|–|and|&|,)?\s*\d*\s*(?:of|in)\s+(?!this)(?:the|his|her|their|its)\b)/giu;
 /** A paragraph of a judgment is cited behind its report. */
 const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)(?![\p{L}\p{N}])[^.;]{0,60}$/u;
+
+/** Paragraphs of another paper: its other paragraphs in the same line are named without it. */
+export const OF_OTHER_PAPER =
+  /\bparagraphs?\b[^.;]{0,30}\b(?:of|in) the (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum)\b/iu;
 
 /** Paragraphs whose number does not follow the one before. A list may begin again at 1. */
 function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
@@ -29,6 +34,7 @@ function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
 
 /** References to paragraphs that the draft does not have. */
 function brokenReferences(line: DraftLine, highest: number): Finding[] {
+  if (OF_OTHER_PAPER.test(line.text)) return [];
   return [...line.text.matchAll(REFERENCE)]
     .filter(({ 1: number, index }) => {
       const elsewhere = REPORT.test(line.text.slice(Math.max(0, index - 80), index));
@@ -38,9 +44,11 @@ function brokenReferences(line: DraftLine, highest: number): Finding[] {
 }
 
 /** Numbers of paragraphs follow one another, and what the text refers to exists. */
-export function checkNumbering({ paragraphs, verification }: DraftParts): Finding[] {
+export function checkNumbering(parts: DraftParts): Finding[] {
+  const { paragraphs, verification } = parts;
   const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
   const clause = new Set(verification);
-  const body = paragraphs.filter((line) => !clause.has(line));
+  const asked = highest > 0 && parts.kind !== 'affidavit' ? prayerOf(parts) : [];
+  const body = [...new Set<DraftLine>([...paragraphs, ...asked])].filter((line) => !clause.has(line));
   return [...brokenNumbers(paragraphs), ...body.flatMap((line) => brokenReferences(line, highest))];
 }

@@ -10,6 +10,7 @@ const NAMED_SIDE = new RegExp(
   'giu',
 );
 const PROPER = /^(?:\p{Lu}[\p{L}.]*)(?: \p{Lu}[\p{L}.]*){1,4}/u;
+const FIRST_SIDE = /^(?:the|this) (?:petitioner|plaintiff|complainant|applicant|appellant)/iu;
 const MANY = /\b(?:others?|ors|anr|another|etc)\b/iu;
 
 const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
@@ -19,9 +20,12 @@ function namedSides(parts: DraftParts): Finding[] {
   const { petitioner, respondent } = causeTitleOf(parts);
   if (!petitioner || !respondent) return [];
   const head = joined(parts.head);
-  if (MANY.test(head) || parts.head.some(({ text }) => blanksOf(text).length > 0)) return [];
+  if (parts.head.some(({ text }) => blanksOf(text).length > 0)) return [];
+  // Parties of a side that the title does not name may be named in the paper.
+  const open = (named: string): boolean => MANY.test((FIRST_SIDE.test(named) ? petitioner : respondent).text);
   return parts.paragraphs.flatMap(({ block, text }): Finding[] => {
     const strange = [...text.matchAll(NAMED_SIDE)]
+      .filter(([whole]) => !open(whole))
       .map(([, name = '']) => PROPER.exec(name)?.[0] ?? '')
       .find((name) => name !== '' && !isNamedIn(name, head));
     return strange === undefined ? [] : [{ rule: 'other_case_name', block, values: { name: strange } }];

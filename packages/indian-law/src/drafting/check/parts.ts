@@ -12,7 +12,7 @@ export const JURAT =
 const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
-  /^\W*verification\b|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|^\W*सत्यापन/iu;
+  /^\W*verification\b|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat paragraphs? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|^\W*सत्यापन/iu;
 const INDEX_HEAD = /^\W*(?:index|list of (?:annexures|documents|enclosures)|annexures)\b.{0,30}$/iu;
 const INDEX_ENTRY = /^\W*(?:\d+[.)]\s*)?annexures?[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
 const PRAYS = /\bpray(?:s|ed)?\b|प्रार्थना है/iu;
@@ -70,6 +70,17 @@ function verificationOf(lines: readonly DraftLine[], paragraphs: readonly DraftL
 /** The heading of an affidavit, or of a statement of truth, that follows another paper. */
 const ATTACHED =
   /^\W*(?:(?:supporting |verifying )?affidavit(?: (?:in support|of|under|verifying)\b.{0,90})?|statement of truth)\W*$/iu;
+/** The same with its deponent on one line: 'AFFIDAVIT: I, A.B., … solemnly affirm'. */
+const ATTACHED_INLINE =
+  /^(\W*(?:(?:supporting |verifying )?affidavit|statement of truth)\b)[^:]{0,90}:\s*(?=I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b)/iu;
+
+/** A heading and its deponent on one line are two lines. */
+function withHeading(line: DraftLine): DraftLine[] {
+  const [printed, heading] = ATTACHED_INLINE.exec(line.text) ?? [];
+  if (printed === undefined || heading === undefined) return [line];
+  const rest = { ...line, start: line.start + printed.length, text: line.text.slice(printed.length) };
+  return [{ ...line, text: heading }, rest];
+}
 const DEPONENT = /^\W*I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b/iu;
 /** Lines between the heading of an affidavit and its deponent: a cause title of its own. */
 const HEADING_TO_DEPONENT = 14;
@@ -105,7 +116,7 @@ export const isStatementOfTruth = ({ lines }: Pick<DraftParts, 'lines'>): boolea
 
 /** Finds the parts of a draft, and of the affidavits that follow it. Linear time. */
 export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
-  const lines = linesOf(document);
+  const lines = linesOf(document).flatMap(withHeading);
   const starts = attachedAt(lines, kind);
   const attached = starts.map((start, at) =>
     partsOfLines(lines.slice(start, starts[at + 1]), 'affidavit', []),

@@ -94,7 +94,7 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
   {
     kinds: ['petition'],
     title: /\bspecial leave\b|\barticle 136\b/iu,
-    law: 'Order XXI rule 4, Supreme Court Rules, 2013',
+    law: 'Order XXI, Supreme Court Rules, 2013',
   },
 ];
 const FILED_APART =
@@ -116,7 +116,7 @@ function affidavitMissing(parts: DraftParts, made: string | undefined): Finding[
 }
 
 const ELECTRONIC =
-  /\bwhats ?app\b|\be-?mails?\b|\belectronic (?:mail|record)s?\b|\bcctv\b|\b(?:video|audio|call|voice)[- ](?:recording|record|clip|footage|detail)s?\b|\b(?:recording|footage|screen ?shots?|pen ?drive|hard disk|memory card|compact disc|cd|dvd|sms|chats?|text messages)\b/iu;
+  /\bwhats ?app\b|\be-?mails?\b|\belectronic (?:mail|record)s?\b|\bcctv\b|\b(?:video|audio|call|voice)[- ](?:recording|record|clip|footage|detail)s?\b|\b(?:photographs?|photos|pictures?|videos?)\b[^.;]{0,40}\b(?:phone|mobile|camera|digital)\b|\bdigital (?:photographs?|photos|pictures?)\b|\b(?:recording|footage|screen ?shots?|pen ?drive|hard disk|memory card|compact disc|cd|dvd|sms|chats?|text messages)\b/iu;
 const PRODUCED =
   /\bannexures?\b|\bexhibits?\b|\bprint-?outs?\b|\b(?:annexed|produced|appended|enclosed|filed herewith)\b/iu;
 /** Electronic mail as the means by which a paper was sent or served. */

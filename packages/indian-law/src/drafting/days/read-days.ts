@@ -48,7 +48,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ],
   ['presentedOn', /\b(?:presented|deposited|lodged)\b[^.;]{0,70}\bon\s*$/iu],
   ['noticeDate', /\bnotice\b(?![^.;]{0,60}\bfor cheque)[^.;]{0,40}\b(?:dated|dt\.?|of|on)\s*$/iu],
-  ['chequeDate', /\bcheque\b[^.;]{0,60}\b(?:dated|dt\.?)\s*$/iu],
+  ['chequeDate', /\bcheque\b(?:[^.;]{0,20}\bno\.)?[^.;]{0,60}\b(?:dated|dt\.?)\s*$/iu],
   [
     'firDate',
     /\bF\.?I\.?R\b\.?[^;]{0,40}\b(?:dated|dt\.?|registered on|lodged on)\s*$|\bcrime no[^;]{0,40}\bdated\s*$/iu,
@@ -67,12 +67,21 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
 /** '… applied for on 2 March and received on 9 March': the copy is named once. */
 const COPY_GOES_ON =
   /^\W{0,3}(?:and|but)\s(?:it\s)?(?:(?:was|is|were)\s)?(?:received|ready|delivered|obtained|furnished|supplied|issued)\b[^.;]{0,20}\bon\s*$/iu;
+/** 'The notice dated 15 December was served on the accused on 18 December': the notice is named once. */
+const NOTICE_GOES_ON =
+  /^[^.;]{0,60}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,60}\bon\s*$/iu;
 const CHEQUE_NUMBER = /\bcheque\b[^.;\d]{0,40}(?:no\.?\s*)?(\d{4,12})/iu;
 const FIR_NUMBER = /\bF\.?I\.?R\b\.?[^\d]{0,20}(\d{1,5}\s*\/\s*\d{2,4})/iu;
 
 function thingOf(name: DayName, before: string): string {
   if (name === 'chequeDate') return CHEQUE_NUMBER.exec(before)?.[1] ?? '';
   return name === 'firDate' ? (FIR_NUMBER.exec(before)?.[1]?.replaceAll(/\s/gu, '') ?? '') : '';
+}
+
+/** The day of what the date before it dates, too. */
+function goneOn(last: DayName | undefined, before: string): DayName | undefined {
+  if (last === 'copyApplied' && COPY_GOES_ON.test(before)) return 'copyReceived';
+  return last === 'noticeDate' && NOTICE_GOES_ON.test(before) ? 'noticeServed' : undefined;
 }
 
 function daysOfLine(line: DraftLine): StatedDay[] {
@@ -82,20 +91,28 @@ function daysOfLine(line: DraftLine): StatedDay[] {
     const before = line.text.slice(Math.max(from, start - NEAR), start).replace(/\bthe\s*$/iu, '');
     from = end;
     if (iso === undefined) continue;
-    const goesOn = stated.at(-1)?.name === 'copyApplied' && COPY_GOES_ON.test(before);
-    const name = goesOn ? 'copyReceived' : BEFORE.find(([, form]) => form.test(before))?.[0];
+    const name = goneOn(stated.at(-1)?.name, before) ?? BEFORE.find(([, form]) => form.test(before))?.[0];
     if (name !== undefined) stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
   }
   return stated;
 }
 
 const DATE_LINE = /^\W*(?:date[d]?|दिनांक|filed on)\b/iu;
+/** Limit: characters around the date of a line that is a date alone, a place perhaps. */
+const BESIDE_DATE = 24;
+
+/** A line at the head of a notice that has a date and no more than a place: '3 March 2026', 'Meerut, 3.3.2026'. */
+export function isDateAlone(text: string): boolean {
+  const [date] = findDates(text);
+  return date !== undefined && text.trim().length - date.text.length <= BESIDE_DATE;
+}
 
 /** The day of the paper: a line *Date:* behind the body, in a notice before it; else that of its verification. */
 function dayOfPaper({ kind, tail, lines, verification }: DraftParts): StatedDay[] {
   const places = [...(kind === 'notice' ? lines.slice(0, 12) : []), ...tail, ...lines];
   const line =
     places.find(({ text }) => DATE_LINE.test(text) && findDates(text).some(({ iso }) => iso !== undefined)) ??
+    (kind === 'notice' ? lines.slice(0, 12).find(({ text }) => isDateAlone(text)) : undefined) ??
     verification.find(({ text }) => /^\W*(?:verified|I\b)/iu.test(text) && findDates(text).length === 1);
   const date = line && findDates(line.text).find(({ iso }) => iso !== undefined);
   if (!line || date?.iso === undefined) return [];

@@ -3,10 +3,19 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { keyOfAct } from '#law/acts/reading/act-key.ts';
 import type { ActText } from '#law/acts/reading/act-text.ts';
-import { type CopyDifference, differencesOf, withOtherParts } from '#law/acts/reading/compare-copies.ts';
+import {
+  type CopyDifference,
+  differencesOf,
+  lackedSections,
+  withOtherParts,
+} from '#law/acts/reading/compare-copies.ts';
 import { type ActCorrection, correctedAct } from '#law/acts/reading/corrections.ts';
+import { shownNumber } from '#law/acts/reading/orders.ts';
+import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** A copy of an act as the library keeps it: in one object, so that it is replaced whole or not at all. */
 export interface StoredAct {
@@ -94,8 +103,20 @@ function withCorrections(
   return { act, corrections: [...corrections], as_read: read, unapplied };
 }
 
+/** Limit: sections that are named to the operator. */
+const NAMED = 5;
+
+/** An act is never half replaced: a copy with missing pages leaves the whole one. */
+function refuseHalf(before: ActText, read: ActText): void {
+  const lacked = lackedSections(before, read);
+  if (lacked.length === 0) return;
+  const sections = lacked.slice(0, NAMED).map(shownNumber).join(', ');
+  throw new UnreadableFileError(sentenceOf(fileReading.halfAct, { count: lacked.length, sections }));
+}
+
 /**
  * Stores a copy in place of the one before it, with the corrections that were made before. Resolves when it is durable.
+ * Errors: `UnreadableFileError` for a copy that lacks sections of the one before it.
  */
 export function keepAct(
   storage: FileStorage,
@@ -106,6 +127,7 @@ export function keepAct(
     const key = keyOfAct(act);
     const before = await loadAct(storage, key);
     const read = withOtherParts(before && (before.as_read ?? before.act), act);
+    if (before) refuseHalf(before.as_read ?? before.act, read);
     const own = withCorrections(read, before?.corrections ?? []);
     return put(storage, {
       key,

@@ -19,7 +19,7 @@ const OURS = /^---\n(?:kind|id): /u;
 
 /**
  * The act of a file; undefined where the file holds something else, a judgment perhaps. Errors: `UnreadableFileError` with
- * a sentence for a file with two acts, and for an act in Hindi.
+ * a sentence for a file with two acts, for one that lacks most of an act, and for an act in Hindi.
  */
 export function actIn(file: SourceFile, pages: readonly string[]): ActText | undefined {
   if (file.openData) return undefined;
@@ -28,6 +28,7 @@ export function actIn(file: SourceFile, pages: readonly string[]): ActText | und
   const read = readAct(clean, file.key);
   if (isAct(read)) return read;
   if (read.reason === 'hindi_alone') throw new UnreadableFileError(sentenceOf(fileReading.hindiAct));
+  if (read.reason === 'half_missing') throw new UnreadableFileError(sentenceOf(fileReading.mostlyMissing));
   if (read.reason === 'two_acts') throw new UnreadableFileError(sentenceOf(fileReading.twoActs));
   return undefined;
 }

@@ -9,6 +9,7 @@ import {
   openSandbox,
   type Sandbox,
 } from '#server/platform/sandbox/pool.ts';
+import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { type IngestBatch, readResults } from '#server/platform/search/ingest-batch.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
@@ -208,6 +209,10 @@ class Run implements Gate {
     const { scans, act } = result;
     // The whole act is there before its sections can be found.
     const kept = act && (await this.#keepAct(act, file));
+    if (kept instanceof UnreadableFileError) {
+      this.#fail(file.key, failureSaid(kept.said), file.mark);
+      return { lasting: true, failure: kept.said };
+    }
     const documents = kept?.documents ?? result.documents;
     this.report.documents += documents.length;
     this.report.done++;
@@ -218,13 +223,21 @@ class Run implements Gate {
     return { lasting: true };
   }
 
-  /** Keeps the copy. Its sections with the corrections made before, and ids of sections that it no longer has. */
+  /**
+   * Keeps the copy. Its sections with the corrections made before, and ids of sections that it no longer has; an error where
+   * the copy is not whole, and the one before it stays.
+   */
   async #keepAct(
     act: ActText,
     file: IncomingFile,
-  ): Promise<{ documents: LibraryDocument[] | undefined; gone: string[] }> {
+  ): Promise<{ documents: LibraryDocument[] | undefined; gone: string[] } | UnreadableFileError> {
     const { storage, name } = this.#options;
-    const stored = await keepAct(storage, act, { file: file.key, source: sourceOfFolder(name) });
+    const from = { file: file.key, source: sourceOfFolder(name) };
+    const stored = await keepAct(storage, act, from).catch((cause: unknown) => {
+      if (cause instanceof UnreadableFileError) return cause;
+      throw cause;
+    });
+    if (stored instanceof UnreadableFileError) return stored;
     const { corrections } = stored;
     return {
       documents: corrections && actDocuments(this.#sourceOf(file), correctedAct(act, corrections).act),

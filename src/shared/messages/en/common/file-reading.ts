@@ -57,6 +57,10 @@ export const messages = defineMessages('fileReading', {
   // Acts as JSON
   jsonInvalid: 'The file is not valid JSON.',
   jsonNotAnAct: 'The JSON is not a list of the sections of an act.',
+  halfAct:
+    'This copy lacks {count, plural, one {# section} other {# sections}} that the copy in the library has (such as {sections}). The act stays as it was. Add a whole copy.',
+  mostlyMissing:
+    'This copy lacks more than half of the sections that its own contents name. Add a whole copy.',
   twoActs: 'The file holds two acts. Put each act in a file of its own.',
   hindiAct: 'This is the Hindi copy of an act. Add its English copy: sections are read and cited from that.',
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { libraryDocumentBody } from '#test/fixtures/library-hits.ts';
+import { judgmentMetadata, libraryDocumentBody } from '#test/fixtures/library-hits.ts';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 
 const piece = (path: string, label: string, text: string) => ({
@@ -129,4 +129,59 @@ test('a section that is opened in the reader opens on its one page, at its passa
   await waitFor(() => expect(document.querySelector('#paragraph-2 mark')?.textContent).toBe('second time'));
   expect(document.querySelector('[aria-current=location]')?.id).toBe('2');
   expect(screen.queryByText('Open in reader')).toBeNull();
+});
+
+test('the citation of a section is copied, and of our own summary it says that it is one', async () => {
+  const title = 'Section 3, Lantern Keepers Act, 1957 — Penalty';
+  const { printed: _, ...summary } = { ...SECTION, summary: true };
+  renderApp('/home/acts/lantern/3', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /library/acts/lantern/3': () => summary,
+    'GET /library/documents/lantern-3': () => ({
+      ...DOCUMENT,
+      metadata: judgmentMetadata({ type: 'act', summary: true, title }),
+    }),
+    'GET /rest/v1/passage_notes': () => [],
+    'GET /rest/v1/cases': () => [],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Copy citation' }));
+  expect(await navigator.clipboard.readText()).toBe('Section 3, Lantern Keepers Act, 1957 [Munshi summary]');
+});
+
+const REFERRING = {
+  ...SECTION,
+  printed: {
+    ...SECTION.printed,
+    pieces: [piece('1', '(1)', 'A keeper who sleeps pays the fine of section 7.')],
+    numbers: ['7'],
+    terms: [{ term: 'keeper', number: '2', path: 'a', text: '“keeper” means one who keeps a lantern;' }],
+  },
+};
+
+test('a reference opens on hover and on a tap, and a defined word has its definition', async () => {
+  renderApp('/home/acts/lantern/3', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /library/acts/lantern/3': () => REFERRING,
+    'GET /library/acts/lantern/7': () => ({
+      ...SECTION,
+      number: '7',
+      title: 'Fines',
+      text: 'A fine is paid in a week.',
+    }),
+  });
+  const user = userEvent.setup();
+  const reference = await screen.findByRole('button', { name: '7' });
+  await user.hover(reference);
+  expect(await screen.findByText('A fine is paid in a week.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('A fine is paid in a week.')).toBeNull());
+  await user.pointer({ keys: '[TouchA]', target: reference });
+  expect(await screen.findByText('A fine is paid in a week.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  const word = screen.getByRole('button', { name: 'keeper' });
+  expect(word.className).toContain('underline');
+  await user.click(word);
+  expect(await screen.findByText('“keeper” means one who keeps a lantern;')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/home/acts/lantern/2#a');
 });

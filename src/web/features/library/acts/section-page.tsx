@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
 import type { LibraryDocumentBody, PassageBody } from '#shared/contracts/library.ts';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
+import { messages as reader } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { changeSentences } from '#shared/provision-change.ts';
 import { sentence } from '#web/data/api.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
@@ -18,6 +21,7 @@ import { AddToCase } from '../cases/add-to-case.tsx';
 import { RememberedCase } from '../cases/remembered-case.tsx';
 import { judgmentDate } from '../format.ts';
 import { Marked } from '../marked.tsx';
+import { pinpoint } from '../pinpoint.ts';
 import { documentQuery } from '../queries.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { excerptOf } from '../search/results/excerpt.ts';
@@ -151,10 +155,14 @@ function SectionText(shown: Shown) {
   );
 }
 
-/** Actions on a document of the library: into a case, judgments like it, its file. */
+/** Actions on a document of the library: its citation, into a case, judgments like it, its file. */
 function Actions({ id, metadata }: Pick<LibraryDocumentBody, 'id' | 'metadata'>) {
   return (
     <div className="-mx-2.5 mb-4 flex flex-wrap print:hidden">
+      <button type="button" className={QUIET_ACTION} onClick={() => void copyText(pinpoint(metadata))}>
+        <Copy aria-hidden />
+        {t(reader.copyCitation)}
+      </button>
       <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
       <SimilarLink id={id} className={QUIET_ACTION} />
       <OriginalActions id={id} metadata={metadata} className={QUIET_ACTION} />
