@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
@@ -40,5 +42,20 @@ export async function textOf(file: string): Promise<string | undefined> {
   } catch (cause) {
     if (cause instanceof UnreadableFileError) return undefined;
     throw cause;
+  }
+}
+
+/** Those judgments behind narrated situations that are wanted, with their texts: they lie in one archive. */
+export function narratedTexts(isWanted: (file: string) => boolean): Map<string, string> {
+  const archive = sharedData('aila-odd/documents.tar.xz');
+  if (archive === undefined) return new Map();
+  const folder = mkdtempSync(path.join(tmpdir(), 'munshi-narrated-'));
+  try {
+    execFileSync('tar', ['-xJf', archive, '-C', folder, 'cases']);
+    const files = readdirSync(path.join(folder, 'cases')).map((name) => `aila-odd/cases/${name}`);
+    const text = (file: string) => readFileSync(path.join(folder, 'cases', path.basename(file)), 'utf8');
+    return new Map(files.filter(isWanted).map((file) => [file, text(file)]));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }

@@ -1,5 +1,5 @@
 import { readJudgment } from '#law/judgment/judgment.ts';
-import { realJudgments, textOf } from './documents.ts';
+import { narratedTexts, realJudgments, textOf } from './documents.ts';
 import { readLabels, type SealedLabel } from './labels.ts';
 import { FIELDS, type Field, scoreBody, scoreHead, type Tally } from './score.ts';
 import { sealed } from './seal.ts';
@@ -33,11 +33,14 @@ export interface Scored {
 export async function scoreLabels(): Promise<Scored[] | undefined> {
   const files = realJudgments();
   if (files === undefined) return undefined;
-  const byHash = new Map(files.map((file) => [sealed(file), file]));
+  const labels = readLabels();
+  const labelled = new Set(labels.map(({ file }) => file));
+  const narrated = narratedTexts((file) => labelled.has(sealed(file)));
+  const byHash = new Map([...files, ...narrated.keys()].map((file) => [sealed(file), file]));
   const scored: Scored[] = [];
-  for (const label of readLabels()) {
+  for (const label of labels) {
     const file = byHash.get(label.file);
-    const text = file === undefined ? undefined : await textOf(file);
+    const text = file === undefined ? undefined : (narrated.get(file) ?? (await textOf(file)));
     if (file === undefined || text === undefined) continue;
     const read = readJudgment(text);
     scored.push({ label, file, head: scoreHead(label, read), body: scoreBody(label, text, read) });

@@ -1,9 +1,17 @@
-// npx tsx lab/judgments/seal-labels.ts <folder>: makes labels.jsonl from the plain labels in <folder>/read and
-// <folder>/held, one JSON file for each judgment. Plain labels name people and stay outside of the repository.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// npx tsx lab/judgments/seal-labels.ts <folder>: adds the plain labels in <folder>/read and <folder>/held to labels.jsonl,
+// one JSON file for each judgment. What was held before is read material from then on. Plain labels name people and stay
+// outside of the repository.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { COURTS } from '#law/courts/courts.ts';
-import { LABELS, type PlainLabel, type PlainPart, type SealedLabel, type SealedPart } from './labels.ts';
+import {
+  LABELS,
+  type PlainLabel,
+  type PlainPart,
+  readLabels,
+  type SealedLabel,
+  type SealedPart,
+} from './labels.ts';
 import { folded, judgeKey, numberKeys, partyKey, sealed, wordsSeal } from './seal.ts';
 
 const codes = new Set(COURTS.map(({ code }) => code));
@@ -52,14 +60,19 @@ function seal(label: PlainLabel): SealedLabel {
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say in which folder the plain labels are.');
-const labels = ['read', 'held'].flatMap((half) =>
-  readdirSync(path.join(folder, half))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(path.join(folder, half, name), 'utf8')) as PlainLabel),
-);
-const lines = labels
-  .map(seal)
+const labels = (['read', 'held'] as const)
+  .filter((half) => existsSync(path.join(folder, half)))
+  .flatMap((half) =>
+    readdirSync(path.join(folder, half))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(path.join(folder, half, name), 'utf8')) as PlainLabel),
+  );
+const added = labels.map(seal);
+const again = new Set(added.map(({ file }) => file));
+const earlier = readLabels().filter(({ file }) => !again.has(file));
+const fresh = added.some(({ half }) => half === 'held');
+const lines = [...earlier.map((label): SealedLabel => (fresh ? { ...label, half: 'read' } : label)), ...added]
   .sort((a, b) => (a.file < b.file ? -1 : 1))
   .map((label) => JSON.stringify(label));
 writeFileSync(LABELS, `${lines.join('\n')}\n`);
-console.log(`${labels.length} labels`);
+console.log(`${added.length} labels added to ${earlier.length}`);
