@@ -67,9 +67,9 @@ export function beginsWith(text: string, seal: string): boolean {
 /** '455-457/1957' for 'Civil Appeals Nos. 455 to 457 of 1957': every number with its year, the type aside. */
 export function numberKeys(printed: string): string[] {
   const lists =
-    /((?:\d+\s*(?:,|-|–|&|to\b|and\b)?\s*)*\d+)\s*(?:\([A-Za-z]+\)\s*)?(?:of\b|\/|\s)\s*((?:18|19|20)\d\d|\d\d(?!\d))/giu;
+    /((?:\d+\s*(?:,|-|–|~|&|to\b|and\b)?\s*)*\d+)\s*(?:\([A-Za-z]+\)\s*)?(?:of\b|\/|\s)\s*((?:18|19|20)\d\d|\d\d(?!\d))/giu;
   return [...printed.matchAll(lists)].flatMap(([, numbers = '', year = '']) =>
-    [...numbers.matchAll(/(\d+)(?:\s*(?:-|–|to\b)\s*(\d+))?/gu)].flatMap(([, from = '', to]) =>
+    [...numbers.matchAll(/(\d+)(?:\s*(?:-|–|~|to\b)\s*(\d+))?/gu)].flatMap(([, from = '', to]) =>
       range(from, to).map((number) => `${number}/${fullYear(year)}`),
     ),
   );
