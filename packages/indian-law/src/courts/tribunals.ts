@@ -75,8 +75,10 @@ const HEADS_ON = new RegExp(
 const LONGEST_NAME = 300;
 
 /** The tribunal that a heading names, with its seat if the words behind the name say it. `rest` are the lines below. */
-export function findTribunal(heading: string, rest = ''): { name: string; seat?: string } | undefined {
-  if (!/tribunal|commission|board|authority/i.test(heading.slice(0, LONGEST_NAME))) return undefined;
+export function findTribunal(printed: string, rest = ''): { name: string; seat?: string } | undefined {
+  if (!/tribunal|commission|board|authority/i.test(printed.slice(0, LONGEST_NAME))) return undefined;
+  // A line of an old report may hold its whole headnote.
+  const heading = printed.slice(0, 2 * LONGEST_NAME);
   const small = heading.toLowerCase();
   for (const { name, heading: words, first } of TRIBUNALS) {
     if (!small.includes(first)) continue;

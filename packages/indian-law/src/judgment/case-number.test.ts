@@ -116,6 +116,7 @@ test.each([
   'MISCELLANEOUS FIRST APPEAL NO.2210 OF 2015 (MV)',
   'W.P.No.1207 OF 2020 (GM-RES)',
   'Letter Patent Appeal No. 6 of 1978',
+  'Civil Appeal Nos. 6247~48 of 1983',
   'CRIMINAL MISC.APPLICATION NO. 2211 of 2022',
   'C.P.(IB) No. 330/NCLT/AHM/2019',
   'दाण्डिक अपील क्रमांक 410/2015',

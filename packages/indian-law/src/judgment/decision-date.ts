@@ -75,7 +75,8 @@ function mayDate(kind: HeadLine['kind'], text: string): boolean {
 }
 
 /** 'order dated 8.5.2017 passed by the District Judge': the order of another court. */
-const OF_BELOW = /^,?\s+(?:was\s+)?(?:passed|made|rendered|issued)\s+(?:by|in)\b/iu;
+const OF_BELOW =
+  /^,?\s+(?:(?:was\s+)?(?:passed|made|rendered|issued)\s+(?:by|in)\b|of\s+(?:the\s+)?(?:[\p{L}]+\s){0,3}High\s+Court\b)/iu;
 
 function cued(part: string): string | undefined {
   const { plain, dates } = datesOf(part);

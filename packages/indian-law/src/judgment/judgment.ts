@@ -12,7 +12,7 @@ import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
 import { type Paragraph, splitText } from './paragraphs.ts';
 import { type CitatorEntry, citatorEntries } from './parts/citator-info.ts';
 import { decidingText } from './parts/deciding-text.ts';
-import { withFullNames, writersOf } from './parts/writers.ts';
+import { withFullNames, withWriters, writersOf } from './parts/writers.ts';
 import type { JudgmentPart, LeftOut } from './parts.ts';
 import {
   type CitedAuthority,
@@ -108,9 +108,10 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const bodyAt = headEnd(head);
   const { paragraphs, parts, left_out, words, marks } = splitText(text, head, bodyAt);
   const cause = readCause(text, head, bodyAt);
-  const { judges, authors, strength } = readBench(text, head, bodyAt);
-  const named = withFullNames(parts, judges);
+  const { judges: bench, authors, strength } = readBench(text, head, bodyAt);
+  const named = withFullNames(parts, bench);
   const writers = writersOf(named);
+  const judges = withWriters(bench, named);
   const citator = citatorEntries(paragraphs, parts);
   const cited = findCitations(words, marks);
   const own = ownCitations(cited, head, bodyAt);

@@ -133,24 +133,31 @@ function bodyParagraphs(text: string, layout: Layout, bodyAt: number, marks: Mar
         );
   const openings = findOpenings(lines, furniture, bodyLine);
   const cuts = new Map<number, Cut>();
+  let last = 0;
   for (const [i, opening] of openings.entries())
-    addSection(lines, furniture, opening, openings[i + 1]?.line ?? lines.length, cuts);
+    last = addSection(lines, furniture, { opening, to: openings[i + 1]?.line ?? lines.length, last }, cuts);
   const ordered = [...cuts.values()].sort((a, b) => a.line - b.line);
   return inParts(built(text, lines, furniture, ordered), ordered, openings);
 }
 
-/** The cuts of one part: its first line, the numbers of its paragraphs, its blank lines and headings. */
+/** A part with the line behind it and the last number of the part before, 0 where it has none. */
+interface Section {
+  opening: Opening;
+  to: number;
+  last: number;
+}
+
+/** The cuts of one part: its first line, the numbers of its paragraphs, its blank lines and headings. Gives its last number. */
 function addSection(
   lines: readonly CutLine[],
   furniture: readonly boolean[],
-  { line: from, kind }: Opening,
-  to: number,
+  { opening: { line: from, kind }, to, last }: Section,
   cuts: Map<number, Cut>,
-): void {
+): number {
   cuts.set(from, { line: from, ...(kind === 'heading' ? { head: true } : {}) });
-  if (kind === 'heading') return;
+  if (kind === 'heading') return 0;
   if (isOwnHeading(lines[from]?.text ?? '')) addHeading(lines, furniture, from, to, cuts);
-  const chain = NUMBERED_KINDS.has(kind) ? ownNumbers(lines, furniture, from, to) : [];
+  const chain = NUMBERED_KINDS.has(kind) ? ownNumbers(lines, furniture, from, to, last) : [];
   for (const { line, number, wordsAt } of chain) cuts.set(line, { line, number, wordsAt });
   const first = chain[0]?.line ?? to;
   if (from > 0 && from < first) cutAt(from, cuts);
@@ -159,6 +166,7 @@ function addSection(
     if (lines[i]?.behindMissing !== undefined && lines[i]?.inner !== true)
       cutBehind(lines, furniture, i, to, cuts);
   addHeadings(lines, furniture, from, to, cuts);
+  return chain.at(-1)?.top ?? 0;
 }
 
 function cutAt(line: number, cuts: Map<number, Cut>): void {
@@ -171,9 +179,17 @@ function ownNumbers(
   furniture: readonly boolean[],
   from: number,
   to: number,
+  last: number,
 ): readonly NumberedLine[] {
-  const figures = plausible(paragraphChain(numberedLines(lines, furniture, from, to)), lines, from, to);
-  if (figures.length > 0) return figures;
+  const candidates = numberedLines(lines, furniture, from, to);
+  // An opinion that opens with the number behind the last of the one before goes on with its count.
+  const before = last > 0 && candidates[0]?.line === from && candidates[0].top === last + 1 ? last : 0;
+  const counted =
+    before === 0
+      ? candidates
+      : candidates.flatMap((one) => (one.top > before ? [{ ...one, top: one.top - before }] : []));
+  const figures = plausible(paragraphChain(counted), lines, from, to);
+  if (figures.length > 0) return figures.map((one) => ({ ...one, top: one.top + before }));
   const roman = paragraphChain(romanLines(lines, furniture, from, to));
   return roman.length >= 3 && roman[0]?.top === 1 ? plausible(roman, lines, from, to) : [];
 }

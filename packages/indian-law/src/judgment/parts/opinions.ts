@@ -1,14 +1,14 @@
 import type { Line } from '../../text/lines.ts';
 import { isProse } from '../head-kinds.ts';
-import { type BenchNames, isMisreadOf, isOfBench } from './bench-names.ts';
+import type { BenchNames } from './bench-names.ts';
 import { signatureLine } from './closing.ts';
 import { deliveryAt } from './delivery.ts';
 import type { Opening } from './opening.ts';
 import { type OpeningJudge, openingJudge } from './opening-judge.ts';
+import { behindOpening, type Found, NOBODY, nameIn, type Printed } from './opinion-names.ts';
 import { behindHeading, isOwnHeading, judgeInHeading } from './own-heading.ts';
 import { announcedStances, withStances } from './stances.ts';
 
-const SENTENCE_ENDS = '.:;?!”"’)]*-_';
 /** Limit: the name of a single author is looked for in so many printed lines. */
 const AUTHOR_WITHIN = 8;
 /** Limit: a cause title between two opinions is at most so many printed lines. */
@@ -22,21 +22,6 @@ const PER = /^\W{0,3}(?:\d{1,4}\s)?[Pp](?:er|ER)\b/u;
 /** The order that gives the outcome of several opinions. */
 const ORDER_OF_ALL =
   /^[\s*]{0,8}(?:\d{1,4} )?(?:(?:ORDER|Order|O R D E R)(?:\s+OF\s+(?:THE\s+)?COURT|\s+of\s+the\s+Court)?|B[Yy]\s+(?:THE\s+|the\s+)?C[Oo][Uu][Rr][Tt])(?:\b|(?=In\b))[\s.:_–-]{0,8}/u;
-
-/** A printed line of the judgment. */
-interface Printed {
-  line: number;
-  text: string;
-  /** The printed line before. */
-  before: string;
-  /** The line behind. */
-  next: string;
-}
-
-interface Found {
-  line: number;
-  judge: OpeningJudge;
-}
 
 /** The lines of a judgment from its first to the line behind its last. */
 export interface Body {
@@ -74,7 +59,7 @@ export function opinionOpenings(body: Body): Opening[] {
     ({ line, judge }, i): Opening => ({
       line: i === 0 ? from : withHeading(body, line),
       kind: 'opinion',
-      ...(judge === undefined ? {} : { judge: judge.judge }),
+      ...(judge === undefined || judge === NOBODY ? {} : { judge: judge.judge }),
       ...(judge?.stance === undefined ? {} : { stance: judge.stance }),
     }),
   );
@@ -99,7 +84,8 @@ const textOf = (lines: readonly Line[], from: number, to: number): string =>
 
 function singleJudgment({ lines, from, to }: Body, author: { judge?: OpeningJudge } | undefined): Opening {
   const top = lines.slice(from, Math.min(from + 3, to)).map(({ text }) => judgeInHeading(text));
-  const judge = author?.judge?.judge ?? top.find((one) => one !== undefined);
+  const named = author?.judge === NOBODY ? undefined : author?.judge?.judge;
+  const judge = named ?? top.find((one) => one !== undefined);
   return { line: from, kind: 'judgment', ...(judge === undefined ? {} : { judge }) };
 }
 
@@ -135,32 +121,6 @@ function authorOf(lines: readonly Line[], first: readonly Printed[]): Found | un
   return undefined;
 }
 
-/** 'on behalf of himself and P. N.': the initials of the name in the next line. */
-const NAME_GOES_ON = /\b(?:and|of|by|himself|with)\s(?:\p{Lu}\.\s?){1,3}$/u;
-
-/** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
-function nameIn({ line, text, before, next }: Printed, bench: BenchNames): Found[] {
-  if (!text.slice(0, 110).includes('J')) return [];
-  const behind = behindHeading(text);
-  // 'JUDGMENT Given' / 'Surname, J.': the name goes over two lines.
-  const broken =
-    behind !== undefined && text.length < 90 && next.length < 50
-      ? openingJudge(`${behind.trim()} ${next.trim()}`)
-      : undefined;
-  const judge = openingJudge(behind ?? text) ?? broken;
-  if (judge === undefined || NAME_GOES_ON.test(before.slice(-40))) return [];
-  if (behind !== undefined || isOwnHeading(before)) return [{ line, judge }];
-  return opens(judge, before, bench) ? [{ line, judge }] : [];
-}
-
-/** True where a name without a heading opens an opinion: behind a finished sentence, or with a dash in capitals. */
-function opens({ judge, capitals, dashed }: OpeningJudge, before: string, bench: BenchNames): boolean {
-  const known = bench.size > 0 && (isOfBench(judge, bench) || (dashed && isMisreadOf(judge, bench)));
-  if (dashed && capitals && (known || bench.size === 0)) return true;
-  const last = before.trimEnd().at(-1) ?? '.';
-  return (SENTENCE_ENDS.includes(last) || !isProse(before)) && (capitals || known);
-}
-
 /** The author of the first opinion and those of the others; the line that delivers a judgment only announces them. */
 function withAuthor(
   body: Body,
@@ -185,7 +145,7 @@ function withAuthor(
 
 /** An opinion has words; a name without is a signature. */
 function hasWords({ lines, furniture }: Body, line: number, judge: OpeningJudge, to: number): boolean {
-  const own = behindHeading(lines[line]?.text ?? '') ?? lines[line]?.text ?? '';
+  const own = behindOpening(lines[line]?.text ?? '') ?? lines[line]?.text ?? '';
   if (/\p{L}{2}[^\n]*\p{L}{2}/u.test(own.slice(judge.wordsAt))) return true;
   for (let i = line + 1; i < to; i += 1)
     if (furniture[i] !== true && isWords(lines[i]?.text ?? '')) return true;

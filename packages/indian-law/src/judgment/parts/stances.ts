@@ -11,7 +11,7 @@ const FIRST_WORDS = 200;
 const BOTTOM = 900;
 // Without the flag `u`, which makes borders of words slow where case is ignored.
 const DISSENT =
-  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|(?<!\bone )cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b/i;
+  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|(?<!\bone )cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b|\b(?:come|came|reach(?:ed)?|arrived?)\b[^.]{0,30}\bconclusions? (?:which is |that is )?different from\b[^.]{0,40}\b(?:brother|brethren|colleagues?)\b/i;
 const CONCUR =
   /\b(?:I|we)\s+(?:[\w-]+\s+){0,3}(?:agree|concur|endorse|share (?:the|his|her|their) (?:\w+ )?(?:conclusions?|views?|opinion))\b|\b(?:am|are|find myself)\s+(?:[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\bconcurring (?:opinion|judgment)\b|\b(?:agreeing|concurring) with\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/i;
 /** Words for a colleague's views, and not a case's, that a judge agrees with or not. */

@@ -32,3 +32,13 @@ export function withFullNames(parts: readonly JudgmentPart[], bench: readonly st
 export function writersOf(parts: readonly JudgmentPart[]): string[] {
   return [...new Set(parts.flatMap(({ judge }) => (judge === undefined ? [] : [judge])))];
 }
+
+/** The bench with the judges of opinions whom the head does not name: a copy may print the first author alone. */
+export function withWriters(bench: string[], parts: readonly JudgmentPart[]): string[] {
+  const opinions = parts.filter(({ kind }) => kind === 'opinion');
+  if (bench.length === 0 || opinions.length <= bench.length) return bench;
+  const missing = writersOf(opinions).filter(
+    (writer) => !bench.some((judge) => judge === writer || surnameOf(judge) === surnameOf(writer)),
+  );
+  return [...bench, ...missing];
+}
