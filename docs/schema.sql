@@ -458,6 +458,30 @@ AS $function$
       end
       $function$;
 
+CREATE OR REPLACE FUNCTION app.announce_court_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed record;
+  of_chambers uuid;
+begin
+  if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+  for of_chambers in
+    select m.chambers_id from public.chambers_members m where m.user_id = changed.owner_id
+    union all select null
+  loop
+    perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+      'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object(
+        'id', changed.id, 'owner_id', changed.owner_id, 'chambers_id', of_chambers))::text);
+  end loop;
+  return null;
+end
+$function$;
+comment on function app.announce_court_calls() is 'Announces a called item to its owner and to each chambers that the owner is in.';
+
 CREATE OR REPLACE FUNCTION app.announce_draft_chat_messages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2289,6 +2313,18 @@ end
 $function$;
 comment on function app.owner_name(uuid) is 'The name of the owner of a case that the caller reads.';
 
+CREATE OR REPLACE FUNCTION app.owner_of_inbound_address(of_hash text)
+ RETURNS TABLE(owner_id uuid, senders text[], email text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select a.owner_id, a.senders, u.email, p.language
+  from public.inbound_addresses a join auth.users u on u.id = a.owner_id left join public.profiles p on p.id = a.owner_id
+  where a.token_hash = of_hash and u.erasing is null
+$function$;
+comment on function app.owner_of_inbound_address(text) is 'Whose address it is that an email came to, and from whom that user takes mail.';
+
 CREATE OR REPLACE FUNCTION app.paths_in_bin(of_case uuid)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -4092,7 +4128,9 @@ create table public.court_calls (
   hall text not null,
   item text not null,
   called_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   PRIMARY KEY (owner_id, day, hall),
+  UNIQUE (id),
   CHECK (day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text),
   CHECK (length(hall) >= 1 AND length(hall) <= 400),
   CHECK (length(item) >= 1 AND length(item) <= 20),
@@ -4100,6 +4138,7 @@ create table public.court_calls (
 );
 comment on table public.court_calls is 'The item that somebody saw called in a hall; the newest of a chambers counts. Rows go after some days.';
 CREATE INDEX court_calls_of_day ON public.court_calls USING btree (day, owner_id);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.court_calls FOR EACH ROW EXECUTE FUNCTION app.announce_court_calls();
 
 create table public.court_imports (
   id uuid not null default gen_random_uuid(),
@@ -4107,13 +4146,16 @@ create table public.court_imports (
   files jsonb not null,
   proposals jsonb not null,
   created_at timestamp with time zone not null default now(),
+  sent_by text,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
   CHECK (jsonb_typeof(files) = 'array'::text),
   CHECK (jsonb_typeof(proposals) = 'array'::text),
+  CHECK (length(sent_by) <= 320),
   FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.court_imports is 'A drop of files from courts: what each file was and what was proposed from it, with the words of its row. The files are not kept.';
+comment on column public.court_imports.sent_by is 'The sender of the email that brought the files; null for files that the user chose.';
 CREATE INDEX court_imports_newest ON public.court_imports USING btree (owner_id, created_at DESC);
 
 create table public.court_import_marks (
@@ -4523,6 +4565,24 @@ create table public.fee_settings (
 );
 comment on table public.fee_settings is 'What the fee notes of a user print and from which State they are supplied; one row a user.';
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.fee_settings FOR EACH ROW EXECUTE FUNCTION app.announce_fee_settings();
+
+create table public.inbound_addresses (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  version integer not null default 1,
+  token_hash text not null,
+  senders text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (owner_id),
+  UNIQUE (token_hash),
+  CHECK (cardinality(senders) <= 20 AND length(array_to_string(senders, ' '::text)) <= 7000),
+  CHECK (length(token_hash) = 43),
+  CHECK (version > 0),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.inbound_addresses is 'The address to which a user forwards what courts send: the hash of its secret part, and from whom mail is read beside the user.';
 
 create table public.invitations (
   id uuid not null default gen_random_uuid(),
@@ -5741,6 +5801,13 @@ create policy second_factor on public.fee_settings as restrictive to munshi_app 
 grant delete, insert, select on public.fee_settings to munshi_app;
 grant update (state, gstin, prefix, senior, upi_id, upi_name, terms, updated_at) on public.fee_settings to munshi_app;
 
+alter table public.inbound_addresses enable row level security;
+alter table public.inbound_addresses force row level security;
+create policy for_functions on public.inbound_addresses to current_user using (true) with check (true);
+create policy own_rows on public.inbound_addresses to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.inbound_addresses as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select, update on public.inbound_addresses to munshi_app;
+
 alter table public.invitations enable row level security;
 alter table public.invitations force row level security;
 create policy for_functions on public.invitations to current_user using (true) with check (true);
@@ -6042,6 +6109,7 @@ grant execute on function app.named_paths(text[]) to munshi_worker;
 grant execute on function app.offer_case(uuid,uuid,timestamp with time zone) to munshi_app;
 grant execute on function app.offer_of_case(uuid,timestamp with time zone) to munshi_app;
 grant execute on function app.owner_name(uuid) to munshi_app;
+grant execute on function app.owner_of_inbound_address(text) to munshi_worker;
 grant execute on function app.paths_in_bin(uuid) to munshi_app;
 grant execute on function app.people_of_case(uuid) to munshi_app;
 grant execute on function app.people_of_chambers(uuid) to munshi_app;

@@ -17,6 +17,7 @@ export const CHILDREN = [
   'src/server/features/files/previews/preview-file.ts',
   'src/server/features/drafts/annexures/bind-files.ts',
   'src/server/features/checks/read-text.ts',
+  'src/server/features/court-import/read-mail.ts',
   'src/server/features/court-import/read-paper.ts',
   'src/server/features/file-pages/read-pages.ts',
   'src/server/features/library/scans/read-scan.ts',

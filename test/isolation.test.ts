@@ -121,6 +121,11 @@ beforeAll(async () => {
     [owner.userId, rows.cases, rows.case_files],
   );
   rows.event_suggestions = suggestion?.id ?? '';
+  const [call] = await it.db.sql<{ id: string }>(
+    `insert into public.court_calls (owner_id, day, hall, item) values ($1, '2026-12-01', 'privileged|4', '7') returning id`,
+    [owner.userId],
+  );
+  rows.court_calls = call?.id ?? '';
   rows.profiles = owner.userId;
   const [consent] = await it.db.sql<{ id: string }>(
     `insert into public.consents (owner_id, subject, given, way) values ($1, 'case_summaries', false, 'profile') returning id`,

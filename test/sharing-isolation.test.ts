@@ -68,6 +68,8 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   clauses: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   office_templates: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   court_calendars: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  // Members of a chambers of the one who entered it read it; nobody here is one.
+  court_calls: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_settings: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_notes: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_note_lines: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
@@ -216,6 +218,11 @@ beforeAll(async () => {
   ).id;
   rows.chambers_members = await firstId('chambers_members');
   rows.case_activity = await firstId('case_activity');
+  await it.db.sql(
+    `insert into public.court_calls (owner_id, day, hall, item) values ($1, '2026-12-01', 'privileged|4', '7')`,
+    [owner.userId],
+  );
+  rows.court_calls = await firstId('court_calls');
   rows.profiles = owner.userId;
   await it.db.sql(
     `insert into public.consents (owner_id, subject, given, way) values ($1, 'case_summaries', false, 'profile')`,

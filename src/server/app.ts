@@ -39,6 +39,8 @@ import { visitorCheckRoutes } from './features/checks/visitor-check.ts';
 import { clientPageRoutes, clientRoutes } from './features/client-pages/routes.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
+import { inboundAddressRoutes } from './features/court-import/inbound-address.ts';
+import { inboundMailRoutes } from './features/court-import/inbound-mail.ts';
 import { courtImportRoutes } from './features/court-import/routes.ts';
 import { breachRoutes } from './features/data-protection/breach-routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -83,7 +85,7 @@ import { siteRoutes } from './features/site/routes.ts';
 import { listOfDatesInThread } from './features/timeline/dates-thread.ts';
 import { dayRoutes } from './features/timeline/day-routes.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
-import { timelineEvents } from './features/timeline/resource.ts';
+import { courtCallRows, timelineEvents } from './features/timeline/resource.ts';
 import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
 import { webhookEndpointRoutes } from './features/webhooks/routes.ts';
 import { describeRest } from './platform/data-api/openapi.ts';
@@ -109,6 +111,7 @@ export const RESOURCES = [
   cases,
   caseFiles,
   timelineEvents,
+  courtCallRows,
   courtCalendars,
   eventSuggestions,
   binItems,
@@ -149,6 +152,7 @@ const FOR_USERS = [
   binRoutes,
   checkRoutes,
   courtImportRoutes,
+  inboundAddressRoutes,
   assistantRoutes,
   caseSummaryRoutes,
   documentInsightsRoutes,
@@ -180,7 +184,7 @@ const COMPRESSED = [...LIBRARY_PATHS, '/rest/v1/*'];
 
 /** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS =
-  /^\/(?:storage\/v1\/(?:object\/case-files\/|upload\/resumable(?:\/|$))|internal\/|functions\/v1\/(?:check-document|import-draft|library-files|court-import)$)/u;
+  /^\/(?:storage\/v1\/(?:object\/case-files\/|upload\/resumable(?:\/|$))|internal\/|inbound-mail$|functions\/v1\/(?:check-document|import-draft|library-files|court-import)$)/u;
 
 /** Requests that carry a whole document. */
 const WITH_DOCUMENT =
@@ -229,6 +233,7 @@ function addPayments(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.route('/functions/v1', operatorRoutes(services));
   app.route('/functions/v1', breachRoutes(services));
   app.route('/functions/v1', serverStatusRoutes(services));
+  app.route('/inbound-mail', inboundMailRoutes(services));
   app.route('/webhooks', webhookRoutes(services, [razorpayWebhook(services.env, services.payments)]));
   describeWebhooks(app.openAPIRegistry);
 }

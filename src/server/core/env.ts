@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/operations/startup.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { alertSettings, backupSettings } from './alert-settings.ts';
+import { inboundMailSettings } from './inbound-mail-settings.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 import { embeddingSettings, modelLimits } from './model-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
@@ -77,6 +78,7 @@ export const envSchema = z.object({
     .min(20)
     .optional()
     .describe('Bearer token for /metrics; unset: /metrics answers over loopback only'),
+  ...inboundMailSettings,
   ...alertSettings,
   ...backupSettings,
   ...retentionSettings,

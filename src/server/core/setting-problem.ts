@@ -42,6 +42,7 @@ const GROUPS = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
   ['OPENSEARCH_USER', 'OPENSEARCH_PASSWORD'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
+  ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_SECRET'],
 ];
 
 /** Errors: `StartupError` that names the settings missing beside those given. */

@@ -28,6 +28,15 @@ export const courtCalls = z.object({
     }),
   ),
 });
+/** A row of `/rest/v1/court_calls`, which is there for the live channel. */
+export const courtCallRow = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  day: z.string(),
+  hall: z.string(),
+  item: z.string(),
+  called_at: z.iso.datetime(),
+});
 export type CourtCall = z.infer<typeof courtCalls>['calls'][number];
 export const courtCallsQuery = z.object({ day });
 

@@ -151,6 +151,8 @@ export const courtImports = z.object({
       id: z.uuid(),
       created_at: z.string(),
       files: z.array(courtFile),
+      /** The sender of the email that brought them. */
+      sent_by: z.string().optional(),
       proposals: z.int(),
       waiting: z.int(),
     }),

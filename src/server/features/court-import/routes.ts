@@ -1,27 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
 import { headingKey } from '#law/cause-lists/table-columns.ts';
-import { ownModule } from '#server/core/own-module.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { type UploadedFile, withUploadedFiles } from '#server/platform/http/files/uploaded-files.ts';
+import { withUploadedFiles } from '#server/platform/http/files/uploaded-files.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
-import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   COURT_IMPORT,
   type CourtApply,
-  type CourtFile,
   type CourtProposal,
   courtApplied,
   courtApply,
   courtImport,
   courtImports,
-  courtTable,
   courtUndo,
   courtUndone,
   matchedColumns,
@@ -29,35 +22,21 @@ import {
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { t } from '#shared/messages/translate.ts';
 import { Applier, undoSteps } from './apply.ts';
-import { checkedAnswer } from './checked-answer.ts';
 import type { StoredProposal } from './kept.ts';
-import { type FileMatch, markOf, proposalsOf } from './proposals.ts';
-import type { PaperAnswer, PaperTask } from './read-paper.ts';
+import { markOf } from './proposals.ts';
+import { indianDay, readDrop } from './read-drop.ts';
 import {
   forgetMarks,
   forgetOldest,
   importById,
-  importedCases,
   type KeptImport,
   keepAnswer,
   keepColumns,
-  keepImport,
   keepSteps,
-  marksOf,
-  matchedTables,
   newestImports,
-  ownMatters,
-  ownPeople,
   takeSteps,
 } from './store.ts';
-
-const ENTRY = ownModule(new URL('read-paper', import.meta.url));
-const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };
-const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, ({ file }) => ({ reads: [file] }), {
-  idleMs: 20_000,
-});
 
 const tags = ['Court import'];
 /** The length at which an answer's key is cut: `store.ts` keeps 500 characters with `answer:` before them. */
@@ -125,28 +104,6 @@ const match = createRoute({
   responses: { 204: { description: 'Kept' }, ...errors(400) },
 });
 
-/** The sentence for what the user should know about a file. */
-function problemText(problem: PaperProblem | undefined): string | undefined {
-  if (problem === undefined) return undefined;
-  if (problem.problem === 'other_day')
-    return t(messages.otherDay, { day: printed(problem.day), named: printed(problem.other ?? '') });
-  if (problem.problem === 'other_year') return t(messages.otherYear, { day: printed(problem.day) });
-  if (problem.problem === 'past') return t(messages.pastDates, { count: problem.count });
-  if (problem.problem === 'wrong_cnr') return t(messages.wrongCnr, { cnr: problem.cnr });
-  if (problem.problem === 'day_of_name') return t(messages.dayOfName, { day: printed(problem.day ?? '') });
-  const plain = {
-    scanned: messages.scanned,
-    unknown: messages.unknown,
-    columns: messages.columnsUnknown,
-    no_day: messages.noDay,
-  } as const;
-  return t(plain[problem.problem]);
-}
-
-/** 2026-10-05 as 05-10-2026, as Indian courts print it. */
-const printed = (day: string) => day.split('-').reverse().join('-');
-
-const indianDay = (now: Date) => new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const notFound = () => new ProblemError('not_found', sentenceOf(messages.importGone));
 const tooLarge = () =>
   new ProblemError(
@@ -156,30 +113,6 @@ const tooLarge = () =>
       megabytes: COURT_IMPORT.fileBytes / 1024 ** 2,
     }),
   );
-
-/** Reads one file in the sandbox; a file that cannot be read says why and holds up no other. */
-async function readFile(
-  { path: file, name }: UploadedFile,
-  rest: Omit<PaperTask, 'file' | 'name' | 'extension'>,
-): Promise<{ file: CourtFile; matches: FileMatch[] }> {
-  const extension = path.extname(name).slice(1).toLowerCase();
-  try {
-    const answer = checkedAnswer(await sandbox.run({ file, name, extension, ...rest }));
-    const problem = problemText(answer.problem);
-    return {
-      file: {
-        name,
-        kind: answer.kind,
-        ...(problem === undefined ? {} : { problem }),
-        ...(answer.table ? { table: courtTable.parse(answer.table) } : {}),
-      },
-      matches: answer.matches.map((match) => ({ ...match, file: name })),
-    };
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.code !== 'unprocessable') throw error;
-    return { file: { name, kind: 'unknown', problem: error.message }, matches: [] };
-  }
-}
 
 const presented = ({ key: _, state: __, ...proposal }: StoredProposal): CourtProposal => proposal;
 
@@ -245,28 +178,8 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
     const limits = { files: COURT_IMPORT.files, bytes: COURT_IMPORT.fileBytes, tooLarge };
     return turns.run(session.userId, () =>
       withUploadedFiles(c, limits, async (uploads) => {
-        const known = await db.withUser(session, async (tx) => ({
-          own: await ownMatters(tx),
-          people: await ownPeople(tx),
-          answers: (await marksOf(tx)).answers,
-          matched: await matchedTables(tx),
-        }));
-        const read: Awaited<ReturnType<typeof readFile>>[] = [];
-        for (const upload of uploads)
-          read.push(await readFile(upload, { ...known, today: indianDay(now()) }));
-        const files = read.map(({ file }) => file);
-        const matches = read.flatMap((one) => one.matches);
-        const made = await db.withUser(session, async (tx) => {
-          const { seen } = await marksOf(tx);
-          const ids = matches.flatMap(({ case_id }) => (case_id === undefined ? [] : [case_id]));
-          const cases = await importedCases(tx, [...new Set(ids)]);
-          const proposals = proposalsOf(matches, cases, seen, {
-            newId: randomUUID,
-            today: indianDay(now()),
-          }).slice(0, COURT_IMPORT.proposals);
-          return { proposals, id: await keepImport(tx, files, proposals, proposals.map(markOf)) };
-        });
-        return c.json({ id: made.id, files, proposals: made.proposals.map(presented) }, 200);
+        const made = await readDrop({ db, now }, session, uploads);
+        return c.json({ ...made, proposals: made.proposals.map(presented) }, 200);
       }),
     );
   });
@@ -277,6 +190,7 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
       id: one.id,
       created_at: one.created_at,
       files: one.files,
+      ...(one.sent_by === null ? {} : { sent_by: one.sent_by }),
       proposals: one.proposals.length,
       waiting: answered(one).filter(({ done }) => done === undefined).length,
     }));

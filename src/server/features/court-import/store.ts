@@ -74,16 +74,19 @@ export async function importedCases(tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface NewImport {
+  files: readonly CourtFile[];
+  proposals: readonly StoredProposal[];
+  marks: readonly string[];
+  /** The sender of the email that brought the files. */
+  sentBy?: string | undefined;
+}
+
 /** Keeps a drop and the marks of its proposals; what is beyond the limits of one owner goes, the oldest first. */
-export async function keepImport(
-  tx: Tx,
-  files: readonly CourtFile[],
-  proposals: readonly StoredProposal[],
-  marks: readonly string[],
-): Promise<string> {
+export async function keepImport(tx: Tx, { files, proposals, marks, sentBy }: NewImport): Promise<string> {
   const row = await tx.first<{ id: string }>(sql`
-    insert into public.court_imports (files, proposals)
-    values (${JSON.stringify(files)}::jsonb, ${JSON.stringify(proposals)}::jsonb) returning id`);
+    insert into public.court_imports (files, proposals, sent_by)
+    values (${JSON.stringify(files)}::jsonb, ${JSON.stringify(proposals)}::jsonb, ${sentBy ?? null}) returning id`);
   if (!row) throw new Error('the drop was not kept');
   await tx.run(sql`
     insert into public.court_import_marks (mark, import_id) select distinct m, ${row.id}::uuid from unnest(${[...marks]}::text[]) m
@@ -114,6 +117,7 @@ export async function forgetOldest(tx: Tx): Promise<void> {
 export interface KeptImport {
   id: string;
   created_at: string;
+  sent_by: string | null;
   files: CourtFile[];
   proposals: StoredProposal[];
   undo: string | null;
@@ -122,7 +126,7 @@ export interface KeptImport {
   refused: string[];
 }
 
-const KEPT = sql`i.id, i.created_at::text as created_at, i.files, i.proposals,
+const KEPT = sql`i.id, i.created_at::text as created_at, i.sent_by, i.files, i.proposals,
   (select s.id from public.court_import_steps s where s.import_id = i.id and s.owner_id = i.owner_id and s.undone_at is null
     order by s.created_at desc, s.id limit 1) as undo,
   coalesce((select jsonb_agg(m.mark) from public.court_import_steps s
@@ -136,10 +140,10 @@ export async function importById(tx: Tx, id: string): Promise<KeptImport | undef
     select ${KEPT} from public.court_imports i where i.id = ${id} and i.owner_id = (select app.user_id()) for update of i`);
 }
 
-/** The newest drops that had proposals. */
+/** The newest drops that had proposals or came by email. */
 export function newestImports(tx: Tx): Promise<KeptImport[]> {
   return tx.rows(sql`
-    select ${KEPT} from public.court_imports i where i.owner_id = (select app.user_id()) and i.proposals <> '[]'
+    select ${KEPT} from public.court_imports i where i.owner_id = (select app.user_id()) and (i.proposals <> '[]' or i.sent_by is not null)
     order by i.created_at desc, i.id limit ${COURT_IMPORT.listed}`);
 }
 

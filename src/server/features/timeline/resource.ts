@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
+import { courtCallRow } from '#shared/contracts/court-calls.ts';
 import { updatedAtField } from '#shared/contracts/data-api.ts';
 import { timelineEvent, timelineEventFields } from '#shared/contracts/timeline.ts';
 
@@ -27,4 +28,11 @@ export const timelineEvents: Resource = {
     file: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
     case_files: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
   },
+};
+
+export const courtCallRows: Resource = {
+  table: 'court_calls',
+  summary:
+    'The items that the caller and the members of their chambers entered; `court-calls` has the newest of each hall',
+  row: courtCallRow,
 };

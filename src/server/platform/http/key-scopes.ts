@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /rest/v1/cases',
     'GET /rest/v1/case_files',
     'GET /rest/v1/timeline_events',
+    'GET /rest/v1/court_calls',
     'GET /rest/v1/case_drafts',
     'GET /rest/v1/draft_versions',
     'GET /rest/v1/draft_chat_messages',

@@ -10,6 +10,8 @@ const LIMITS = {
   rfc822Attachments: true,
   attachmentEncoding: 'arraybuffer',
 } as const;
+/** Limit: files of one mail. */
+const MOST_FILES = 20;
 /** Limit: mails in mails that are read. */
 const DEEPEST = 3;
 
@@ -41,6 +43,49 @@ const isMail = ({ mimeType }: Attachment) => mimeType.toLowerCase() === 'message
 
 function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content);
+}
+
+/** A mail as its files: those that are enclosed, also in forwarded mails, and its own words where it encloses none. */
+export interface MailFiles {
+  from: string;
+  subject: string;
+  /** The bytes in base64. */
+  files: { name: string; bytes: string }[];
+}
+
+async function filesIn(mail: Email, depth: number): Promise<MailFiles['files']> {
+  const files: MailFiles['files'] = [];
+  const { default: PostalMime } = await import('postal-mime');
+  for (const one of mail.attachments) {
+    if (files.length >= MOST_FILES) break;
+    if (isMail(one) && depth < DEEPEST)
+      files.push(...(await filesIn(await PostalMime.parse(bytesOf(one), LIMITS), depth + 1)));
+    // A picture of the signature is shown inside the words.
+    else if (one.disposition !== 'inline' || !one.mimeType.startsWith('image/'))
+      files.push({ name: one.filename ?? 'file', bytes: Buffer.from(bytesOf(one)).toString('base64') });
+  }
+  if (files.length > 0) return files.slice(0, MOST_FILES);
+  const { html = '', subject = '' } = mail;
+  const [words, extension] = /<table\b/iu.test(html) ? [html, 'html'] : [bodyOf(mail), 'txt'];
+  return WORD.test(words)
+    ? [
+        {
+          name: `${withQuotes(subject) || 'mail'}.${extension}`,
+          bytes: Buffer.from(words).toString('base64'),
+        },
+      ]
+    : [];
+}
+
+/** The files of a mail, at most twenty. */
+export async function mailFiles(bytes: Uint8Array): Promise<MailFiles> {
+  const { default: PostalMime } = await import('postal-mime');
+  const mail = await PostalMime.parse(bytes, LIMITS);
+  return {
+    from: mail.from?.address ?? '',
+    subject: withQuotes(mail.subject ?? ''),
+    files: await filesIn(mail, 1),
+  };
 }
 
 /** The text of an email: sender, recipients, subject, body, forwarded mails and the names of attachments. */

@@ -16,6 +16,7 @@ import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { takeSharedFiles } from './brought-files.ts';
 import { DropView } from './drop-view.tsx';
+import { InboundMail } from './inbound-address.tsx';
 import { dropQuery, dropsQuery } from './queries.ts';
 import { useBring } from './use-bring.ts';
 
@@ -124,7 +125,7 @@ function Earlier() {
         <p className="p-4 text-ui text-ink-soft md:p-6">{t(messages.earlierNone)}</p>
       ) : (
         <ul className="py-2" aria-label={t(messages.earlier)}>
-          {data.drops.map(({ id, created_at, files, proposals, waiting }) => (
+          {data.drops.map(({ id, created_at, files, proposals, waiting, sent_by }) => (
             <li key={id} className="px-4 row-pad-tight md:px-6">
               <Link
                 to="/home/court"
@@ -133,8 +134,9 @@ function Earlier() {
               >
                 {files.map(({ name }) => name).join(', ')}
               </Link>
-              <p className="text-13 text-ink-soft">
+              <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
                 {dateTime(created_at)}
+                {sent_by === undefined ? null : ` · ${t(messages.byMail, { sender: sent_by })}`}
                 {' · '}
                 {t(messages.earlierCounts, { proposals, waiting })}
               </p>
@@ -184,6 +186,7 @@ export function CourtPage({ id, isShared }: { id: string | undefined; isShared: 
           <div className="flex flex-col gap-6">
             <FileDrop isShared={isShared} />
             <Earlier />
+            <InboundMail />
           </div>
         </>
       ) : (

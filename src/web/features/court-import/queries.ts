@@ -8,6 +8,7 @@ import {
   courtUndone,
   type MatchedColumns,
 } from '#shared/contracts/court-import.ts';
+import { inboundAddress } from '#shared/contracts/inbound-mail.ts';
 import { api } from '#web/data/api.ts';
 
 const DROPS = '/functions/v1/court-import';
@@ -45,3 +46,17 @@ export async function casesChanged(client: QueryClient): Promise<void> {
     ),
   );
 }
+
+const ADDRESS = '/functions/v1/inbound-address';
+
+export const inboundAddressQuery = queryOptions({
+  queryKey: ['inbound-address'],
+  queryFn: ({ signal }) => api.get(ADDRESS, inboundAddress, { signal }),
+});
+
+/** Makes an address, which ends the one before. */
+export const makeAddress = () => api.post(ADDRESS, {}, inboundAddress);
+
+export const keepSenders = (body: { senders: string[] }): Promise<void> => api.run('PATCH', ADDRESS, body);
+
+export const endAddress = (): Promise<void> => api.run('DELETE', ADDRESS);

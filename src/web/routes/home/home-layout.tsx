@@ -16,6 +16,7 @@ const PRACTICE: QueriesByTable = {
   chat_threads: [['chat-threads']],
   chat_messages: [['chat-messages']],
   timeline_events: [['timeline-events'], ['clients', 'one']],
+  court_calls: [['court-calls']],
   case_drafts: [['case-drafts']],
   draft_versions: [['draft-versions']],
   draft_chat_messages: [['draft-chat-messages']],

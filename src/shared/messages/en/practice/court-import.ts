@@ -81,4 +81,37 @@ export const messages = defineMessages('courtImport', {
   columnsBringAgain: 'Bring the file again to read it with these columns.',
   columnsNotKept: 'The columns were not kept',
   pastDates: '{count, plural, one {# date before today was} other {# dates before today were}} left out.',
+  // Files by email
+  mailNotOffered: 'There is no such address for files from courts.',
+  mailTooLarge: 'A mail can have at most {megabytes, number} MB.',
+  mailWithoutSubject: 'Mail without a subject',
+  mailEmpty: 'This mail has neither a file nor words.',
+  senderUnknown: 'an unknown sender',
+  senderNotAllowed:
+    'This mail is from {sender} and was not read. Add the sender below “By email” if you want to read such mail.',
+  senderWrong: 'Give an email address, or @ and a domain, such as @court.example.',
+  mailTitle: 'By email',
+  mailLead:
+    'Forward what courts send to your own address here. What is in it waits on this page until you accept it.',
+  mailAddress: 'Your address for files from courts',
+  mailAddressHint:
+    'Everybody who knows this address can send files to it. Give it to nobody but your mail program.',
+  mailCopy: 'Copy the address',
+  mailMake: 'Make an address',
+  mailAnother: 'Make another address',
+  mailAnotherTitle: 'Make another address?',
+  mailAnotherEffect: 'Mail to the present address is refused from now on.',
+  mailMaking: 'Making…',
+  mailEnd: 'End the address',
+  mailEndTitle: 'End the address?',
+  mailEnded: 'The address has ended',
+  mailEnding: 'Ending…',
+  mailNotDone: 'This could not be done',
+  senders: 'Other senders',
+  sendersHint:
+    'Mail from your own email address is read. Others stand here, one on a line: clerk@chambers.example, or @court.example for everybody there.',
+  sendersSave: 'Save the senders',
+  sendersSaving: 'Saving…',
+  sendersSaved: 'The senders are saved',
+  byMail: 'by email from {sender}',
 });

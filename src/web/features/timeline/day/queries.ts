@@ -13,15 +13,11 @@ export const dayBoardQuery = (day: string) =>
     staleTime: 0,
   });
 
-/** Others of the chambers enter items too; an advocate who waits looks at it all the time. */
-const CALLS_EVERY_MS = 10_000;
-
-/** The item that each hall calls now, read again every few seconds. */
+/** The item that each hall calls now; the live channel has it read again when somebody of the chambers enters one. */
 export const courtCallsQuery = (day: string) =>
   queryOptions({
     queryKey: ['court-calls', day],
     queryFn: ({ signal }) => api.get('/functions/v1/court-calls', courtCalls, { query: { day }, signal }),
-    refetchInterval: CALLS_EVERY_MS,
     staleTime: 0,
   });
 

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
+import { ownModule } from '#server/core/own-module.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
+import type { UploadedFile } from '#server/platform/http/files/uploaded-files.ts';
+import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
+import type { Services } from '#server/platform/services.ts';
+import { COURT_IMPORT, type CourtFile, courtTable } from '#shared/contracts/court-import.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/court-import.ts';
+import { t } from '#shared/messages/translate.ts';
+import { checkedAnswer } from './checked-answer.ts';
+import type { StoredProposal } from './kept.ts';
+import { type FileMatch, markOf, proposalsOf } from './proposals.ts';
+import type { PaperAnswer, PaperTask } from './read-paper.ts';
+import { importedCases, keepImport, marksOf, matchedTables, ownMatters, ownPeople } from './store.ts';
+
+const ENTRY = ownModule(new URL('read-paper', import.meta.url));
+const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };
+const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, ({ file }) => ({ reads: [file] }), {
+  idleMs: 20_000,
+});
+
+/** The sentence for what the user should know about a file. */
+function problemText(problem: PaperProblem | undefined): string | undefined {
+  if (problem === undefined) return undefined;
+  if (problem.problem === 'other_day')
+    return t(messages.otherDay, { day: printed(problem.day), named: printed(problem.other ?? '') });
+  if (problem.problem === 'other_year') return t(messages.otherYear, { day: printed(problem.day) });
+  if (problem.problem === 'past') return t(messages.pastDates, { count: problem.count });
+  if (problem.problem === 'wrong_cnr') return t(messages.wrongCnr, { cnr: problem.cnr });
+  if (problem.problem === 'day_of_name') return t(messages.dayOfName, { day: printed(problem.day ?? '') });
+  const plain = {
+    scanned: messages.scanned,
+    unknown: messages.unknown,
+    columns: messages.columnsUnknown,
+    no_day: messages.noDay,
+  } as const;
+  return t(plain[problem.problem]);
+}
+
+/** 2026-10-05 as 05-10-2026, as Indian courts print it. */
+const printed = (day: string) => day.split('-').reverse().join('-');
+
+/** The day in India. */
+export const indianDay = (now: Date) => new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+/** Reads one file in the sandbox; a file that cannot be read says why and holds up no other. */
+async function readFile(
+  { path: file, name }: UploadedFile,
+  rest: Omit<PaperTask, 'file' | 'name' | 'extension'>,
+): Promise<{ file: CourtFile; matches: FileMatch[] }> {
+  const extension = path.extname(name).slice(1).toLowerCase();
+  try {
+    const answer = checkedAnswer(await sandbox.run({ file, name, extension, ...rest }));
+    const problem = problemText(answer.problem);
+    return {
+      file: {
+        name,
+        kind: answer.kind,
+        ...(problem === undefined ? {} : { problem }),
+        ...(answer.table ? { table: courtTable.parse(answer.table) } : {}),
+      },
+      matches: answer.matches.map((match) => ({ ...match, file: name })),
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'unprocessable') throw error;
+    return { file: { name, kind: 'unknown', problem: error.message }, matches: [] };
+  }
+}
+
+/** A drop as it was kept. */
+export interface MadeDrop {
+  id: string;
+  files: CourtFile[];
+  proposals: StoredProposal[];
+}
+
+/** Reads the files of a drop one after another, and keeps what changed in the matters of the user. Nothing is applied. */
+export async function readDrop(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  user: Viewer,
+  uploads: readonly UploadedFile[],
+  sentBy?: string,
+): Promise<MadeDrop> {
+  const known = await db.withUser(user, async (tx) => ({
+    own: await ownMatters(tx),
+    people: await ownPeople(tx),
+    answers: (await marksOf(tx)).answers,
+    matched: await matchedTables(tx),
+  }));
+  const today = indianDay(now());
+  const read: Awaited<ReturnType<typeof readFile>>[] = [];
+  for (const upload of uploads) read.push(await readFile(upload, { ...known, today }));
+  const files = read.map(({ file }) => file);
+  const matches = read.flatMap((one) => one.matches);
+  return db.withUser(user, async (tx) => {
+    const { seen } = await marksOf(tx);
+    const ids = matches.flatMap(({ case_id }) => (case_id === undefined ? [] : [case_id]));
+    const cases = await importedCases(tx, [...new Set(ids)]);
+    const proposals = proposalsOf(matches, cases, seen, { newId: randomUUID, today }).slice(
+      0,
+      COURT_IMPORT.proposals,
+    );
+    const id = await keepImport(tx, { files, proposals, marks: proposals.map(markOf), sentBy });
+    return { id, files, proposals };
+  });
+}
