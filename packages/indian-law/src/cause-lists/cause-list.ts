@@ -104,13 +104,19 @@ class ListReader {
   #readAt(at: number): number {
     const row = this.#rows[at];
     if (!row) return 0;
-    if (row.table) {
+    if (this.#isTableRow(row)) {
       this.#readTableRow(row);
       return 0;
     }
     if (row.y !== undefined) return this.#readPlaced(row, at);
     this.#readLine(row, at);
     return 0;
+  }
+
+  /** Tabs between words make no table where no heading says what the columns are. */
+  #isTableRow({ table, cells, tabbed }: Row): boolean {
+    if (!table || !tabbed || this.#tableColumns) return table === true;
+    return isHeading(cells.map(({ text }) => squeeze(text)));
   }
 
   // ── Tables ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -322,7 +328,7 @@ class ListReader {
       this.#heads.read(text, at, this.#items > 0);
     }
     const next = this.#rows[at + 1];
-    if (!next || next.table) this.#endLineItem();
+    if (!next || this.#isTableRow(next)) this.#endLineItem();
   }
 
   #endLineItem(): void {

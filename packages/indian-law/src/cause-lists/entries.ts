@@ -220,7 +220,10 @@ export function entryOfBlock(
   }, 0);
   const versus = VERSUS.exec(words);
   // The advocates of a block follow the title, in brackets or behind 'Adv'.
-  const title = words.slice(last && versus && versus.index > last ? last : 0);
+  const title = words
+    .slice(last && versus && versus.index > last ? last : 0)
+    .replace(/^\s?(?:\([A-Z]{1,3}\))?[\s|,;:-]{0,4}/u, '')
+    .replace(/\s\|\s(v(?:ersu)?s?\.?|v\/s\.?)\s\|\s/iu, ' $1 ');
   const [names = '', ...advocates] = title.split(
     /\s(?=\((?:adv|for|p|r|mr|ms|smt|shri)\b)|\sAdv(?:ocate)?s?\s?[:.-]\s?|\s\|\s|\s{2,}|;\s/iu,
   );

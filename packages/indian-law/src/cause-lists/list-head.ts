@@ -20,7 +20,7 @@ export interface ListHead {
 /** Words with which another list begins in the same file. */
 const NEW_LIST = /\b(?:cause\s?list|daily\s?board|(?:cases|matters)\slisted\son|list\sof\sbusiness)\b/iu;
 const LISTED =
-  /\b(?:cause\s?list|daily\s?board|listed|list\s?of\s?(?:business|matters|cases)|dated?|board|hearing|sitting|day|fixed\s?for|for)\b/iu;
+  /\b(?:cause\s?list|daily\s?board|listed|list\s?of\s?(?:business|matters|cases)|(?:advance|supplementary|urgent|regular|ordinary|weekly|final)\s?list|dated?|board|hearing|sitting|day|fixed\s?for|for)\b/iu;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const WEEKDAY = new RegExp(`\\b(${WEEKDAYS.join('|')})\\b`, 'iu');
 /** '7th October', 'October 7', 'Wednesday, 7 Oct': without a year. */
@@ -54,7 +54,7 @@ export function timeInLine(text: string): string | undefined {
 }
 
 const HALL =
-  /\b(?:court\s?(?:room|hall)?|hall|chamber)\s?(?:no|number)?\s?[.:-]?\s?(?:no\.?\s?)?[:-]?\s?(\d{1,3}[A-Z]?|[IVXL]{1,6})(?![\p{L}\d/])/iu;
+  /\b(?:court\s?(?:room|hall)?|hall|chamber|cr(?=\s?no\b))\s?(?:no|number)?\s?[.:-]?\s?(?:no\.?\s?)?[:-]?\s?(\d{1,3}[A-Z]?|[IVXL]{1,6})(?![\p{L}\d/])/iu;
 const CHIEF = /\b(?:chief justice'?s?['’]?s? court|registrar'?s? court|lok adalat)\b/iu;
 
 /** 'COURT NO. 33' → '33'; the court of the Chief Justice has its name. */
@@ -116,6 +116,9 @@ const isPlausible = (day: string | undefined): day is string =>
 const OTHER_DAY =
   /\b(?:next\s?hearing|order|dtd|rp|generated|printed|published|uploaded|last|previous|cases\s?fixed|instead\s?of)\b/iu;
 
+/** '24-08-2020 to 28-08-2020'. */
+const RANGE = /\d{4}\s?(?:to|till|-|–)\s?\d{1,2}[./-]\d{1,2}[./-]\d{4}/iu;
+
 /** Follows the lines over the items. */
 export class HeadReader {
   #head: ListHead = { judges: [] };
@@ -158,6 +161,8 @@ export class HeadReader {
 
   #day(text: string, afterItems: boolean): boolean {
     if (text.length > 300 || (afterItems && !NEW_LIST.test(text))) return false;
+    // The list of a week does not say on which of its days a matter is called.
+    if (RANGE.test(text)) return true;
     const dates = findDates(text.replace(/(\d)\s(st|nd|rd|th)\b/giu, '$1$2'));
     const wanted = dates.filter(({ start }) => !OTHER_DAY.test(text.slice(Math.max(0, start - 60), start)));
     const day = wanted.map(({ iso }) => iso).findLast(isPlausible);

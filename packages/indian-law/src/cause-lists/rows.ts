@@ -19,6 +19,8 @@ export interface Row {
   size?: number;
   /** True for a row of a table whose cells are columns. */
   table?: boolean;
+  /** True where tabs alone divide the cells. */
+  tabbed?: boolean;
 }
 
 /** Limits of one file: its rows, the cells of a row and the characters of a cell. */
@@ -68,7 +70,7 @@ export function rowsOfText(text: string): Row[] {
     const cells = written.includes('\t') ? written.split('\t').slice(0, ROWS.cells) : [written];
     rows.push({
       line,
-      ...(cells.length > 1 ? { table: true } : {}),
+      ...(cells.length > 1 ? { table: true, tabbed: true } : {}),
       cells: cells.map((cell) => ({ text: squeeze(plain(cell)).slice(0, ROWS.characters) })),
     });
   }

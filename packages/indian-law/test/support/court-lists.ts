@@ -83,7 +83,7 @@ export const keptNumber = ({ kind, number, year }: ListedMatter): string =>
   `${KINDS[kind]?.[0] ?? ''} ${number} of ${year}`;
 
 /** Rows of a list: some own matters among strangers, of which some share a number, a kind or a party with own ones. */
-function rowsOf(random: Random, own: readonly ListedMatter[]): LabelledRow[] {
+export function rowsOfMatters(random: Random, own: readonly ListedMatter[]): LabelledRow[] {
   const rows: LabelledRow[] = [];
   for (let item = 1; item <= 24; item += 1) {
     const hall = item <= 12 ? '4' : '11';
@@ -288,7 +288,7 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
 export function labelledList(layout: string, seed: number, own: readonly ListedMatter[]): LabelledList {
   const random = randomOf(seed);
   const day = `2024-08-${String(5 + random(20)).padStart(2, '0')}`;
-  const rows = rowsOf(random, own);
+  const rows = rowsOfMatters(random, own);
   const made = LAYOUTS[layout]?.(rows, day) ?? {};
   return { layout, day, rows, extension: 'txt', ...made };
 }
