@@ -6,7 +6,7 @@ import { sentence } from '#web/data/api.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { NewWebhook } from './new-webhook.tsx';
@@ -16,18 +16,25 @@ import { WebhookCard } from './webhook-card.tsx';
 /** Shows a secret this once. */
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <ConfirmDialog
+    <Dialog
       open
       onOpenChange={onClose}
+      width="sm"
       title={t(messages.secretTitle)}
       description={t(messages.secretText)}
-      confirm={t(messages.secretDone)}
-      cancel={t(messages.webhookCancel)}
-      onConfirm={onClose}
+      footer={
+        <>
+          <Button onClick={() => void copyText(secret, t(messages.secretTitle))}>
+            {t(messages.secretCopy)}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t(messages.secretDone)}
+          </Button>
+        </>
+      }
     >
-      <p className="my-3 font-mono text-13 [overflow-wrap:anywhere]">{secret}</p>
-      <Button onClick={() => void copyText(secret, t(messages.secretTitle))}>{t(messages.secretCopy)}</Button>
-    </ConfirmDialog>
+      <p className="font-mono text-13 [overflow-wrap:anywhere]">{secret}</p>
+    </Dialog>
   );
 }
 
