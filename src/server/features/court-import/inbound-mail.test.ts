@@ -9,7 +9,7 @@ import { INBOUND_MAIL, type InboundAddress } from '#shared/contracts/inbound-mai
 import { done } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
-// What courts send by email, forwarded into an address of one's own: a drop to accept, and nothing else.
+// Files that courts send by email, forwarded into an address of one's own: a drop to accept, and nothing else.
 
 const SECRET = 'the mail server signs each mail with this';
 const ADDRESS = '/functions/v1/inbound-address';
