@@ -5,6 +5,7 @@ import { findAuthorities } from '#law/citations/authorities.ts';
 import { readJudgment } from '#law/judgment/judgment.ts';
 import { wordsOf } from '#law/judgment/parts/whose.ts';
 import { readTreatments } from '#law/verify/treatments/read-treatments.ts';
+import { narratedTexts } from '../judgments/documents.ts';
 
 /** A sentence that was labelled by reading: its place and a seal of its letters, with a kind for each authority in it. */
 interface Label {
@@ -71,8 +72,11 @@ export function scoreTreatments():
     .filter((line) => line !== '')
     .map((line): Label => JSON.parse(line));
   const scored = { read: {} as Figures, held: {} as Figures, moved: 0, sentences: labels.length };
-  for (const [file, those] of groupedByFile(labels)) {
-    const { paragraphs, parts } = readJudgment(readFileSync(sharedData(file) ?? '', 'utf8'));
+  const byFile = groupedByFile(labels);
+  const narrated = narratedTexts((file) => byFile.has(file));
+  for (const [file, those] of byFile) {
+    const printed = narrated.get(file) ?? readFileSync(sharedData(file) ?? '', 'utf8');
+    const { paragraphs, parts } = readJudgment(printed);
     const words = wordsOf('court', paragraphs, parts ?? []);
     for (const label of those)
       if (!scoreSentence(scored[label.half], label, words[label.index]?.text ?? '')) scored.moved += 1;

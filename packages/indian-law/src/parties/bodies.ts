@@ -145,6 +145,7 @@ pseb: punjab state electricity board
 rseb: rajasthan state electricity board
 tneb: tamil nadu electricity board
 upseb: uttar pradesh state electricity board
+upfc: uttar pradesh financial corporation
 wbseb: west bengal state electricity board
 wbsedcl: west bengal state electricity distribution
 msedcl: maharashtra state electricity distribution

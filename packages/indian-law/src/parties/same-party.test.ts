@@ -26,6 +26,7 @@ const SAME: readonly (readonly [string, string])[] = [
   ['State (NCT of Delhi)', 'State (Govt. of NCT of Delhi)'],
   ['NCT of Delhi', 'Delhi Administration'],
   ['U.P. State Road Transport Corporation', 'UPSRTC'],
+  ['UPFC', 'U.P. Financial Corporation'],
   ['M.P. Electricity Board', 'Madhya Pradesh Electricity Board'],
   // Public bodies.
   ['UoI', 'Union of India'],

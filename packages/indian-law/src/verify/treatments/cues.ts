@@ -110,6 +110,10 @@ const UNABLE = `(?:unable|regret our inability|not possible|difficult|not persua
 const AGREE =
   '(?:agree|concur|follow(?! (?:that|from))|accept|approve|subscribe|adopt|endorse)(?: with| to| of)?';
 
+/** Words of a result that stand before *in view of*. */
+const OUTCOME =
+  'cannot (?:now )?be (?:accepted|sustained|upheld|entertained|maintained|allowed)|(?:is|are|stands?) (?:now )?(?:well[- ]?settled|settled|concluded|unsustainable|untenable|rejected|no longer res integra|not (?:maintainable|tenable|sustainable))|(?:must|has to|have to) (?:fail|be (?:rejected|dismissed|allowed|accepted|upheld))|has no (?:force|merit|substance)';
+
 /** Verbs whose object is the authority behind them. */
 export const VERBS: readonly Cue[] = [
   { kind: 'overruled', words: verb('[Oo]ver-?rul(?:e[sd]?|ing)') },
@@ -134,6 +138,11 @@ export const VERBS: readonly Cue[] = [
   { kind: 'affirmed', words: own('approve(?: of)?|affirm|uphold|confirm|endorse') },
   { kind: 'distinguished', words: own('distinguish') },
   { kind: 'followed', words: verb('(?:covered|governed|concluded|bound) by') },
+  // 'The contention cannot be accepted in view of ⟦A⟧', 'In view of ⟦A⟧ he is entitled to bail'.
+  {
+    kind: 'followed',
+    words: verb(`(?:${OUTCOME}),? in view of|(?<=^ ?(?:(?:Therefore|Thus|Hence),? )?)[Ii]n view of`),
+  },
   {
     kind: 'followed',
     words: verb(

@@ -21,6 +21,13 @@ test.each([
   [`For these reasons ${A} stands overruled to that extent.`, ['1 overruled']],
   [`${A} can no longer be regarded as good law.`, ['1 overruled']],
   [`${A} was wrongly decided.`, ['1 overruled']],
+  [`The contention cannot be accepted in view of the decision of this Court in ${A}.`, ['1 followed']],
+  [
+    `In view of the judgments of this Court in ${A} and ${B} he is entitled to bail.`,
+    ['1 followed', '2 followed'],
+  ],
+  [`The provision had to be enacted in view of the decision of this Court in ${A}.`, []],
+  [`Counsel urged that the appeal must fail in view of the decision in ${A}.`, []],
   [`In over-ruling the decision in ${A} this Court gave other reasons.`, ['1 overruled']],
   [`${A} dealt with a different aspect.`, ['1 distinguished']],
   [
