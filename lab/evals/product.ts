@@ -75,6 +75,8 @@ export const FILES: Readonly<
   },
   software: { folder: OWN, names: ['software-agreement.txt', 'mails-on-software.txt'] },
   acquired: { folder: OWN, names: ['award-for-bypass.txt', 'claim-of-landowners.txt'] },
+  well: { folder: OWN, names: ['notice-on-well.txt', 'reply-on-well.txt'] },
+  visa: { folder: OWN, names: ['refusal-of-visa.txt', 'complaint-on-visa.txt'] },
 };
 
 export interface EvalProduct {
@@ -218,6 +220,8 @@ export async function openProduct(
     society: await makeCase(services, userId, FILES.society),
     software: await makeCase(services, userId, FILES.software),
     acquired: await makeCase(services, userId, FILES.acquired),
+    well: await makeCase(services, userId, FILES.well),
+    visa: await makeCase(services, userId, FILES.visa),
   };
   return { ...product, cases, documents };
 }

@@ -15,6 +15,7 @@ import { falsePremise } from './questions/false-premise.ts';
 import { fifthSet } from './questions/fifth-set.ts';
 import { fourthSet } from './questions/fourth-set.ts';
 import { general } from './questions/general.ts';
+import { ninthSet } from './questions/ninth-set.ts';
 import { recall } from './questions/recall.ts';
 import { secondSet } from './questions/second-set.ts';
 import { seventhSet } from './questions/seventh-set.ts';
@@ -43,14 +44,15 @@ const SETS = {
   fifth: 'Fifth set, open since the sixth was written',
   sixth: 'Sixth set, open since the seventh was written',
   seventh: 'Seventh set, open since the eighth was written',
-  eighth: 'Eighth set, held out',
+  eighth: 'Eighth set, open since the ninth was written',
+  ninth: 'Ninth set, held out',
 };
 const CHOSEN = process.argv
   .find((one) => one.startsWith('--sets='))
   ?.slice('--sets='.length)
   .split(',');
 /** The errors of the set that no rule was made for are not listed. */
-const UNSEEN: string = 'eighth';
+const UNSEEN: string = 'ninth';
 
 interface Row extends Scored {
   kind: Kind;
@@ -70,6 +72,7 @@ function questions(): { kind: Kind; set: Row['set']; question: EvalQuestion }[] 
       ...sixthSet[kind].map((question) => ({ kind, question, set: 'sixth' as const })),
       ...seventhSet[kind].map((question) => ({ kind, question, set: 'seventh' as const })),
       ...eighthSet[kind].map((question) => ({ kind, question, set: 'eighth' as const })),
+      ...ninthSet[kind].map((question) => ({ kind, question, set: 'ninth' as const })),
     ])
     .filter(({ set }) => CHOSEN?.includes(set) ?? true);
 }

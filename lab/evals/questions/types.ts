@@ -21,7 +21,9 @@ export type Place =
   | 'ice'
   | 'society'
   | 'software'
-  | 'acquired';
+  | 'acquired'
+  | 'well'
+  | 'visa';
 
 export interface EvalQuestion {
   ask: string;
