@@ -45,14 +45,14 @@ const SETS = {
   sixth: 'Sixth set, open since the seventh was written',
   seventh: 'Seventh set, open since the eighth was written',
   eighth: 'Eighth set, open since the ninth was written',
-  ninth: 'Ninth set, held out',
+  ninth: 'Ninth set, open since its first run',
 };
 const CHOSEN = process.argv
   .find((one) => one.startsWith('--sets='))
   ?.slice('--sets='.length)
   .split(',');
 /** The errors of the set that no rule was made for are not listed. */
-const UNSEEN: string = 'ninth';
+const UNSEEN: string = 'tenth';
 
 interface Row extends Scored {
   kind: Kind;

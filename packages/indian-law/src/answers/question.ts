@@ -49,7 +49,7 @@ const ASKING = new Set(
     'terms there thing things under understand use used want well whether why words write yes here just now date dates ' +
     'dated day days time exactly please can high supreme happen happened attract attracts covered covers cover apply ' +
     'applies applied involve involved still section sections act acts article articles chronology order ordering ' +
-    'enough sufficient new recent latest good best important main key argue client clients must before after within never ' +
+    'become became becomes enough sufficient new recent latest good best important main key argue client clients must before after within never ' +
     'during since until up down out off along away back side went go goes come came coming put puts get gets got make makes ' +
     'made take takes took keep keeps kept while lie lies old'
   )
@@ -141,7 +141,7 @@ const UNTIL_NOW =
 /** The question that a message asks, and its subject. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
 export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
   const text = message.trim().slice(0, LONGEST);
-  const english = questionInEnglish(withoutLanguage(text));
+  const english = withPlainVerbs(questionInEnglish(withoutLanguage(text)));
   const provisions = findProvisions(english);
   const citations = findCitations(text);
   const named = [...provisions, ...findStatutes(english), ...(english === text ? citations : [])];
@@ -165,3 +165,5 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
     ...(wanted === undefined ? {} : { wanted }),
   };
 }
+
+import { withPlainVerbs } from './phrasal-verbs.ts';

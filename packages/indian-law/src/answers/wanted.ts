@@ -42,9 +42,10 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     has: /\bper\s?cent(?:um|age)?\b|\d\s?%|\b(?:one[\s-]half|half|one[\s-]third|two[\s-]thirds|one[\s-]fourth|three[\s-]fourths|quarter)\b/iu,
   },
   {
-    asks: /\bhow\s(?:large|big|wide|broad|tall|high|deep|heavy|far)\b|\bwhat\s(?:(?:is|was|are|were)\s)?(?:the\s)?(?:area|size|extent|measurement|weight|height|width|length|depth|distance|capacity)\b/iu,
-    names: 'large big area extent size measurement weight height width length depth distance capacity',
-    has: /\b\d[\d,.]*\s?(?:x\s?\d[\d,.]*\s?)?(?:acres?|ares?|bighas?|biswas?|cents?|cm|feet|foot|ft|gaj|grams?|grounds?|gunthas?|guntas?|hectares?|inch(?:es)?|kanals?|kathas?|kg|kilometres?|kilograms?|km|kW|litres?|marlas?|met(?:re|er)s?|miles?|mm|quintals?|sq\.?|square|tonn?es?|yards?)\b/iu,
+    asks: /\bhow\s(?:large|big|wide|broad|tall|high|deep|heavy|far|strong|powerful)\b|\bwhat\s(?:(?:is|was|are|were)\s)?(?:the\s)?(?:area|size|extent|measurement|weight|height|width|length|depth|distance|capacity)\b/iu,
+    names:
+      'strong powerful large big area extent size measurement weight height width length depth distance capacity',
+    has: /\b\d[\d,.]*\s?(?:x\s?\d[\d,.]*\s?)?(?:acres?|ares?|bighas?|biswas?|cents?|cm|feet|foot|ft|gaj|grams?|grounds?|gunthas?|guntas?|hectares?|hp|horse\s?power|inch(?:es)?|kanals?|kathas?|kg|kilometres?|kilograms?|km|kW|litres?|marlas?|met(?:re|er)s?|miles?|mm|quintals?|sq\.?|square|tonn?es?|yards?)\b/iu,
   },
   {
     asks: /\bhow\smany\b/iu,
@@ -57,9 +58,9 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     has: /\b(?:accountant|agriculturist|artisan|baker|barber|blacksmith|businessman|carpenter|clerk|conductor|contractor|cook|coolie|craftsman|cultivator|doctor|driver|electrician|engineer|farmer|fitter|guard|homemaker|housewife|labourer|lawyer|mason|mechanic|merchant|nurse|painter|plumber|potter|priest|salesman|shopkeeper|student|supervisor|tailor|teacher|trader|vendor|waiter|watchman|weaver|welder|worker|workman)\b/iu,
   },
   {
-    asks: /^\W*where\s(?:did|do|does|was|is|were|are)\b(?!.{0,80}\b(?:held|hold|decided?|find|found|laid|court)\b)|\b(?:which|what)\s(?:place|town|village|city|district)\b/iu,
-    names: 'place town village city district',
-    has: /\b(?:[Aa]t|[Nn]ear|[Ii]n|[Oo]n\sthe|[Oo]utside|[Oo]pposite)\s(?:the\s)?(?!January|February|March|April|May|June|July|August|September|October|November|December|Exhibit|Ex\b|Section|Court)\p{Lu}[\p{L}'-]{2,}/u,
+    asks: /^\W*where\s(?:did|do|does|was|is|were|are)\b(?!.{0,80}\b(?:held|hold|decided?|find|found|laid|court)\b)|\b(?:which|what)\s(?:place|town|village|city|district|branch|counter|office|station|taluka?|tehsil)\b/iu,
+    names: 'place town village city district branch counter office station lie lies situated located',
+    has: /\b(?:[Vv]illage|[Tt]own|[Cc]ity|[Dd]istrict|[Tt]aluka?|[Tt]ehsil|[Mm]andal)\s\p{Lu}|\p{Lu}\p{Ll}+\s(?:branch|counter|office|station)\b|\b(?:[Aa]t|[Nn]ear|[Ii]n|[Oo]n\sthe|[Oo]utside|[Oo]pposite)\s(?:the\s)?(?!January|February|March|April|May|June|July|August|September|October|November|December|Exhibit|Ex\b|Section|Court)\p{Lu}[\p{L}'-]{2,}/u,
   },
   {
     asks: /^\W*(?:(?:till|until|since|from|by)\s)?when\s(?:did|do|does|was|is|were|are|will|has|had|must|should)\b(?!.{0,80}\bsection\b)|\b(?:on|by|till|until|since)\s(?:what|which)\s(?:date|day)\b|\b(?:what\s(?:is|was)\sthe\s(?:\p{L}{1,20}\s){0,2}|^\W*(?:\p{L}{1,20}\s)?)date\b/iu,

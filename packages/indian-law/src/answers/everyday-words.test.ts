@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { understandQuestion } from './question.ts';
+import { type Candidate, choosePassages } from './select-passages.ts';
+
+const PAPERS: readonly Candidate[] = [
+  '1. The plot of the society is 2.4 hectare, and its pump has 5 HP. It lies in Village Navagaon.',
+  '2. Rs. 61,000 was paid for repairs of the boiler to M/s Tata Narayan on 4 May 2024.',
+  '3. The officer took nine photographs of the site.',
+  '4. The consulate refused the visa on 30 April 2025.',
+  '5. The boundary wall is not yet built; the proposal for a lift was rejected.',
+].map((text, at) => ({
+  ...{ document: `paper ${at}`, ofCase: true, text, rank: 0.5 },
+  heading: 'minutes of the society',
+}));
+
+/** The passages that answer; none where only the nearest are shown. */
+const answers = (ask: string) =>
+  choosePassages(understandQuestion(ask, { inCase: true }), PAPERS)
+    .passages.map(({ quote }) => quote)
+    .join('\n');
+
+test.each([
+  // Measures
+  ['How large is the plot?', '2.4 hectare'],
+  ['What is the area of the plot?', '2.4 hectare'],
+  ['How strong is the pump?', '5 HP'],
+  ['In which village does the plot lie?', 'Village Navagaon'],
+  // A wider verb beside all else that is asked, and a thing in another word
+  ['How much did the society spend on the boiler?', '61,000'],
+  ['How many photos were taken?', 'nine photographs'],
+  // The time up to now tells nothing
+  ['How much has been paid so far?', '61,000'],
+  // Verbs of two words
+  ['When was the visa turned down?', '30 April 2025'],
+])('%s', (ask, words) => expect(answers(ask)).toContain(words));
+
+test.each(['How much did the society spend on the lift?', 'How many tickets were bought?'])(
+  'an event that no paper has is not answered: %s',
+  (ask) => expect(answers(ask)).not.toMatch(/61,000|nine/u),
+);

@@ -1,0 +1,17 @@
+/** Verbs of two words that papers hardly ever have, in the word that they use. */
+const PHRASAL: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:turn(?:ed|s)?|knock(?:ed)?)\sdown\b/giu, 'refused'],
+  [/\bcall(?:ed|s)?\soff\b/giu, 'cancelled'],
+  [/\b(?:sent|gave|given|give|send|come|came|comes)\sback\b/giu, 'returned'],
+  [/\b(?:paid|pay)\sback\b/giu, 'repaid'],
+  [/\bhand(?:ed|s)?\sin\b/giu, 'submitted'],
+  [/\b(?:find|found)\sout\b/giu, 'discovered'],
+  [/\b(?:throw|threw|thrown)\sout\b/giu, 'evicted'],
+  [/\b(?:lay|laid)\soff\b/giu, 'retrenched'],
+  [/\b(?:bring|brought)\s(?:an?\s)?(?:case|suit|action)\b/giu, 'filed suit'],
+  [/\b(?:break|broke|broken)\sinto\b/giu, 'burgled'],
+];
+
+/** A question with its verbs of two words in one: *When was the visa turned down?* asks when it was refused. O(n). */
+export const withPlainVerbs = (question: string): string =>
+  PHRASAL.reduce((text, [phrase, verb]) => text.replace(phrase, verb), question);
