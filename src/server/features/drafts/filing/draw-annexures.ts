@@ -8,6 +8,7 @@ import { withWorkingCopy } from '#server/platform/storage/working-copy.ts';
 import { ANNEXURES } from '#shared/contracts/drafts/draft-annexures.ts';
 import { FILING } from '#shared/contracts/drafts/prepare-filing.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { BindTask } from '../annexures/bind-files.ts';
@@ -49,7 +50,7 @@ interface Copied {
   result: { pages: number } | { problem: Sentence };
 }
 
-/** The files of the annexures as PDFs in a folder. Errors: a limit of `ANNEXURES`. */
+/** The files of the annexures as PDFs in a folder. One that is beyond a limit of `ANNEXURES` is left out with the reason. */
 async function copied(
   storage: Services['storage'],
   { annexures }: ToBind,
@@ -69,25 +70,25 @@ async function copied(
     }
     try {
       const found = await withWorkingCopy(storage, row.path, path.join(folder, 'copy'), async ({ file }) => {
-        bytes += (await stat(file)).size;
-        if (bytes > ANNEXURES.bytes) throw new ProblemError('unprocessable', tooManyBytes());
+        const { size } = await stat(file);
+        if (bytes + size > ANNEXURES.bytes) throw unprocessable(tooManyBytes());
+        bytes += size;
         return filingSandbox.run({ kind: 'pdf', file, extension: extensionOf(row), pdf });
       });
-      const result = counted.parse(found);
+      const result = counted.safeParse(found).data;
+      if (!result) throw unprocessable(sentenceOf(fileReading.damaged));
+      if (pages + result.pages > ANNEXURES.pages) throw unprocessable(tooManyPages(pages + result.pages));
       pages += result.pages;
       all.push({ annexure, pdf, result });
     } catch (error) {
       all.push({ annexure, pdf, result: { problem: problemOf(error) } });
     }
   }
-  if (pages > ANNEXURES.pages)
-    throw new ProblemError(
-      'unprocessable',
-      sentenceOf(messages.tooManyPages, { pages, max: ANNEXURES.pages }),
-    );
   return all;
 }
 
+const unprocessable = (said: Sentence) => new ProblemError('unprocessable', said);
+const tooManyPages = (pages: number) => sentenceOf(messages.tooManyPages, { pages, max: ANNEXURES.pages });
 const tooManyBytes = () => sentenceOf(messages.tooManyBytes, { megabytes: ANNEXURES.bytes / 1024 ** 2 });
 
 interface Batch {
@@ -125,7 +126,7 @@ export async function drawAnnexures(
     for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
       signal.throwIfAborted();
       if (performance.now() > until)
-        throw new ProblemError('unprocessable', sentenceOf(messages.tooSlow, { seconds: FILING.seconds }));
+        throw unprocessable(sentenceOf(messages.tooSlow, { seconds: FILING.seconds }));
       const { at, from, pdf } = batch;
       if (problems.has(at)) continue;
       const pictures = `${pdf}.${from}`;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
@@ -97,6 +99,40 @@ test('what hinders a filing is named, and the rest is done', async () => {
     t(messages.leftOut, { mark: 'P-1', name: 'broken.pdf', reason: t(fileReading.pdfDamaged) }),
     t(messages.blanks, { names: 'name of counsel' }),
   ]);
+});
+
+const NO_PAGES =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+/** A PDF of blank pages. */
+async function blankPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...options });
+  for (let at = 0; at < pages; at++) document.addPage();
+  document.end();
+  return buffer(document);
+}
+
+test('a locked file, one without pages and one of 2,001 pages are named; a plan on A3 and an order are filed', async () => {
+  const draftId = await newDraft(text('Petition'));
+  await withAnnexures(draftId, [
+    {
+      name: 'locked.pdf',
+      bytes: await blankPdf(1, { userPassword: 'x', ownerPassword: 'y', pdfVersion: '1.7' }),
+    },
+    { name: 'empty.pdf', bytes: NO_PAGES },
+    { name: 'long.pdf', bytes: await blankPdf(2001) },
+    { name: 'plan.pdf', bytes: await blankPdf(1, { size: 'A3', layout: 'landscape' }) },
+    { name: 'order.pdf', bytes: await pdfOf(['The order']) },
+  ]);
+  const { files, checks } = await prepare(draftId, { profile: 'delhi' });
+  expect(files.map(({ pages }) => pages)).toEqual([4]);
+  const said = checks.filter(({ rule }) => rule === 'annexures').map(({ says }) => says);
+  const left = (mark: string, name: string, reason: string) => t(messages.leftOut, { mark, name, reason });
+  expect(said[0]).toBe(left('P-1', 'locked.pdf', t(fileReading.pdfLocked)));
+  expect(said[1]).toContain('P-2 (empty.pdf)');
+  expect(said[2]).toContain('2,001 pages; at most 2,000');
+  expect(said).toHaveLength(3);
+  expect(checks.map(({ says }) => says)).toContain(t(messages.pagesFitted, { marks: 'P-4' }));
 });
 
 test('a prepared file belongs to the session that asked for it', async () => {
