@@ -53,7 +53,7 @@ import { draftRoutes } from './features/drafts/routes.ts';
 import type { ExportWriters } from './features/exports/contents.ts';
 import { exportRoutes, operatorExportRoutes } from './features/exports/routes.ts';
 import { FEE_RESOURCES } from './features/fees/resource.ts';
-import { feeRoutes } from './features/fees/routes.ts';
+import { feeNotePdf, feeRoutes } from './features/fees/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
@@ -214,6 +214,7 @@ const exportWriters = (services: Services): ExportWriters => ({
   listOfDates: listOfDatesInThread,
   draft: draftFileWriter(services),
   invoice: invoiceOfRow,
+  feeNote: feeNotePdf(services),
 });
 
 /** Endpoints for commands, which send the token of the run. */

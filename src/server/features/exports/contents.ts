@@ -44,6 +44,8 @@ export interface ExportWriters {
   draft: (viewer: Viewer, id: string) => Promise<Record<'docx' | 'pdf' | 'txt', Uint8Array>>;
   /** The PDF of an issued document, from its row. */
   invoice: (json: string) => Promise<{ number: string; bytes: Uint8Array }>;
+  /** The PDF of a fee note. Errors: `not_found` for one deleted since. */
+  feeNote: (viewer: Viewer, id: string) => Promise<Uint8Array>;
 }
 
 type Absent = { case_id: string; file_id: string; name: string; reason: string };
@@ -124,6 +126,7 @@ export class Export {
       yield* this.#table(`Tables/${name}.csv`, this.#ofAccount(table));
     }
     yield* this.#invoices();
+    yield* this.#feeNotes();
     yield this.#about();
   }
 
@@ -204,6 +207,20 @@ export class Export {
       if (!made) continue;
       const name = `Invoices/${safeFileName(made.number.replaceAll('/', '-'))}.pdf`;
       yield { name, modified: this.#source.now(), content: [Buffer.from(made.bytes)] };
+    }
+  }
+
+  /** The fee notes that were issued, as they print; a draft is in its table alone. */
+  async *#feeNotes(): AsyncGenerator<ZipEntry> {
+    for await (const { id, json } of this.#ofAccount('fee_notes')) {
+      const { number } = JSON.parse(json) as { number: string | null };
+      if (number === null) continue;
+      const bytes = await this.#written({ case_id: '', file_id: id, name: number }, () =>
+        this.#source.writers.feeNote(this.#viewer, id),
+      );
+      if (!bytes) continue;
+      const name = `Fee notes/${safeFileName(number.replaceAll('/', '-'))}.pdf`;
+      yield { name, modified: this.#source.now(), content: [Buffer.from(bytes)] };
     }
   }
 

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFile, insert } from '#test/fixtures/case-files.ts';
+import { readPdf } from '#test/fixtures/read-pdf.ts';
 import { readZip } from '#test/fixtures/read-zip.ts';
 import { addEvent } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -217,9 +218,24 @@ test('the export of an account holds what its owner has, and nothing of others',
   await add(meera, 'chat_messages', { thread_id: thread, role: 'user', content: 'What is bail?' });
   const check = { text: 'See Mehta v. Rao, (2011) 4 SCC 77.', name: 'Reply' };
   expect((await meera.call('POST', '/functions/v1/check-document', check)).status).toBe(200);
+  await add(meera, 'fee_settings', { state: 'Delhi', prefix: 'MS' });
+  const note = await add(meera, 'fee_notes', { recipient_name: 'Palar Dyes' });
+  await add(meera, 'fee_note_lines', {
+    fee_note_id: note,
+    kind: 'appearance',
+    description: 'Hearing',
+    amount: 500_000,
+  });
+  const issued = await meera.call('POST', '/functions/v1/issue-fee-note', { id: note });
+  const { number } = (await issued.json()) as { number: string };
+  await add(meera, 'fee_notes', { recipient_name: 'A draft' });
   const answer = await meera.call('GET', '/functions/v1/export-account');
   expect(answer.status).toBe(200);
   const entries = await entriesOf(answer);
+  const notes = [...entries.keys()].filter((name) => name.startsWith('Fee notes/'));
+  expect(notes).toEqual([`Fee notes/${number.replaceAll('/', '-')}.pdf`]);
+  const { pages } = await readPdf(new Uint8Array(entries.get(notes[0] ?? '') ?? []));
+  expect(pages.join()).toContain('Palar Dyes');
   expect(jsonOf(entries, 'profile.json')).toMatchObject({ id: meera.userId, practice });
   expect(jsonOf(entries, 'saved_searches.json')).toMatchObject([{ name: 'Bail' }]);
   expect(jsonOf(entries, 'document_checks.json')).toMatchObject([

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type FeeTax, feeTax } from '#law/fees/fee-tax.ts';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Tx, Viewer } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -155,6 +155,18 @@ async function printable(tx: Tx, id: string) {
   return { ...note, note: printedNote(draft) };
 }
 
+async function written(db: Services['db'], viewer: Viewer, id: string, format: keyof typeof MEDIA_TYPES) {
+  const { note, status, received, tds } = await db.withUser(viewer, (tx) => printable(tx, id));
+  const model = feeNoteDocument(note, { status, language: locale(), paid: { received, tds } });
+  return { title: model.title, bytes: await inThread[format](model) };
+}
+
+/** Writes a fee note of the viewer as PDF. Errors: `not_found`. */
+export const feeNotePdf =
+  ({ db }: Pick<Services, 'db'>) =>
+  async (viewer: Viewer, id: string): Promise<Uint8Array> =>
+    (await written(db, viewer, id, 'pdf')).bytes;
+
 /** `/functions/v1` of fee notes; the caller checks the session. */
 export function feeRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
   const app = newApi();
@@ -172,12 +184,10 @@ export function feeRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHon
   app.openapi(document, async (c) => {
     const { id } = c.req.valid('param');
     const { format } = c.req.valid('query');
-    const { note, status, received, tds } = await db.withUser(c.get('session'), (tx) => printable(tx, id));
-    const model = feeNoteDocument(note, { status, language: locale(), paid: { received, tds } });
-    const bytes = await inThread[format](model);
+    const { title, bytes } = await written(db, c.get('session'), id, format);
     return c.body(Uint8Array.from(bytes), 200, {
       'content-type': MEDIA_TYPES[format],
-      'content-disposition': attachment(`${model.title.replaceAll(/[/·]+/gu, '-')}.${format}`),
+      'content-disposition': attachment(`${title.replaceAll(/[/·]+/gu, '-')}.${format}`),
       'cache-control': 'private, no-store',
     });
   });
