@@ -64,10 +64,7 @@ export class TokenBudget {
     });
     if (ofAll === undefined) {
       await settleOwn(0);
-      throw this.#usedUp(
-        sentenceOf(models.allTokensUsed, { limit: this.#parts.env.MODEL_TOKENS_PER_DAY }),
-        day,
-      );
+      throw this.#usedUp(sentenceOf(models.allTokensUsed), day);
     }
     return {
       settle: async (tokens) => {
@@ -91,9 +88,7 @@ export class TokenBudget {
     );
     if (usedUp === undefined) return own;
     const sentence =
-      usedUp === allowance
-        ? sentenceOf(models.userTokensUsed, { limit: this.#parts.env.MODEL_TOKENS_PER_USER })
-        : sentenceOf(models.monthTokensUsed);
+      usedUp === allowance ? sentenceOf(models.userTokensUsed) : sentenceOf(models.monthTokensUsed);
     throw this.#usedUp(sentence, day);
   }
 

@@ -34,9 +34,9 @@ export const messages = defineMessages('models', {
 
   // Budgets
   userTokensUsed:
-    'You have used most of your {limit, number} tokens of the language model for today, and this needs more than are left. New ones are available after midnight, Indian time.',
+    'You have used your share of the language model for today. It answers again after midnight, Indian time; searches, checks and quotations go on.',
   monthTokensUsed:
     'You have used the answers of your plan for this month. What you use is shown under Subscription. A larger plan, or the first of the next month, gives new ones.',
   allTokensUsed:
-    'The users of this server have used most of the {limit, number} tokens of the language model for today, and this needs more than are left. New ones are available after midnight, Indian time.',
+    'The users of this server have used its share of the language model for today. It answers again after midnight, Indian time; searches, checks and quotations go on.',
 });
