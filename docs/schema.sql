@@ -70,6 +70,7 @@ AS $function$
 declare
   opened record;
   owner uuid;
+  one record;
 begin
   if app.aal() is distinct from 'aal2' and app.has_second_factor() then refusal := 'unknown'; return; end if;
   -- A second request with the same link waits here, and then finds it used.
@@ -82,6 +83,12 @@ begin
   chambers_id := opened.chambers_id;
   update public.invitations i set used_at = at, used_by = app.user_id() where i.id = opened.id returning i.owner_id into owner;
   if case_id is not null then
+    for one in select * from app.opened_with(opened.id, at) loop
+      update public.invitations i set used_at = at, used_by = app.user_id() where i.id = one.id;
+      insert into public.case_members as m (owner_id, case_id, user_id, role, created_by)
+      values (owner, one.case_id, app.user_id(), one.role, owner)
+      on conflict on constraint case_members_case_id_user_id_key do update set role = excluded.role;
+    end loop;
     insert into public.case_members as m (owner_id, case_id, user_id, role, created_by)
     values (owner, opened.case_id, app.user_id(), opened.role, owner)
     on conflict on constraint case_members_case_id_user_id_key do update set role = excluded.role;
@@ -2273,6 +2280,21 @@ AS $function$
 $function$;
 comment on function app.offer_of_case(uuid,timestamp with time zone) is 'The offer of a case with what comes with it, for its owner and for the user to whom it is offered.';
 
+CREATE OR REPLACE FUNCTION app.opened_with(opened uuid, at timestamp with time zone)
+ RETURNS TABLE(id uuid, case_id uuid, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o.id, o.case_id, o.role
+  from public.invitations i
+  join public.invitations o on o.token_hash = i.token_hash and o.id <> i.id and o.owner_id = i.owner_id
+    and o.used_at is null and o.expires_at > at
+  join public.cases k on k.id = o.case_id and k.bin_id is null and k.owner_id = o.owner_id
+  where i.id = opened and not (k.requires_second_factor and app.aal() is distinct from 'aal2')
+$function$;
+comment on function app.opened_with(uuid,timestamp with time zone) is 'The other invitations that the link of one opens, for the functions that read and accept it.';
+
 CREATE OR REPLACE FUNCTION app.outdate_deadlines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2437,7 +2459,7 @@ CREATE OR REPLACE FUNCTION app.rank_in_chambers(member_role text, shared_role te
 RETURN CASE WHEN (member_role = 'clerk'::text) THEN 1 WHEN (shared_role = 'viewer'::text) THEN 2 WHEN (shared_role = 'commenter'::text) THEN 3 ELSE 4 END;
 comment on function app.rank_in_chambers(text,text) is 'How far a role of a chambers reaches in a case that is shared with it; the names by rank are in `app.case_roles`.';
 
-CREATE OR REPLACE FUNCTION app.read_invitation(hash text, at timestamp with time zone, OUT refusal text, OUT id uuid, OUT case_id uuid, OUT chambers_id uuid, OUT title text, OUT role text, OUT invited_by text, OUT address text, OUT expires_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.read_invitation(hash text, at timestamp with time zone, OUT refusal text, OUT id uuid, OUT case_id uuid, OUT chambers_id uuid, OUT title text, OUT role text, OUT invited_by text, OUT address text, OUT expires_at timestamp with time zone, OUT others text[])
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2448,7 +2470,10 @@ declare
   me auth.users;
   c public.cases;
 begin
-  select * into found_one from public.invitations i where i.token_hash = hash;
+  -- A link whose first case is in the bin, or was opened before, still opens the others.
+  select i.* into found_one from public.invitations i left join public.cases k on k.id = i.case_id and k.bin_id is null
+    where i.token_hash = hash
+    order by (i.used_at is null and i.expires_at > at and (i.case_id is null or k.id is not null)) desc, i.created_at, i.id limit 1;
   select * into me from auth.users u where u.id = app.user_id();
   if found_one.id is null or me.id is null then refusal := 'unknown'; return; end if;
   address := coalesce(found_one.email, found_one.phone);
@@ -2470,9 +2495,12 @@ begin
     when found_one.expires_at <= at then 'expired'
     when c.owner_id = me.id then 'own'
     when c.requires_second_factor and app.aal() is distinct from 'aal2' then 'second_factor' end;
+  if refusal is null then
+    others := array(select k.title from app.opened_with(found_one.id, at) o join public.cases k on k.id = o.case_id order by k.title, k.id);
+  end if;
 end
 $function$;
-comment on function app.read_invitation(text,timestamp with time zone) is 'What an invitation says to the user who opens it, and what stands against it: unknown, other (for another account: its address is given), used, expired, own (the user''s own case), second_factor; null, nothing.';
+comment on function app.read_invitation(text,timestamp with time zone) is 'What an invitation says to the user who opens it, and what stands against it: unknown, other (for another account: its address is given), used, expired, own (the user''s own case), second_factor; null, nothing. `others`: titles of further cases that it opens.';
 
 CREATE OR REPLACE FUNCTION app.readers_of(of_case uuid, of_chambers uuid)
  RETURNS SETOF uuid
@@ -4598,7 +4626,6 @@ create table public.invitations (
   used_at timestamp with time zone,
   used_by uuid,
   PRIMARY KEY (id),
-  UNIQUE (token_hash),
   CHECK (num_nonnulls(case_id, chambers_id) = 1),
   constraint invitations_check1 CHECK (num_nonnulls(email, phone) = 1),
   constraint invitations_check2 CHECK (
@@ -4613,6 +4640,7 @@ END),
   FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.invitations is 'An invitation to a case or to a chambers. The link holds a secret, of which the hash is kept.';
+CREATE INDEX invitations_by_token ON public.invitations USING btree (token_hash);
 CREATE INDEX invitations_of_case ON public.invitations USING btree (owner_id, case_id);
 CREATE UNIQUE INDEX invitations_once_per_case ON public.invitations USING btree (case_id, COALESCE(email, phone)) WHERE ((used_at IS NULL) AND (case_id IS NOT NULL));
 CREATE UNIQUE INDEX invitations_once_per_chambers ON public.invitations USING btree (chambers_id, COALESCE(email, phone)) WHERE ((used_at IS NULL) AND (chambers_id IS NOT NULL));

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages/en/practice/sharing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { handOverFunctions } from './hand-over.ts';
 import type { MessageParts } from './invitation-messages.ts';
-import { invite } from './invite.ts';
+import { invite, inviteToCases } from './invite.ts';
 import { invitationRefused } from './refusals.ts';
 import {
   acceptInvitation,
@@ -41,6 +41,16 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
         invite(tx, services, { to: { case_id }, role, email, phone }, viewer),
     }),
     declareFunction({
+      name: 'invite_to_cases',
+      whenUnpaid: 'refused',
+      summary:
+        'Invite somebody to several cases of one’s own with one link; cases that they have are left out',
+      body: invitations.inviteToCases,
+      answer: invitations.invitedToCases,
+      run: (tx, { case_ids, role, email, phone }, viewer) =>
+        inviteToCases(tx, services, { cases: case_ids, role, email, phone }, viewer),
+    }),
+    declareFunction({
       name: 'invite_to_chambers',
       whenUnpaid: 'refused',
       summary: 'Invite somebody to a chambers; for its heads',
@@ -56,10 +66,9 @@ function invitationFunctions(services: MessageParts): RestFunction[] {
       body: invitations.invitationToken,
       answer: invitations.readInvitation,
       run: async (tx, { token }) => {
-        const { refusal, address, case_id, chambers_id, title, role, invited_by, expires_at } =
-          await readInvitation(tx, hashSecret(token), now());
+        const { refusal, address, expires_at, ...read } = await readInvitation(tx, hashSecret(token), now());
         if (refusal !== null) throw invitationRefused(refusal, address);
-        return { case_id, chambers_id, title, role, invited_by, expires_at: expires_at.toISOString() };
+        return { ...read, expires_at: expires_at.toISOString() };
       },
     }),
     declareFunction({

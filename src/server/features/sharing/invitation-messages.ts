@@ -21,7 +21,7 @@ export function invitationLink(services: Pick<Services, 'env'>, token: string): 
 }
 
 interface Sent {
-  to: 'case' | 'chambers';
+  to: 'case' | 'cases' | 'chambers';
   link: string;
   senderId: string;
 }

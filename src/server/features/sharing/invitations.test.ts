@@ -165,3 +165,37 @@ test('an invitation to a case that requires a second factor is kept until the me
   await done(asha.call('PATCH', `/rest/v1/cases?id=eq.${case_id}`, { requires_second_factor: true }));
   expect(await (await guest.call('GET', `/rest/v1/cases?id=eq.${case_id}`)).json()).toEqual([]);
 });
+
+test('one link opens several cases; those that the person has are left out, and one that is cancelled stays closed', async () => {
+  const [first, second, third, known] = await Promise.all([newCase(), newCase(), newCase(), newCase()]);
+  const lawyer = await it.lawyer();
+  const email = await emailOf(it, lawyer);
+  await share(it, kept, { owner: asha, caseId: known, member: lawyer, role: 'viewer' });
+  const mails = kept.mails.length;
+  const to = { case_ids: [first, second, third, known], email, role: 'commenter' };
+  expect(await done(rpc(asha, 'invite_to_cases', to))).toMatchObject({ cases: 3 });
+  const token = await tokenFor(it, kept, email);
+  expect(kept.mails.length - mails).toBe(1);
+  await done(asha.call('DELETE', `/rest/v1/invitations?case_id=eq.${second}`));
+  expect(await done(rpc(lawyer, 'read_invitation', { token }))).toMatchObject({
+    others: ['Kaveri Mills v. State'],
+  });
+  expect((await accept(meera, token)).status).toBe(403);
+  expect((await accept(lawyer, token)).status).toBe(200);
+  const seen = await done<{ id: string; role: string }[]>(
+    lawyer.call('GET', '/rest/v1/cases?select=id,role'),
+  );
+  expect(new Map(seen.map(({ id, role }) => [id, role]))).toEqual(
+    new Map([
+      [first, 'commenter'],
+      [third, 'commenter'],
+      [known, 'viewer'],
+    ]),
+  );
+  expect((await accept(lawyer, token)).status).toBe(409);
+  const again = await rpc(asha, 'invite_to_cases', { ...to, case_ids: [first, third] });
+  expect(again.status).toBe(409);
+  const foreign = await rpc(meera, 'invite_to_cases', { ...to, case_ids: [first] });
+  expect(foreign.status).toBe(404);
+  expect(await (await meera.call('GET', `/rest/v1/cases?id=eq.${first}`)).json()).toEqual([]);
+});

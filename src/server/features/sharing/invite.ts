@@ -23,6 +23,47 @@ export interface Invite extends Pick<NewInvitation, 'role' | 'email' | 'phone'> 
   to: InvitedTo;
 }
 
+type Address = Pick<Invite, 'email' | 'phone'>;
+interface Link {
+  token: string;
+  expiresAt: Date;
+}
+
+/** The secret of a new link, which counts for a week. */
+const newLink = (now: Date): Link => ({
+  token: randomSecret(),
+  expiresAt: new Date(now.getTime() + SHARING.invitationDays * DAY),
+});
+
+/** Stores an invitation that a link opens. Returns its id. Errors: `too_many_requests`. */
+async function stored(
+  tx: Tx,
+  { to, role, email, phone }: Invite,
+  { token, expiresAt }: Link,
+  now: Date,
+): Promise<string> {
+  if (!(await countInvitation(tx, to, email ?? phone ?? '', now)))
+    throw new ProblemError('too_many_requests', sentenceOf(messages.tooManyInvitations), {
+      retryAfter: DAY / 1000,
+    });
+  return upsertInvitation(tx, { to, email, phone, role, tokenHash: hashSecret(token), expiresAt }, now);
+}
+
+/** Sends a link by mail or SMS. Errors: as `textInvitation`. */
+async function send(
+  services: MessageParts,
+  { email, phone }: Address,
+  token: string,
+  { to, senderId }: { to: 'case' | 'cases' | 'chambers'; senderId: string },
+): Promise<void> {
+  const link = invitationLink(services, token);
+  if (phone !== undefined) await textInvitation(services, phone, link);
+  else mailInvitation(services, email ?? '', { to, link, senderId });
+}
+
+const inviteSelf = () => new ProblemError('invalid_request', sentenceOf(messages.inviteSelf));
+const inviteMember = () => new ProblemError('conflict', sentenceOf(messages.inviteMember));
+
 /**
  * Invites an address to the caller's own case, or to a chambers of which they are a head, and sends the link.
  * Errors: `not_found`, `forbidden`, `conflict` for an address that has access, `too_many_requests`, `sms_unavailable`.
@@ -30,35 +71,47 @@ export interface Invite extends Pick<NewInvitation, 'role' | 'email' | 'phone'> 
 export async function invite(
   tx: Tx,
   services: MessageParts,
-  { to, role, email, phone }: Invite,
+  asked: Invite,
   viewer: Viewer,
 ): Promise<{ id: string; expires_at: string }> {
+  const { to, email, phone } = asked;
   await requireRight(tx, to);
-  const address = email ?? phone ?? '';
-  const known = await knownAddress(tx, to, address);
-  if (known !== undefined)
-    throw new ProblemError(
-      known === 'self' ? 'invalid_request' : 'conflict',
-      sentenceOf(known === 'self' ? messages.inviteSelf : messages.inviteMember),
-    );
+  const known = await knownAddress(tx, to, email ?? phone ?? '');
+  if (known !== undefined) throw known === 'self' ? inviteSelf() : inviteMember();
   const now = services.now();
-  if (!(await countInvitation(tx, to, address, now)))
-    throw new ProblemError('too_many_requests', sentenceOf(messages.tooManyInvitations), {
-      retryAfter: DAY / 1000,
-    });
-  const token = randomSecret();
-  const expiresAt = new Date(now.getTime() + SHARING.invitationDays * DAY);
-  const invitation = { to, email, phone, role, tokenHash: hashSecret(token), expiresAt };
-  const id = await upsertInvitation(tx, invitation, now);
-  const link = invitationLink(services, token);
-  if (phone !== undefined) await textInvitation(services, phone, link);
-  else
-    mailInvitation(services, address, {
-      to: 'case_id' in to ? 'case' : 'chambers',
-      link,
-      senderId: viewer.userId,
-    });
-  return { id, expires_at: expiresAt.toISOString() };
+  const link = newLink(now);
+  const id = await stored(tx, asked, link, now);
+  const of = { to: 'case_id' in to ? 'case' : 'chambers', senderId: viewer.userId } as const;
+  await send(services, asked, link.token, of);
+  return { id, expires_at: link.expiresAt.toISOString() };
+}
+
+/**
+ * Invites an address to several cases of the caller with one link; cases that the address has are left out. Errors: as
+ * `invite`; `conflict` when it has all of them.
+ */
+export async function inviteToCases(
+  tx: Tx,
+  services: MessageParts,
+  { cases, role, email, phone }: Address & { cases: readonly string[]; role: NewInvitation['role'] },
+  viewer: Viewer,
+): Promise<{ cases: number; expires_at: string }> {
+  const now = services.now();
+  const link = newLink(now);
+  let invited = 0;
+  for (const case_id of new Set(cases)) {
+    const to = { case_id };
+    await requireRight(tx, to);
+    const known = await knownAddress(tx, to, email ?? phone ?? '');
+    if (known === 'self') throw inviteSelf();
+    if (known === 'member') continue;
+    await stored(tx, { to, role, email, phone }, link, now);
+    invited += 1;
+  }
+  if (invited === 0) throw inviteMember();
+  const of = { to: invited === 1 ? 'case' : 'cases', senderId: viewer.userId } as const;
+  await send(services, { email, phone }, link.token, of);
+  return { cases: invited, expires_at: link.expiresAt.toISOString() };
 }
 
 async function requireRight(tx: Tx, to: InvitedTo): Promise<void> {

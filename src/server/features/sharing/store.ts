@@ -89,13 +89,17 @@ interface Opened {
 
 export interface ReadInvitation extends Opened {
   title: string;
+  /** Titles of further cases that the same link opens. */
+  others: string[];
   role: NewInvitation['role'];
   invited_by: string | null;
   expires_at: Date;
 }
 
 export async function readInvitation(tx: Tx, tokenHash: string, now: Date): Promise<ReadInvitation> {
-  const row = await tx.first<ReadInvitation>(sql`select * from app.read_invitation(${tokenHash}, ${now})`);
+  const row = await tx.first<ReadInvitation>(sql`
+    select refusal, case_id, chambers_id, address, title, others, role, invited_by, expires_at
+    from app.read_invitation(${tokenHash}, ${now})`);
   if (!row) throw new Error('the invitation was not read');
   return row;
 }

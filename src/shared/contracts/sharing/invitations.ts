@@ -5,6 +5,7 @@ import { signUpBody } from '../accounts.ts';
 import { phoneNumber } from '../phones.ts';
 import { nullable } from '../wire.ts';
 import { chambersRoles, memberRoles } from './roles.ts';
+import { SHARING } from './sharing.ts';
 
 const time = z.iso.datetime({ offset: true });
 
@@ -17,6 +18,16 @@ const ONE_ADDRESS = { path: ['email'], error: () => t(messages.oneAddress) };
 export const inviteToCase = z
   .object({ case_id: z.uuid(), ...address, role: z.enum(memberRoles) })
   .refine(oneAddress, ONE_ADDRESS);
+/** `POST /rest/v1/rpc/invite_to_cases`: one link for several cases of one's own. Cases that the address has are left out. */
+export const inviteToCases = z
+  .object({
+    case_ids: z.array(z.uuid()).min(1).max(SHARING.casesAtOnce),
+    ...address,
+    role: z.enum(memberRoles),
+  })
+  .refine(oneAddress, ONE_ADDRESS);
+/** `cases`: how many the invitation opens. */
+export const invitedToCases = z.object({ cases: z.int(), expires_at: time });
 /** `POST /rest/v1/rpc/invite_to_chambers`, by a head. */
 export const inviteToChambers = z
   .object({ chambers_id: z.uuid(), ...address, role: z.enum(chambersRoles) })
@@ -30,6 +41,8 @@ export const readInvitation = z.object({
   chambers_id: z.uuid().nullable(),
   /** Title of the case, or name of the chambers. */
   title: z.string(),
+  /** Titles of further cases that the same link opens. */
+  others: z.array(z.string()),
   role: z.enum([...memberRoles, 'head', 'member']),
   invited_by: z.string().nullable(),
   expires_at: time,

@@ -11,6 +11,8 @@ export const SHARING = {
   invitationPath: '/invitation',
   /** Days for which the new owner can accept a case. */
   offerDays: 14,
+  /** Cases that one invitation opens; as many invitations a day reach one address. */
+  casesAtOnce: 40,
   membersOfCase: 100,
   membersOfChambers: 200,
 } as const;

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import type { InvitedTo } from './queries.ts';
 
 /** An address as it is typed: of an email when it has an @, else of a phone. */
-const typedAddress = (typed: string): { email: string } | { phone: string } =>
+export const typedAddress = (typed: string): { email: string } | { phone: string } =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
 
 /** Checks what was typed into an invitation. */

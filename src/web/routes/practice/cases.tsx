@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
+import { messages as sharingScreens } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
 import { hasKeptForm } from '#web/data/kept-form.ts';
@@ -10,6 +11,7 @@ import { useSession } from '#web/data/session.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { CaseList } from '#web/features/cases/list/case-list.tsx';
 import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { SOON_MS, useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
@@ -20,6 +22,7 @@ function useHasKeptClient(): boolean {
   return useState(() => hasKeptForm(KEPT_NEW_CLIENT.cases, user?.id))[0];
 }
 
+const loadSharing = async () => (await import('#web/features/sharing/share-several.tsx')).ShareSeveral;
 const loadDialog = async () => (await import('./adding/new-case-dialog.tsx')).NewCaseDialog;
 
 export function CasesPage() {
@@ -35,6 +38,8 @@ export function CasesPage() {
   const open = adding || dialog === 'new';
   // Loads before its first use, and with the state of its form, so that it opens at once, also without a connection.
   const NewCaseDialog = useDeferredValue(useLoadedLater(loadDialog, open, SOON_MS));
+  const [sharing, setSharing] = useState(false);
+  const ShareSeveral = useLoadedLater(loadSharing, sharing, SOON_MS);
   const toList = useCallback(
     (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true }),
     [navigate],
@@ -53,6 +58,10 @@ export function CasesPage() {
         actions={
           <>
             <BinLink />
+            <Button onClick={() => setSharing(true)}>
+              <Users aria-hidden />
+              {t(sharingScreens.shareSeveral)}
+            </Button>
             <PrimaryAction onClick={add}>
               <Plus aria-hidden />
               {t(messages.newCase)}
@@ -61,6 +70,7 @@ export function CasesPage() {
         }
       />
       <CaseList url={list} onUrl={toList} onNew={add} />
+      {ShareSeveral && sharing ? <ShareSeveral onClose={() => setSharing(false)} /> : null}
       {NewCaseDialog ? <NewCaseDialog open={open} onOpenChange={change} keptClient={keptClient} /> : null}
     </Page>
   );

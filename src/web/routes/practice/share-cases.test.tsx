@@ -47,3 +47,24 @@ test('several cases are shared with a chambers in one step, those that it has le
     [1, 2].map((end) => ({ case_id: id(end), chambers_id: CHAMBERS, role: 'viewer' })),
   );
 });
+
+test('one person is invited to several cases with one link', async () => {
+  const { calls } = renderApp('/home/cases', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /rest/v1/cases': () => [mine(1, 'Kaveri v. State', 'W.P. 1/2026'), mine(2, 'Nila v. Bank')],
+    'POST /rest/v1/rpc/invite_to_cases': () => ({ cases: 2, expires_at: at }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Share cases' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share several cases' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Kaveri v\. State/u }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Nila v. Bank' }));
+  await user.click(dialog.getByRole('button', { name: 'Share 2 cases' }));
+  expect(calls.some(({ call }) => call.endsWith('invite_to_cases'))).toBe(false);
+  await user.type(dialog.getByLabelText(/Email or mobile number/u), 'junior@example.in');
+  await user.click(dialog.getByRole('button', { name: 'Share 2 cases' }));
+  await waitFor(() => expect(lastToast()?.title).toBe('junior@example.in is invited to 2 cases'));
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/rpc/invite_to_cases')?.body).toEqual({
+    ...{ case_ids: [id(1), id(2)], role: 'viewer', email: 'junior@example.in' },
+  });
+});

@@ -135,9 +135,9 @@ export const messages = defineMessages('emails', {
   offerExpiry:
     'You can accept for {days} days. Until then nothing changes. The page of the case shows what comes with it.',
   invitationSubject:
-    '{to, select, case {You are invited to a case} other {You are invited to a chambers}} on Munshi',
+    '{to, select, case {You are invited to a case} cases {You are invited to several cases} other {You are invited to a chambers}} on Munshi',
   invitationText:
-    '{to, select, case {{sender} invites you to work on a case with Munshi.} other {{sender} invites you to their chambers on Munshi.}}',
+    '{to, select, case {{sender} invites you to work on a case with Munshi.} cases {{sender} invites you to work on several cases with Munshi.} other {{sender} invites you to their chambers on Munshi.}}',
   invitationUnnamed: 'A lawyer',
   invitationAction: 'Open the invitation',
   invitationExpiry:

@@ -120,9 +120,9 @@ export const messages = translationOf<typeof english>()('emails', {
   offerExpiry:
     'आप {days} दिन तक स्वीकार कर सकते हैं। तब तक कुछ नहीं बदलता। मामले का पेज बताता है कि उसके साथ क्या आएगा।',
   invitationSubject:
-    'Munshi पर {to, select, case {आपको एक मामले का निमंत्रण मिला है} other {आपको एक चैंबर का निमंत्रण मिला है}}',
+    'Munshi पर {to, select, case {आपको एक मामले का निमंत्रण मिला है} cases {आपको कई मामलों का निमंत्रण मिला है} other {आपको एक चैंबर का निमंत्रण मिला है}}',
   invitationText:
-    '{to, select, case {{sender} ने आपको Munshi पर एक मामले में साथ काम करने का निमंत्रण दिया है।} other {{sender} ने आपको Munshi पर अपने चैंबर में आने का निमंत्रण दिया है।}}',
+    '{to, select, case {{sender} ने आपको Munshi पर एक मामले में साथ काम करने का निमंत्रण दिया है।} cases {{sender} ने आपको Munshi पर कई मामलों में साथ काम करने का निमंत्रण दिया है।} other {{sender} ने आपको Munshi पर अपने चैंबर में आने का निमंत्रण दिया है।}}',
   invitationUnnamed: 'एक अधिवक्ता',
   invitationAction: 'निमंत्रण खोलें',
   invitationExpiry:

@@ -135,9 +135,9 @@ export const messages = translationOf<typeof english>()('emails', {
   offerAction: 'வழக்கைத் திற',
   offerExpiry: '{days} நாட்களுக்குள் ஏற்கலாம். அதுவரை எதுவும் மாறாது. அதனுடன் என்னென்ன வரும் என்பதை வழக்கின் பக்கம் காட்டும்.',
   invitationSubject:
-    '{to, select, case {Munshi-இல் ஒரு வழக்கில் இணைந்து பணியாற்ற உங்களுக்கு அழைப்பு} other {Munshi-இல் ஒரு சேம்பரில் சேர உங்களுக்கு அழைப்பு}}',
+    '{to, select, case {Munshi-இல் ஒரு வழக்கில் இணைந்து பணியாற்ற உங்களுக்கு அழைப்பு} cases {Munshi-இல் சில வழக்குகளில் இணைந்து பணியாற்ற உங்களுக்கு அழைப்பு} other {Munshi-இல் ஒரு சேம்பரில் சேர உங்களுக்கு அழைப்பு}}',
   invitationText:
-    '{to, select, case {Munshi-இல் ஒரு வழக்கில் பணியாற்ற {sender} உங்களை அழைக்கிறார்.} other {Munshi-இல் தம் சேம்பரில் சேர {sender} உங்களை அழைக்கிறார்.}}',
+    '{to, select, case {Munshi-இல் ஒரு வழக்கில் பணியாற்ற {sender} உங்களை அழைக்கிறார்.} cases {Munshi-இல் சில வழக்குகளில் பணியாற்ற {sender} உங்களை அழைக்கிறார்.} other {Munshi-இல் தம் சேம்பரில் சேர {sender} உங்களை அழைக்கிறார்.}}',
   invitationUnnamed: 'ஒரு வழக்கறிஞர்',
   invitationAction: 'அழைப்பைத் திற',
   invitationExpiry:

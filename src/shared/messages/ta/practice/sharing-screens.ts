@@ -96,6 +96,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   goToCases: 'வழக்குகளுக்குச் செல்',
   readingInvitation: 'அழைப்பு திறக்கப்படுகிறது...',
   toCase: 'ஒரு வழக்கில் இணைந்து பணியாற்ற உங்களுக்கு அழைப்பு',
+  toCases: '{count, number} வழக்குகளில் இணைந்து பணியாற்ற உங்களுக்கு அழைப்பு',
   toChambers: 'உங்களுக்கு ஒரு சேம்பருக்கான அழைப்பு',
   invitedBy:
     '{name} உங்களை அழைக்கிறார். உங்கள் பங்கு: {role, select, editor {திருத்தலாம்} commenter {கருத்து எழுதலாம்} viewer {பார்க்கலாம்} clerk {குமாஸ்தா} head {தலைவர்} other {உறுப்பினர்}}.',
@@ -174,6 +175,12 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   loadingCasesToShare: 'உங்கள் வழக்குகள் ஏற்றப்படுகின்றன...',
   casesToShareFailed: 'உங்கள் வழக்குகளை ஏற்ற முடியவில்லை',
   noCasesToShare: 'உங்கள் எல்லா வழக்குகளும் இந்தச் சேம்பரிடம் உள்ளன.',
+  shareSeveral: 'வழக்குகளைப் பகிர்',
+  shareSeveralTitle: 'பல வழக்குகளைப் பகிர்',
+  shareSeveralText: 'ஒருவருக்கு ஒரே இணைப்பு அனுப்பப்படும்; நீங்கள் தேர்ந்தெடுத்த எல்லா வழக்குகளையும் அது திறக்கும்.',
+  everyCaseShared: 'பகிர்வதற்கு உங்களிடம் வழக்கு எதுவும் இல்லை.',
+  invitedToCases:
+    '{address} என்ற முகவரிக்கு {count, plural, one {# வழக்கில்} other {# வழக்குகளில்}} இணைய அழைப்பு அனுப்பப்பட்டது',
   shareWithChambers: 'சேம்பருடன் பகிர்',
   sharedWithChambers: '{name} சேம்பருடன் பகிரப்பட்டது',
   clerksAreClerks: 'சேம்பரின் குமாஸ்தாக்களுக்கு இந்த வழக்கிலும் குமாஸ்தாவுக்கு உரிய அனுமதி மட்டுமே இருக்கும்.',

@@ -63,19 +63,32 @@ export const removeMember = (id: string) => api.run('DELETE', '/rest/v1/chambers
 const caseToShare = z.object({ id: z.uuid(), title: z.string(), case_number: z.string().nullable() });
 export type CaseToShare = z.infer<typeof caseToShare>;
 
+const ownCases = (userId: string, signal: AbortSignal) =>
+  allRows('cases', z.array(caseToShare), {
+    query: {
+      owner_id: `eq.${userId}`,
+      archived_at: 'is.null',
+      select: 'id,title,case_number',
+      order: 'title,id',
+    },
+    signal,
+  });
+
+/** All current cases of a user. */
+export const ownCasesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['cases', 'to-share', userId],
+    queryFn: ({ signal }) => ownCases(userId, signal),
+    staleTime: 0,
+  });
+
 /** The reader's own current cases that a chambers does not have yet, by title. */
 export const casesToShareQuery = (chambersId: string, userId: string) =>
   queryOptions({
     queryKey: ['cases', 'to-share', chambersId, userId],
     queryFn: async ({ signal }) => {
-      const query = {
-        owner_id: `eq.${userId}`,
-        archived_at: 'is.null',
-        select: 'id,title,case_number',
-        order: 'title,id',
-      };
       const [own, shared] = await Promise.all([
-        allRows('cases', z.array(caseToShare), { query, signal }),
+        ownCases(userId, signal),
         allRows('case_chambers', z.array(z.object({ case_id: z.uuid() })), {
           query: { chambers_id: `eq.${chambersId}`, select: 'case_id', order: 'created_at,id' },
           signal,

@@ -9,72 +9,22 @@ import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { CasesToTick } from '../cases-to-tick.tsx';
 import { useAccessChange } from '../use-change.ts';
-import { type CaseToShare, casesToShareQuery, shareCases } from './queries.ts';
+import { casesToShareQuery, shareCases } from './queries.ts';
 
 type Role = (typeof chambersCaseRoles)[number];
-type Ticked = ReadonlySet<string>;
-
-const has = ({ title, case_number }: CaseToShare, words: string) =>
-  `${title} ${case_number ?? ''}`.toLowerCase().includes(words.trim().toLowerCase());
-
-type ListProps = { rows: readonly CaseToShare[]; ticked: Ticked; onTicked: (ticked: Ticked) => void };
-
-/** The reader's cases that the chambers does not have yet, to tick. */
-function Cases({ rows, ticked, onTicked }: ListProps) {
-  const [words, setWords] = useState('');
-  const shown = rows.filter((row) => has(row, words));
-  const tick = (id: string, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(id);
-    else next.delete(id);
-    onTicked(next);
-  };
-  return (
-    <div className="flex flex-col gap-3">
-      <Field label={t(messages.findCases)}>
-        {(field) => (
-          <Input
-            {...field}
-            type="search"
-            value={words}
-            autoComplete="off"
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
-      <ul aria-label={t(common.cases)} className="divide-y divide-line">
-        {shown.map(({ id, title, case_number }) => (
-          <li key={id} className="py-1">
-            <Checkbox
-              checked={ticked.has(id)}
-              onCheckedChange={(on) => tick(id, on)}
-              label={
-                <span className="[overflow-wrap:anywhere]">
-                  {title}
-                  {case_number ? <span className="block text-13 text-ink-soft">{case_number}</span> : null}
-                </span>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 type Props = { one: Chambers; onClose: () => void };
 
 /** Shares several cases with a chambers at once. */
 export function ShareCases({ one, onClose }: Props) {
   const me = useSession().user?.id ?? '';
   const { data: rows, error, refetch } = useQuery(casesToShareQuery(one.id, me));
-  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [role, setRole] = useState<Role>('viewer');
   const share = useAccessChange({
     run: () => shareCases(one.id, [...ticked], role),
@@ -97,7 +47,7 @@ export function ShareCases({ one, onClose }: Props) {
         </Loading>
       );
     if (rows.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noCasesToShare)}</p>;
-    return <Cases rows={rows} ticked={ticked} onTicked={setTicked} />;
+    return <CasesToTick rows={rows} ticked={ticked} onTicked={setTicked} />;
   };
   return (
     <Dialog

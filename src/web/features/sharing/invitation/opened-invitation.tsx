@@ -65,10 +65,13 @@ type Props = { token: string; user: AuthUser; onSignIn: () => void };
 export function OpenedInvitation({ token, user, onSignIn }: Props) {
   const router = useRouter();
   const { data, error } = useQuery(invitationQuery(token));
+  const several = data !== undefined && data.others.length > 0;
   const accept = useMutation({
     mutationFn: () => acceptInvitation(token),
-    onSuccess: ({ case_id }) =>
-      router.history.replace(case_id === null ? '/home/chambers' : `/home/cases/${case_id}`),
+    onSuccess: ({ case_id }) => {
+      if (case_id === null) router.history.replace('/home/chambers');
+      else router.history.replace(several ? '/home/cases' : `/home/cases/${case_id}`);
+    },
   });
   const failure = accept.error ?? error;
   if (failure) return <Refused error={failure} user={user} onSignIn={onSignIn} />;
@@ -78,10 +81,15 @@ export function OpenedInvitation({ token, user, onSignIn }: Props) {
         {t(messages.readingInvitation)}
       </p>
     );
-  const { title, role, invited_by: name } = data;
+  const { title, others, role, invited_by: name } = data;
+  const toCases = several ? t(messages.toCases, { count: others.length + 1 }) : t(messages.toCase);
   return (
-    <Panel title={t(data.case_id === null ? messages.toChambers : messages.toCase)}>
-      <p className="text-16 font-semibold [overflow-wrap:anywhere]">{title}</p>
+    <Panel title={data.case_id === null ? t(messages.toChambers) : toCases}>
+      {[...new Set([title, ...others])].map((one) => (
+        <p key={one} className="text-16 font-semibold [overflow-wrap:anywhere]">
+          {one}
+        </p>
+      ))}
       <p className="text-ink-soft">
         {name ? t(messages.invitedBy, { name, role }) : t(messages.invitedByNobody, { role })}
       </p>
