@@ -205,4 +205,11 @@ export const feeDues = z.object({
   ),
 });
 export type FeeDues = z.infer<typeof feeDues>;
-export const ledgerQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+/** A register for the accountant: everything, the notes with their numbers, what was received, or the tax that was deducted. */
+export const feeRegisters = ['ledger', 'notes', 'receipts', 'tds'] as const;
+export type FeeRegister = (typeof feeRegisters)[number];
+export const ledgerQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  register: z.enum(feeRegisters).optional(),
+});

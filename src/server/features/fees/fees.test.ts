@@ -210,6 +210,31 @@ test('the ledger has each entry in rupees, and no text that a spreadsheet would 
   expect((await before.text()).trim().split('\r\n')).toHaveLength(1);
 });
 
+test('the accountant gets the register of notes, of receipts and of tax that was deducted', async () => {
+  const firm = await it.lawyer();
+  const client = await added(firm, 'clients', { name: 'Vaigai Looms', status: 'exploration' });
+  const [kept, gone] = [
+    await newNote({ client_id: client.id }, [appearance], firm),
+    await newNote({}, [appearance], firm),
+  ];
+  await issue(kept, firm);
+  await issue(gone, firm);
+  await done(fn('cancel-fee-note', { id: gone }, firm));
+  const pay = (fields: object) => added(firm, 'fee_payments', { received_on: '2026-11-02', ...fields });
+  await pay({ fee_note_id: kept, amount: 900_000, tds: 100_000 });
+  await pay({ client_id: client.id, amount: 500_000 });
+  const entries = async (register: string) => {
+    const answer = await firm.call('GET', `/functions/v1/fee-ledger?register=${register}`);
+    expect(answer.headers.get('content-disposition')).toContain(`fee-${register}.csv`);
+    const [, ...lines] = (await answer.text()).trim().split('\r\n');
+    return lines.map((line) => line.split(',')[1]).toSorted();
+  };
+  expect(await entries('notes')).toEqual(['Cancelled fee note', 'Fee note']);
+  expect(await entries('receipts')).toEqual(['Advance', 'Payment']);
+  expect(await entries('tds')).toEqual(['Payment']);
+  expect(await entries('ledger')).toHaveLength(4);
+});
+
 test('a note is printed as Word and PDF, and only for its owner', async () => {
   const id = await newNote({ recipient_name: 'Meera Iyer' });
   const draft = await asha.call('GET', `/functions/v1/fee-notes/${id}?format=pdf`);

@@ -99,7 +99,7 @@ const ledgerRoute = createRoute({
   method: 'get',
   path: '/fee-ledger',
   tags,
-  summary: 'Fee notes and payments by day, as CSV',
+  summary: 'Fee notes and payments by day as CSV, or one register of them',
   request: { query: ledgerQuery },
   responses: { 200: { description: 'The ledger', content: { 'text/csv': { schema: z.string() } } } },
 });
@@ -204,11 +204,11 @@ export function feeRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHon
     c.json({ clients: await db.withUser(c.get('session'), (tx) => duesByClient(tx)) }, 200),
   );
   app.openapi(ledgerRoute, async (c) => {
-    const { from = '0001-01-01', to = '9999-12-31' } = c.req.valid('query');
-    const rows = await db.withUser(c.get('session'), (tx) => ledger(tx, { from, to }));
+    const { from = '0001-01-01', to = '9999-12-31', register = 'ledger' } = c.req.valid('query');
+    const rows = await db.withUser(c.get('session'), (tx) => ledger(tx, { from, to, register }));
     return c.body(ledgerCsv(rows), 200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment('fee-ledger.csv'),
+      'content-disposition': attachment(`fee-${register}.csv`),
       'cache-control': 'private, no-store',
     });
   });

@@ -1,7 +1,13 @@
 import type { FeeRecipient, FeeSupplier } from '#law/fees/fee-tax.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { sql } from '#server/platform/db/sql.ts';
-import { FEES, type FeeDues, type FeeLineKind, type FeeNoteTax } from '#shared/contracts/fees.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
+import {
+  FEES,
+  type FeeDues,
+  type FeeLineKind,
+  type FeeNoteTax,
+  type FeeRegister,
+} from '#shared/contracts/fees.ts';
 import type { Practice } from '#shared/contracts/profiles.ts';
 
 /** A line as it is printed. Amounts are paise. */
@@ -222,8 +228,18 @@ export interface LedgerRow {
   reference: string;
 }
 
+const OF_REGISTER: Readonly<Record<FeeRegister, Sql>> = {
+  ledger: sql`true`,
+  notes: sql`entry in ('note', 'cancelled')`,
+  receipts: sql`entry in ('payment', 'advance')`,
+  tds: sql`tds > 0`,
+};
+
 /** Notes and payments of the caller between two days in India, both inclusive, by day. */
-export function ledger(tx: Tx, { from, to }: { from: string; to: string }): Promise<LedgerRow[]> {
+export function ledger(
+  tx: Tx,
+  { from, to, register }: { from: string; to: string; register: FeeRegister },
+): Promise<LedgerRow[]> {
   return tx.rows<LedgerRow>(sql`
     select * from (
       select (n.issued_at at time zone 'Asia/Kolkata')::date::text as day,
@@ -237,5 +253,5 @@ export function ledger(tx: Tx, { from, to }: { from: string; to: string }): Prom
         coalesce(k.name, n.document->'to'->>'name', ''), coalesce(n.document->>'matter', ''), null, 0, p.amount, p.tds, null, p.reference,
         p.created_at
       from public.fee_payments p left join public.fee_notes n on n.id = p.fee_note_id left join public.clients k on k.id = p.client_id
-    ) entries where day between ${from} and ${to} order by day, at limit ${FEES.ledgerRows}`);
+    ) entries where day between ${from} and ${to} and ${OF_REGISTER[register]} order by day, at limit ${FEES.ledgerRows}`);
 }

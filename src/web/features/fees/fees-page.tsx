@@ -8,6 +8,7 @@ import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { Dues } from './dues.tsx';
@@ -41,6 +42,34 @@ function useCaseTitle(caseId: string | undefined): string | undefined {
   return data?.cases.find(({ id }) => id === caseId)?.title;
 }
 
+/** The registers for an accountant, as files. */
+function Registers() {
+  const registers = [
+    ['notes', messages.registerNotes],
+    ['receipts', messages.registerReceipts],
+    ['tds', messages.registerTds],
+  ] as const;
+  return (
+    <Card>
+      <CardHeader title={t(messages.registers)} />
+      <CardBody>
+        <div className="flex flex-wrap gap-2">
+          {registers.map(([register, name]) => (
+            <a
+              key={register}
+              className={buttonClass()}
+              href={`/functions/v1/fee-ledger?register=${register}`}
+              download
+            >
+              {t(name)}
+            </a>
+          ))}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
 /** Fee notes of a case or of all, with the dues of clients and the settings. */
 export function FeesPage({ caseId }: { caseId: string | undefined }) {
   const [adding, setAdding] = useState(false);
@@ -69,6 +98,7 @@ export function FeesPage({ caseId }: { caseId: string | undefined }) {
         {adding ? <NewNote caseId={caseId} onClose={() => setAdding(false)} /> : null}
         <Notes caseId={caseId} />
         {caseId === undefined ? <Dues /> : null}
+        {caseId === undefined ? <Registers /> : null}
         <FeeSettingsCard />
       </div>
     </Page>
