@@ -109,3 +109,38 @@ test('too many files are refused before they are sent, and an earlier drop is op
   await user.click(screen.getByRole('link', { name: 'list.pdf' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ id: ID }));
 });
+
+test('an address for files by email is made, and senders are added to it; one that is none is said', async () => {
+  let address: string | null = null;
+  const kept = () => ({ offered: true, address, senders: [] });
+  const { calls } = renderApp('/home/court', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /functions/v1/court-import': () => ({
+      drops: [
+        {
+          ...{ id: ID, created_at: '2026-11-20T10:00:00+05:30', proposals: 1, waiting: 1 },
+          ...{ files: [{ name: 'list.pdf', kind: 'cause_list' }], sent_by: 'registry@court.example' },
+        },
+      ],
+    }),
+    'GET /functions/v1/inbound-address': kept,
+    'POST /functions/v1/inbound-address': () => {
+      address = 'drop-abc@in.munshi.example';
+      return kept();
+    },
+    'PATCH /functions/v1/inbound-address': kept,
+  });
+  expect(await screen.findByText(/by email from registry@court\.example/u)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByDisplayValue('drop-abc@in.munshi.example')).toBeTruthy();
+  const senders = screen.getByLabelText(/^Other senders/u);
+  await userEvent.type(senders, 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the senders' }));
+  expect(await screen.findByText(/^Give an email address/u)).toBeTruthy();
+  await userEvent.clear(senders);
+  await userEvent.type(senders, '@court.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the senders' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ senders: ['@court.example'] }),
+  );
+});
