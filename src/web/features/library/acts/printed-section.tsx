@@ -93,7 +93,8 @@ export function PrintedText({ act, printed, shown = [], onNote = () => undefined
             aria-current={piece.path === at || own.opened ? 'location' : undefined}
             className={`group relative mb-2 scroll-mt-24 aria-[current=location]:bg-mark-wash ${INDENT[Math.min(piece.depth, 3)]}`}
           >
-            <p id={own.index === undefined ? undefined : paragraphId(own.index)} className="scroll-mt-24">
+            {/* A div, because a paragraph cannot hold the cards of references. */}
+            <div id={own.index === undefined ? undefined : paragraphId(own.index)} className="scroll-mt-24">
               {piece.label === '' ? null : (
                 <Link
                   to="."
@@ -113,7 +114,7 @@ export function PrintedText({ act, printed, shown = [], onNote = () => undefined
               >
                 <Copy aria-hidden className="size-3.5" />
               </button>
-            </p>
+            </div>
           </div>
         );
       })}
