@@ -90,6 +90,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Hashes cannot be compressed, and the entry names every chunk.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { debugName: 'first page', name: firstPageChunks(), includeDependenciesRecursively: false },

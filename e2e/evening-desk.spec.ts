@@ -52,14 +52,15 @@ test('a table of an old diary is matched once, applied with one press and undone
   await expect(page.getByRole('button', { name: 'Apply 1 change' })).toBeVisible();
 });
 
-test('a fee note is issued with its number in at most six presses', async ({
-  lawyer: page,
-  baseURL,
-}) => {
+test('a fee note is issued with its number in at most six presses', async ({ lawyer: page, baseURL }) => {
   const case_id = await added(page, baseURL ?? '', 'cases', { title: 'Kaveri Looms v. Palar Dyes' });
   await added(page, baseURL ?? '', 'fee_settings', { state: '33', prefix: 'AR' });
   const note = await added(page, baseURL ?? '', 'fee_notes', { case_id, recipient_kind: 'individual' });
-  await added(page, baseURL ?? '', 'fee_note_lines', { fee_note_id: note, kind: 'appearance', amount: 1_500_000 });
+  await added(page, baseURL ?? '', 'fee_note_lines', {
+    fee_note_id: note,
+    kind: 'appearance',
+    amount: 1_500_000,
+  });
   await page.goto('/home/fees');
   await expect(page.getByText('₹15,000').first()).toBeVisible();
   await expectAccessible(page);
