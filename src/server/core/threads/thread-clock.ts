@@ -28,11 +28,15 @@ function processorTime(thread: number): number | undefined {
   }
 }
 
+/** True where the system numbers threads, so that one without a number still loads its modules. */
+const isNumbered = ownThreadNumber() > 0;
+
 /**
  * Milliseconds that a thread has worked: its processor time on Linux, so that a loaded machine does not count against it;
- * elsewhere the time in which its event loop did not wait. `thread`: its `ownThreadNumber`.
+ * elsewhere the time in which its event loop did not wait. `thread`: its `ownThreadNumber`, 0 until its modules are loaded.
  */
 export function workedMs(worker: Worker, thread: number): number {
+  if (isNumbered && thread === 0) return 0;
   const counted = thread > 0 ? processorTime(thread) : undefined;
   return counted ?? worker.performance.eventLoopUtilization().active;
 }
