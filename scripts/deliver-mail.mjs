@@ -19,11 +19,15 @@ function exitCodeOf(status) {
 /** Posts a mail with its signature; returns the status of the answer. */
 async function deliver(mail, { to, url, secret }) {
   const at = Math.floor(Date.now() / 1000);
-  const sum = createHmac('sha256', secret).update(`${at}.${to}.`).update(mail).digest('hex');
+  const address = createHmac('sha256', secret).update(`${at}.${to}.`);
+  const whole = address.copy().update(mail).digest('hex');
   const answer = await fetch(new URL(`/inbound-mail?to=${encodeURIComponent(to)}`, url), {
     method: 'POST',
     body: mail,
-    headers: { 'content-type': 'message/rfc822', 'munshi-signature': `t=${at},v1=${sum}` },
+    headers: {
+      'content-type': 'message/rfc822',
+      'munshi-signature': `t=${at},a=${address.digest('hex')},v1=${whole}`,
+    },
   });
   return answer.status;
 }

@@ -52,12 +52,16 @@ interface Given {
   secret?: string;
   at?: number;
 }
+const signature = (body: string, { to, secret, at }: Required<Given>) => {
+  const address = createHmac('sha256', secret).update(`${at}.${to}.`);
+  const whole = address.copy().update(body).digest('hex');
+  return `t=${at},a=${address.digest('hex')},v1=${whole}`;
+};
 function send(body: string, { to = own, secret = SECRET, at = Math.floor(Date.now() / 1000) }: Given = {}) {
-  const sum = createHmac('sha256', secret).update(`${at}.${to}.${body}`).digest('hex');
   return it.app.request(`/inbound-mail?to=${encodeURIComponent(to)}`, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'message/rfc822', 'munshi-signature': `t=${at},v1=${sum}` },
+    headers: { 'content-type': 'message/rfc822', 'munshi-signature': signature(body, { to, secret, at }) },
   });
 }
 interface Dropped {
@@ -131,13 +135,21 @@ test('a mail needs a fresh signature over its address and its words, and an addr
   const now = Math.floor(Date.now() / 1000);
   expect((await send(body, { secret: 'another secret of the same length as it' })).status).toBe(400);
   expect((await send(body, { at: now - 3600 })).status).toBe(400);
-  const sum = createHmac('sha256', SECRET).update(`${now}.${own}.${body}`).digest('hex');
   const moved = await it.app.request('/inbound-mail?to=drop-somebody@in.munshi.example', {
     method: 'POST',
     body,
-    headers: { 'munshi-signature': `t=${now},v1=${sum}` },
+    headers: { 'munshi-signature': signature(body, { to: own, secret: SECRET, at: now }) },
   });
   expect(moved.status).toBe(400);
+  // The address is signed by itself, so that a body of a stranger is not even read.
+  const changed = {
+    body: 'another mail',
+    headers: { 'munshi-signature': signature(body, { to: own, secret: SECRET, at: now }) },
+  };
+  expect(
+    (await it.app.request(`/inbound-mail?to=${encodeURIComponent(own)}`, { method: 'POST', ...changed }))
+      .status,
+  ).toBe(400);
   for (const to of ['drop-aaaaaaaaaaaaaaaaaaaa@in.munshi.example', own.replace('in.', 'out.'), 'x', ''])
     expect((await send(body, { to })).status).toBe(404);
   expect(await drops()).toHaveLength(before);

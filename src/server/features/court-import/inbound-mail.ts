@@ -45,7 +45,7 @@ const mailFiles = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.base64() })).max(COURT_IMPORT.files),
 });
 
-const SIGNATURE = /^t=(\d{1,12}),v1=([\da-f]{64})$/u;
+const SIGNATURE = /^t=(\d{1,12}),a=([\da-f]{64}),v1=([\da-f]{64})$/u;
 /** A mail server that was cut off signs again when it tries again. */
 const SIGNED_FOR_SECONDS = 300;
 
@@ -63,11 +63,15 @@ const tooLarge = () =>
     sentenceOf(messages.mailTooLarge, { megabytes: INBOUND_MAIL.bytes / 1024 ** 2 }),
   );
 
-/** Writes a signed mail to a file. Errors: `invalid_request` for a signature that is old or not ours, `too_large`. */
+/**
+ * Writes a signed mail to a file; nobody who cannot sign makes the server read one. Errors: `invalid_request` for a signature
+ * that is old or not ours, `too_large`.
+ */
 async function receive(c: Context, secret: string, now: Date, file: string): Promise<void> {
-  const [, at = '', given = ''] = SIGNATURE.exec(c.req.header('munshi-signature') ?? '') ?? [];
+  const [, at = '', address = '', given = ''] = SIGNATURE.exec(c.req.header('munshi-signature') ?? '') ?? [];
   if (at === '' || Math.abs(now.getTime() / 1000 - Number(at)) > SIGNED_FOR_SECONDS) throw unsigned();
   const sum = createHmac('sha256', secret).update(`${at}.${c.req.query('to') ?? ''}.`);
+  if (!timingSafeEqual(sum.copy().digest(), Buffer.from(address, 'hex'))) throw unsigned();
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -109,8 +113,8 @@ async function dropOf(services: Pick<Services, 'db' | 'now'>, owner: Owner, file
 }
 
 /**
- * `POST /inbound-mail?to=<address>`: a mail as a mail server received it, with `Munshi-Signature: t=<unix>,v1=<hex hmac-sha256
- * of "t.to.body">`. The files become a drop to accept; nothing is applied. 404: there is no such address. Without the
+ * `POST /inbound-mail?to=<address>`: a mail as a mail server received it, with `Munshi-Signature: t=<unix>,a=<hex hmac-sha256
+ * of "t.to.">,v1=<that of "t.to.body">`. The files become a drop to accept; nothing is applied. 404: there is no such address. Without the
  * settings the route does not exist.
  */
 export function inboundMailRoutes(
