@@ -50,6 +50,22 @@ describe('the font of each passage is found by its letters', () => {
   });
 
   test.each([
+    [
+      "याचिका izkFkhZ }kjk fnukad 12-03-2026 dks is'k dh xbZ है।",
+      'याचिका प्रार्थी द्वारा दिनांक 12.03.2026 को पेश की गई है।',
+    ],
+    ["उक्त vkns'k को निरस्त किया tkrk gSA", 'उक्त आदेश को निरस्त किया जाता है।'],
+    [
+      'Order: वादी rFkk izfroknh dks lquk x;k। The appeal is allowed.',
+      'Order: वादी तथा प्रतिवादी को सुना गया। The appeal is allowed.',
+    ],
+    // A word processor makes its own apostrophe of the byte.
+    ['izkFkhZ us vkns’k dh izfr is’k dh gSA', 'प्रार्थी ने आदेश की प्रति पेश की है।'],
+  ])('beside Unicode in one line: %s', (text, read) => {
+    expect(withUnicodeHindi(text)).toBe(read);
+  });
+
+  test.each([
     'The appellant, M/s DLF Ltd. & Ors., relies on AIR 1975 SC 1234; see also W.P.(C) No. 7/2019.',
     "O'Brien v. McDonald [sic]; s.302/34 IPC; cf. http://example.org/aKs?k=dh and x = y + z",
     'ds dk is what the clerk typed in the margin of the file',
