@@ -70,8 +70,10 @@ const tooLarge = () =>
 async function receive(c: Context, secret: string, now: Date, file: string): Promise<void> {
   const [, at = '', address = '', given = ''] = SIGNATURE.exec(c.req.header('munshi-signature') ?? '') ?? [];
   if (at === '' || Math.abs(now.getTime() / 1000 - Number(at)) > SIGNED_FOR_SECONDS) throw unsigned();
-  const sum = createHmac('sha256', secret).update(`${at}.${c.req.query('to') ?? ''}.`);
-  if (!timingSafeEqual(sum.copy().digest(), Buffer.from(address, 'hex'))) throw unsigned();
+  const addressed = `${at}.${c.req.query('to') ?? ''}.`;
+  const ofAddress = createHmac('sha256', secret).update(addressed).digest();
+  if (!timingSafeEqual(ofAddress, Buffer.from(address, 'hex'))) throw unsigned();
+  const sum = createHmac('sha256', secret).update(addressed);
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {

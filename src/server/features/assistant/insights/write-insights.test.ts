@@ -62,7 +62,20 @@ test('a model writes from the judgment alone and only when it is asked, beside t
 
 test('a sentence that differs from its paragraph is marked as it comes', async () => {
   fake.manner = {
-    writes: () => 'The court dismissed the complaint for a cheque of Rs. 91,234 on 3 March 1955 [1].',
+    writes: (request) => {
+      const dated = sourcesIn(request).flatMap((text, at) => {
+        const [sentence] = /[^.]*\b20\d\d\b[^.]*\./u.exec(text) ?? [];
+        return sentence
+          ? [
+              `${sentence
+                .trim()
+                .replace(/\b20\d\d\b/gu, '1955')
+                .slice(0, -1)} [${at + 1}].`,
+            ]
+          : [];
+      });
+      return dated[0] ?? '';
+    },
   };
   const events = eventsIn(await (await write(STREAM)).text());
   expect(events.map(({ event }) => event).slice(-2)).toEqual(['done', 'end']);
