@@ -116,7 +116,7 @@ test('errors take their sentences from the catalogues', () => {
 test('mails and the reasons of the ingest take their sentences from the catalogues', () => {
   expect(allSentences(`email(to, { before: [greeting(name), 'Here is your code.'] })`)).toHaveLength(1);
   const files = filesOf(
-    /(?:\/emails\/(?!recipient-language).*|-e?mail|\/ingest\/(?:ingest|folder-walk))\.ts$/u,
+    /(?:\/emails\/(?!recipient-language).*|(?<!inbound)-e?mail|\/ingest\/(?:ingest|folder-walk))\.ts$/u,
   );
   expect(files.length).toBeGreaterThan(6);
   expect(files.flatMap((file) => allSentences(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);

@@ -134,7 +134,7 @@ test('a running server asks with its own settings, within its budgets, and only 
     const { code, out } = await run({});
     expect(out).toContain(`Model fake-chat at ${fake.url}, asked by the running server.`);
     expect(out).toContain('It streams');
-    expect(out).toContain('The users of this server have used most of the 550 tokens');
+    expect(out).toContain('The users of this server have used its share of the language model for today.');
     expect(code).toBe(1);
     expect((await (await it.lawyer()).call('POST', '/internal/model-check')).status).toBe(401);
   } finally {
