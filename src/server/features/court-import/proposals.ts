@@ -12,7 +12,7 @@ const digest = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
 /** The digest of a proposal: an equal one is not made again. */
-export const markOf = ({ kind, case_id, key, values }: StoredProposal): string => {
+export const markOf = ({ kind, case_id, confidence, key, values }: StoredProposal): string => {
   const { next_date, hall, item, case_number, cnr, disposal, order_date, stage } = values;
   const said = {
     new_matter: [key],
@@ -23,7 +23,9 @@ export const markOf = ({ kind, case_id, key, values }: StoredProposal): string =
     party: [values.petitioner, values.respondent],
     stage: [stage],
   }[kind];
-  return `seen:${digest([kind, case_id ?? '', ...said])}`;
+  // A row that may be another matter's hides no row that is this one's for sure.
+  const asked = confidence === 'ask' ? [key] : [];
+  return `seen:${digest([kind, case_id ?? '', ...said, ...asked])}`;
 };
 
 export const dayOfValue = (date: string): string => date.slice(0, 10);
