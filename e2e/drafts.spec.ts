@@ -157,6 +157,8 @@ test('the number of a paragraph is where its lines begin: at the right of one in
 test('write an affidavit: new, typing, saving, two windows, finding, pasting, downloading, deleting', {
   tag: '@whole-browser',
 }, async ({ lawyer: page, context, baseURL }) => {
+  // The longest journey: a minute and a half on a machine that does nothing else.
+  test.setTimeout(360_000);
   const address = await openNewCase(page, baseURL ?? '');
   await page.getByRole('button', { name: 'New Draft' }).click();
   await expect(page.getByLabel('Title of the draft')).toHaveValue(
