@@ -17,6 +17,7 @@ export const messages = defineMessages('actCopies', {
   fromFile: 'From {file}, {source}',
   partOf: 'Part {number, number} of {of, number} of the copy',
   sameAsBefore: 'The sections are those of the copy before it.',
+  billOnly: 'Bill, not the act',
   bill: 'This is a bill, not the act. Compare it with the act before you cite it.',
   amending: 'This act changes other acts. It is shown as printed and not applied to them.',
   schedules: 'Schedules',

@@ -17,6 +17,7 @@ export const messages = translationOf<typeof english>()('actCopies', {
   fromFile: '{file} से, {source}',
   partOf: 'प्रति का भाग {number, number}, कुल {of, number}',
   sameAsBefore: 'धाराएँ पिछली प्रति जैसी ही हैं।',
+  billOnly: 'विधेयक, अधिनियम नहीं',
   bill: 'यह विधेयक है, अधिनियम नहीं। उद्धृत करने से पहले अधिनियम से मिलाएँ।',
   amending: 'यह अधिनियम दूसरे अधिनियमों को बदलता है। इसे जैसा छपा है वैसा दिखाया गया है; उन पर लागू नहीं किया गया।',
   schedules: 'अनुसूचियाँ',

@@ -17,6 +17,7 @@ export const messages = translationOf<typeof english>()('actCopies', {
   fromFile: 'கோப்பு: {file}, {source}',
   partOf: 'நகலின் பகுதி {number, number}, மொத்தம் {of, number}',
   sameAsBefore: 'பிரிவுகள் முந்தைய நகலில் உள்ளவையே.',
+  billOnly: 'மசோதா, சட்டம் அல்ல',
   bill: 'இது மசோதா, சட்டம் அல்ல. மேற்கோள் காட்டும் முன் சட்டத்துடன் ஒப்பிடுக.',
   amending: 'இந்தச் சட்டம் வேறு சட்டங்களை மாற்றுகிறது. அச்சிட்டபடியே காட்டப்படுகிறது; அவற்றில் சேர்க்கப்படவில்லை.',
   schedules: 'அட்டவணைகள்',

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useDeferredValue, useState } from 'react';
 import { shownNumber } from '#law/acts/reading/orders.ts';
 import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
@@ -23,14 +23,14 @@ const Words = ({ hit: { act, number, title } }: { hit: Hit }) => (
   </>
 );
 
+const addressOf = ({ act, number, path }: Hit) => ({
+  to: '/home/acts/$act/$section' as const,
+  params: { act: act.key, section: number },
+  ...(path === undefined ? {} : { hash: path }),
+});
+
 const toSection = (hit: Hit) => (
-  <Link
-    to="/home/acts/$act/$section"
-    params={{ act: hit.act.key, section: hit.number }}
-    {...(hit.path === undefined ? {} : { hash: hit.path })}
-    data-row
-    className={ROW}
-  >
+  <Link {...addressOf(hit)} data-row className={ROW}>
     <Words hit={hit} />
   </Link>
 );
@@ -65,10 +65,21 @@ type Props = {
 export function ActSearch({ onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  /** Enter takes the first section, also when the list has not come yet. */
+  const takeFirst = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().length < 2) return;
+    const found = await client.fetchQuery(actSearchQuery(typed.trim())).catch(() => undefined);
+    const first = found?.sections[0];
+    if (first && onChoose) onChoose(first);
+    else if (first) await navigate(addressOf(first));
+  };
   return (
     <form
       aria-label={t(messages.search)}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => void takeFirst(event)}
       className="mb-6 flex max-w-[66ch] flex-col gap-2"
     >
       <Field label={t(messages.search)} hint={t(messages.searchHint)}>

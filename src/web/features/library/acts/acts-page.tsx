@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isKeyOfBill } from '#law/acts/reading/act-key.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -44,7 +45,7 @@ function ActList() {
             {[
               t(messages.sections, { count: sections }),
               ...(summary ? [t(messages.summaries)] : []),
-              ...(full ? [t(copies.fullText)] : []),
+              ...(isKeyOfBill(key) ? [t(copies.billOnly)] : full ? [t(copies.fullText)] : []),
             ].join(' · ')}
           </p>
         </li>
