@@ -3,7 +3,7 @@ import { caseAction, expect, newAddress, PASSWORD, signUpAndIn, test, toast } fr
 import { Api, SIZES, shared } from './nothing-wrong.ts';
 import { accept, mailedLink, openNewCase, otherBrowser, TITLE } from './sharing.ts';
 
-// What a user typed, and what goes away: fields that fill themselves, forms that close by accident, deletions, messages.
+// Typed text stays, and nothing goes away unseen: fields that fill themselves, forms that close by accident, deletions, messages.
 
 async function names(page: Page): Promise<void> {
   await page.goto('/home/clients');
@@ -19,7 +19,7 @@ async function names(page: Page): Promise<void> {
   await dialog.getByLabel('Respondent').click();
   await page.keyboard.type('State of Kerala and another');
   await expect(dialog.getByLabel('Respondent')).toHaveValue('State of Kerala and another');
-  // What was typed stays, whatever the title becomes.
+  // The typed text stays, whatever the title becomes.
   await dialog.getByLabel('Case title').fill('Somebody v. Nobody');
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Petitioner')).toHaveValue('Test Person');

@@ -6,7 +6,7 @@ import { readPdf } from '#test/fixtures/read-pdf.ts';
 import { caseAction, expect, test, toast } from './journey.ts';
 import { Api, inDays, SIZES } from './nothing-wrong.ts';
 
-// What a court would read wrong: private entries in a list of dates, dates without reminders, mixed-up numbers, papers
+// Nothing wrong reaches a court: private entries in a list of dates, dates without reminders, mixed-up numbers, papers
 // without a signature block or on the page of another court.
 
 const wordsOf = async (download: Download) =>

@@ -13,7 +13,7 @@ import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 
 /*
- * What goes wrong with copies of acts, on parts of real ones. Each is read, or refused with a sentence, and the act that the
+ * Damaged, partial and mistaken copies of acts, on parts of real ones. Each is read, or refused with a sentence, and the act that the
  * library has stays whole.
  */
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TEST_ENV } from './env.ts';
 
 /**
  * The shared data folder beside the repository: MUNSHI_SHARED when set, else `../shared/data` seen from the
@@ -26,5 +27,5 @@ export function sharedServer(name: string): string | undefined {
 
 function dataFolder(): string {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-  return process.env.MUNSHI_SHARED ?? resolve(root, '../shared/data');
+  return TEST_ENV.sharedData ?? resolve(root, '../shared/data');
 }

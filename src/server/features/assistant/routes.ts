@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { eventsInTurn, KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { draftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
 import { answerEvents } from './answering/answer.ts';
+import { answerInTurn, wantsEvents } from './answering/answer-in-turn.ts';
 import type { AnswerEvent, Reading } from './answering/events.ts';
 import { modelFor, secondReader, whyNoModel } from './answering/model-for.ts';
 import { readQuestion } from './answering/question-of-thread.ts';
@@ -102,19 +103,11 @@ export function assistantRoutes(parts: Parts): OpenAPIHono<AppEnv> {
   app.openapi(completion, async (c) => {
     const answerer = answererFor(parts, c.get('session'), c.req.valid('json'));
     const { threadId } = c.req.valid('json');
-    if (c.req.header('accept')?.includes('text/event-stream')) {
-      // Refusals of the request come with their status, before a stream begins.
-      await answerer.check();
-      return parts.eventStreams.answer(c, (signal) =>
-        eventsInTurn(turns, threadId, signal, () => answerer.events({ signal, streamed: true })),
-      ) as never;
-    }
-    const { signal } = c.req.raw;
-    return turns.run(threadId, async () => {
-      for await (const event of answerer.events({ signal, streamed: false }))
-        if (event.event === 'done') return c.json(event.data, 200);
-      throw new Error('an answer ends with its message');
-    });
+    // Refusals of the request come with their status, before a stream begins.
+    if (wantsEvents(c)) await answerer.check();
+    const turn = { turns, key: threadId };
+    const answer = await answerInTurn(c, parts.eventStreams, turn, (reading) => answerer.events(reading));
+    return answer instanceof Response ? (answer as never) : c.json(answer, 200);
   });
 
   app.openapi(draftAssistant, async (c) => {

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { eventsInTurn, KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,6 +16,7 @@ import {
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { answerInTurn } from '../answering/answer-in-turn.ts';
 import { modelFor } from '../answering/model-for.ts';
 import { aiPreferencesOf } from '../store.ts';
 import type { insightsWork } from './insights-work.ts';
@@ -89,18 +90,11 @@ function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
     const session = c.get('session');
     // Refusals of the request come with their status, before a stream begins.
     const request = await readAskedInsights(parts, session, c.req.valid('json').id);
-    if (c.req.header('accept')?.includes('text/event-stream'))
-      return parts.eventStreams.answer(c, (signal) =>
-        eventsInTurn(turns, session.userId, signal, () =>
-          insightsEvents(parts, session, request, { signal, streamed: true }),
-        ),
-      ) as never;
-    const reading = { signal: c.req.raw.signal, streamed: false };
-    return turns.run(session.userId, async () => {
-      for await (const event of insightsEvents(parts, session, request, reading))
-        if (event.event === 'done') return c.json(event.data, 200);
-      throw new Error('insights end with their answer');
-    });
+    const turn = { turns, key: session.userId };
+    const answer = await answerInTurn(c, parts.eventStreams, turn, (reading) =>
+      insightsEvents(parts, session, request, reading),
+    );
+    return answer instanceof Response ? (answer as never) : c.json(answer, 200);
   });
 }
 

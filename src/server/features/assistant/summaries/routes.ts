@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { eventsInTurn, KeyedQueue } from '#server/platform/http/keyed-queue.ts';
+import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -13,6 +13,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/library/case-summary.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { answerInTurn } from '../answering/answer-in-turn.ts';
 import { presentSummaries, stateOf } from './present-summary.ts';
 import { filesOfCase, keepSummary, papersOf } from './store.ts';
 import { summariseInThread } from './summary-thread.ts';
@@ -105,18 +106,11 @@ function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
     const { caseId } = c.req.valid('json');
     // Refusals of the request come with their status, before a stream begins.
     const came = await readAskedSummary(parts, session, caseId);
-    if (c.req.header('accept')?.includes('text/event-stream'))
-      return parts.eventStreams.answer(c, (signal) =>
-        eventsInTurn(turns, caseId, signal, () =>
-          summaryInTurn(parts, session, came, { signal, streamed: true }),
-        ),
-      ) as never;
-    const reading = { signal: c.req.raw.signal, streamed: false };
-    return turns.run(caseId, async () => {
-      for await (const event of summaryInTurn(parts, session, came, reading))
-        if (event.event === 'done') return c.json(event.data, 200);
-      throw new Error('a summary ends with its answer');
-    });
+    const turn = { turns, key: caseId };
+    const answer = await answerInTurn(c, parts.eventStreams, turn, (reading) =>
+      summaryInTurn(parts, session, came, reading),
+    );
+    return answer instanceof Response ? (answer as never) : c.json(answer, 200);
   });
 }
 

@@ -109,7 +109,7 @@ export const messages = defineMessages('courtImport', {
   mailNotDone: 'This could not be done',
   senders: 'Other senders',
   sendersHint:
-    'Mail from your own email address is read. Others stand here, one on a line: clerk@chambers.example, or @court.example for everybody there.',
+    'Emails from your own address are read. List other senders here, one on each line: clerk@chambers.example, or @court.example for everybody there.',
   sendersSave: 'Save the senders',
   sendersSaving: 'Saving…',
   sendersSaved: 'The senders are saved',
