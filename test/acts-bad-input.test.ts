@@ -1,14 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { offencesOf } from '#law/acts/offences/offences.ts';
 import { keyOfAct } from '#law/acts/reading/act-key.ts';
 import type { ActText } from '#law/acts/reading/act-text.ts';
 import { isAct, readAct } from '#law/acts/reading/read-act.ts';
+import { pagesOfOffences, withOffenceColumns } from '#law/acts/reading/schedule-columns.ts';
+import { OTHER_LAWS } from '#law/acts/reading/schedule-tables.ts';
 import { ActCopies, keepAct } from '#server/features/library/acts/act-copies.ts';
 import { actIn } from '#server/features/library/ingest/act-documents.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { pdfRows } from '#server/platform/sandbox/pdf-rows.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 
@@ -128,8 +132,37 @@ describe.skipIf(!present)('bad copies of acts (shared data)', () => {
   test('a table that runs over a hundred pages is one table', () => {
     const [schedule] = read(BILL).schedules.filter(({ table }) => (table?.rows.length ?? 0) > 100);
     const sections = new Set(schedule?.table?.rows.map(([section = '']) => Number.parseInt(section, 10)));
+    expect(schedule?.table?.rows.filter(([section]) => section === OTHER_LAWS)).toHaveLength(3);
     // Sections of the Sanhita with a punishment, from its first chapter of offences to its last.
     for (const section of [49, 64, 103, 152, 223, 303, 318, 351, 357]) expect(sections).toContain(section);
+  });
+
+  test('its columns stand apart by the places of their words, and classify offences as the Sanhita does', async () => {
+    const bill = read(BILL);
+    const among = pagesOfOffences(bill, BILL);
+    const bytes = await readFile(sharedData('acts/pdf/BNSS_legalhelper.pdf') ?? '');
+    const { schedules } = withOffenceColumns(bill, await pdfRows(bytes, among));
+    const rows = schedules.find(({ table }) => table)?.table?.rows ?? [];
+    expect(rows).toHaveLength(468);
+    expect(rows).toContainEqual([
+      '74',
+      'Assault or use of criminal force to woman with intent to outrage her modesty.',
+      'Imprisonment for 1 year which may extend to 5 years and fine.',
+      'Cognizable.',
+      'Non-bailable.',
+      'Any Magistrate.',
+    ]);
+    const answer = (cell = '') =>
+      cell.startsWith('According') ? 'depends' : cell.startsWith('Non') ? 'no' : 'yes';
+    const classes = (list: readonly string[][]) => [...new Set(list.map((pair) => pair.join(' ')))].sort();
+    for (const section of new Set(rows.map(([number = '']) => number))) {
+      if (section === OTHER_LAWS) continue;
+      const printed = rows.filter(([number]) => number === section);
+      const own = offencesOf({ act: 'bns', section });
+      expect(classes(printed.map((row) => [answer(row[3]), answer(row[4])])), section).toEqual(
+        classes(own.map(({ cognizable, bailable }) => [cognizable, bailable])),
+      );
+    }
   });
 
   test('footnotes that begin again on each page go to the words of their own page', async () => {

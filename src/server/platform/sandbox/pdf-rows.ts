@@ -33,6 +33,10 @@ interface Word extends Cell {
 const MOST_CHARACTERS = 60_000;
 const BLANKS = new Set([0, 9, 10, 13, 32, 160, 0xfffe, 0xffff]);
 
+/** PDFium gives the hyphen at the end of a line as this control character, and no blank behind it. */
+const LINE_HYPHEN = 2;
+const HYPHEN = 0x2d;
+
 /** The words of a page with their positions. */
 function wordsOf(module: TextModule, page: number): Word[] {
   const text = module._FPDFText_LoadPage(page);
@@ -57,7 +61,10 @@ function wordsOf(module: TextModule, page: number): Word[] {
     for (let next = 0; next < count; next += 1) {
       const letter = module._FPDFText_GetUnicode(text, next);
       if (BLANKS.has(letter) || letter > 0x10ffff) end(next);
-      else {
+      else if (letter === LINE_HYPHEN) {
+        if (first >= 0) letters.push(HYPHEN);
+        end(next);
+      } else {
         if (first < 0) first = next;
         letters.push(letter);
       }
@@ -93,13 +100,14 @@ function linesOf(words: Word[], page: number): Row[] {
 const heightOf = ({ size }: Word) => (size >= 4 && size <= 40 ? size : 9);
 
 /**
- * The lines of a PDF with the position of each word, page by page: its text layer alone, without pictures. Errors:
- * `UnreadableFileError` when the file is protected, damaged, or too long.
+ * The lines of a PDF with the position of each word, page by page: its text layer alone, without pictures. `among` are the
+ * first and the last page, from 1. Errors: `UnreadableFileError` when the file is protected, damaged, or too long.
  */
-export function pdfRows(bytes: Uint8Array): Promise<Row[]> {
+export function pdfRows(bytes: Uint8Array, among?: readonly [number, number]): Promise<Row[]> {
   return withPdf(bytes, (document, count) => {
     const rows: Row[] = [];
-    for (let at = 0; at < count; at += 1) {
+    const [first, last] = among ?? [1, count];
+    for (let at = first - 1; at < Math.min(last, count); at += 1) {
       const page = document.getPage(at);
       const { module, pageIdx } = page as unknown as { module: TextModule; pageIdx: number };
       try {

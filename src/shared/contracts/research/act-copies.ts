@@ -167,7 +167,12 @@ export const actSearchQuery = z.object({ q: text(200).describe('138 NI, s 34 arb
 export const actSearchAnswer = z.object({
   sections: z.array(
     z.object({
-      act: z.object({ key: z.string(), title: z.string(), short: z.string() }),
+      act: z.object({
+        key: z.string(),
+        title: z.string(),
+        short: z.string(),
+        bill: z.literal(true).optional().describe('The copy is a bill, not the act'),
+      }),
       number: z.string(),
       title: z.string(),
       path: z.string().optional(),

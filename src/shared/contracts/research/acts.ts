@@ -22,6 +22,7 @@ export const actSummary = z.object({
   summary: z.boolean().describe('True where these are our own summaries, not the text of the act'),
   source: z.string(),
   full: z.boolean().optional().describe('True where the library has the text of an official copy'),
+  bill: z.literal(true).optional().describe('The copy is a bill, not the act'),
 });
 export type ActSummary = z.infer<typeof actSummary>;
 /** An act whose life is known, with or without sections in the library. */
@@ -54,7 +55,11 @@ export const actContents = z.object({
 export type ActContents = z.infer<typeof actContents>;
 
 export const actSection = z.object({
-  act: z.object({ key: z.string(), title: z.string() }),
+  act: z.object({
+    key: z.string(),
+    title: z.string(),
+    bill: z.literal(true).optional().describe('The copy is a bill, not the act'),
+  }),
   number: z.string(),
   name: z.string().describe('Section 302, Indian Penal Code, 1860'),
   title: z.string(),

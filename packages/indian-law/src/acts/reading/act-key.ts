@@ -17,9 +17,6 @@ export function keyOfAct({ title, kind }: Pick<ActText, 'title' | 'kind'>): stri
   return kind === 'bill' && !slug.includes('bill') ? `${slug}-bill` : slug;
 }
 
-/** True for the key of a bill. */
-export const isKeyOfBill = (key: string): boolean => /(?:^|-)bill(?:-|$)/u.test(key);
-
 /** 'NI Act' for an act that is known here, else its title. */
 export function shortTitle({ title }: Pick<ActText, 'title'>): string {
   const known = findAct(title);

@@ -1,9 +1,9 @@
 import type { ScheduleTable } from './act-text.ts';
 
 /*
- * The First Schedule of the codes of criminal procedure: a row of each offence. The text of a page has a line of each
- * line of print, so that the columns of offence and punishment run into each other: they are kept in one cell as printed, and
- * the vocabulary of the last three columns tells them apart.
+ * The First Schedule of the codes of criminal procedure from a text without positions: a row of each offence. A line of
+ * text is a line of print, so that the columns of offence and punishment run into each other: they are kept in one cell, and
+ * the vocabulary of the last three columns tells these apart. A PDF has the places of its words: `schedule-columns.ts`.
  */
 const COLUMNS = [
   'Section',
@@ -12,6 +12,11 @@ const COLUMNS = [
   'Bailable or non-bailable',
   'By what court triable',
 ];
+/** The first cell of rows of Part II, which has offences against other laws and no sections. */
+export const OTHER_LAWS = 'Other laws';
+export const PART_TWO = /\bCLASSIFICATION OF OFFENCES AGAINST OTHER LAWS\b/u;
+/** The heads of its columns and their numbers. */
+const HEADS = /^(?:Offence Cognizable\b.*|non-cognizable\. non-bailable\..*|1 ?2 ?3 ?4)$/u;
 const SECTION = /^(\d{1,3}[A-Z]{0,2}(?:\s?\(\w{1,4}\))*)\s+(?=\p{Lu}|\()(.*)$/u;
 const COGNIZABLE = /\b(Non-cognizable\b|Cognizable\b|According as (?:the )?offence)/u;
 const BAILABLE = /\b(Non-bailable|Bailable|According as (?:the )?offence)\b/u;
@@ -30,7 +35,9 @@ interface OpenRow {
 export function tableOf(lines: readonly string[]): ScheduleTable | undefined {
   if (!lines.slice(0, 40).some((line) => /CLASSIFICATION OF OFFENCES/u.test(line))) return undefined;
   const rows: OpenRow[] = [];
-  for (const line of lines) takeLine(rows, line);
+  const second = lines.findIndex((line) => PART_TWO.test(line));
+  for (const line of second < 0 ? lines : lines.slice(0, second)) takeLine(rows, line);
+  if (second >= 0) takePartTwo(rows, lines.slice(second + 1));
   const read = rows.filter(({ cognizable }) => cognizable !== '');
   if (read.length < 5) return undefined;
   return {
@@ -65,6 +72,12 @@ function takeLine(rows: OpenRow[], line: string): void {
     const rank = /\b(first|second)\b/u.exec(text)?.[1] ?? 'first';
     open.court = `Magistrate of the ${rank} class`;
   }
+}
+
+function takePartTwo(rows: OpenRow[], lines: readonly string[]): void {
+  const own: OpenRow[] = [{ section: OTHER_LAWS, text: [], cognizable: '', bailable: '', court: '' }];
+  for (const line of lines) if (!HEADS.test(line)) takeLine(own, line);
+  rows.push(...own.slice(1));
 }
 
 function lastColumns(text: string): { text: string; cognizable: string; bailable: string; court: string } {

@@ -40,6 +40,7 @@ export interface ActOutline {
   key: string;
   title: string;
   unit: ActText['unit'];
+  kind: ActText['kind'];
   sections: { number: string; title: string }[];
   source: string;
 }
@@ -175,6 +176,7 @@ export const outlineOf = ({ key, act, source }: StoredAct): ActOutline => ({
   key,
   title: act.title,
   unit: act.unit,
+  kind: act.kind,
   sections: act.units.map(({ number, title }) => ({ number, title })),
   source,
 });

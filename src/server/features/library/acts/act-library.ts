@@ -23,6 +23,8 @@ export interface HeldAct {
   source: string;
   /** True where the library has an official copy. */
   full: boolean;
+  /** True for a copy that is a bill. */
+  bill: boolean;
   /** That copy; left out where acts are listed or searched. */
   copy?: StoredAct;
 }
@@ -107,17 +109,25 @@ async function heldAct(library: LibraryReader, act: Act): Promise<HeldAct | unde
   const [first] = sections;
   const document = first && (await documentOf(library, first));
   if (!document) return undefined;
-  return { act, sections, summary: document.summary ?? false, full: false, source: document.source };
+  return {
+    act,
+    sections,
+    summary: document.summary ?? false,
+    full: false,
+    bill: false,
+    source: document.source,
+  };
 }
 
 /** An act of which the library has an official copy. */
-function heldOutline({ key, title, unit, sections, source }: ActOutline): HeldAct {
+function heldOutline({ key, title, unit, kind, sections, source }: ActOutline): HeldAct {
   const known = actOfKey(key);
   return {
     act: known ?? { key, name: title, short: shortTitle({ title }), unit, variants: [] },
     sections: sections.map((section) => ({ ...section, ids: [sectionId(key, section.number)] })),
     summary: false,
     full: true,
+    bill: kind === 'bill',
     source,
   };
 }

@@ -183,6 +183,22 @@ describe('an official copy', () => {
     expect(reading).toMatchObject({ expected: 3, found: 2, holes: ['1'], file: 'a.json' });
   });
 
+  test('a bill is named as one in the list, in a search and with its section', async () => {
+    const text = JSON.stringify({ act: 'The Harbour Lamps Bill, 1958', sections });
+    const read = readAct([text], 'b.json');
+    if (!isAct(read)) throw new Error(read.reason);
+    const { key: billKey } = await keepAct(
+      it.services.storage,
+      { ...read, kind: 'bill' },
+      { file: 'b.json', source: 'Folder acts' },
+    );
+    const { acts } = await get<{ acts: ActSummary[] }>('/library/acts');
+    expect(acts.filter(({ bill }) => bill).map((one) => one.key)).toEqual([billKey]);
+    const { sections: found } = await get<ActSearchAnswer>('/library/act-search?q=3%20harbour');
+    expect(found[0]?.act).toMatchObject({ key: billKey, bill: true });
+    expect((await get<ActSectionBody>(`/library/acts/${billKey}/3`)).act.bill).toBe(true);
+  });
+
   test('gives a section as printed, cited as courts do, with its defined words and references', async () => {
     const { printed, summary } = await get<ActSectionBody>(`/library/acts/${key}/3`);
     expect(summary).toBe(false);

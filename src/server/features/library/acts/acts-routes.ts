@@ -166,7 +166,7 @@ export function actRoutes({ library }: Pick<Services, 'library'>, held: ActLibra
 
 async function readSection(
   library: LibraryReader,
-  { act, sections, copy }: HeldAct,
+  { act, sections, copy, bill }: HeldAct,
   number: string,
 ): Promise<ActSectionBody> {
   const found = sections.find((one) => one.number.toLowerCase() === number.toLowerCase());
@@ -187,7 +187,7 @@ async function readSection(
     copy ? summaryOf(library, `${act.key}:${found.number.toLowerCase()}`) : undefined,
   ]);
   return {
-    act: { key: act.key, title: act.name },
+    act: { key: act.key, title: act.name, ...(bill ? { bill } : {}) },
     number: found.number,
     title: found.title,
     ...(copy && unit

@@ -21,7 +21,7 @@ import { jammuAndKashmir, presentedOffences, presentOffences } from './present-o
 
 const shortOf = (act: string): string => actOfKey(act)?.short ?? act;
 
-export function presentAct({ act, sections, summary, source, full }: HeldAct): ActSummary {
+export function presentAct({ act, sections, summary, source, full, bill }: HeldAct): ActSummary {
   const year = /\b(\d{4})$/u.exec(act.name)?.[1];
   return {
     key: act.key,
@@ -32,6 +32,7 @@ export function presentAct({ act, sections, summary, source, full }: HeldAct): A
     summary,
     source,
     ...(full ? { full: true } : {}),
+    ...(bill ? { bill: true } : {}),
   };
 }
 

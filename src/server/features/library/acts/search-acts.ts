@@ -6,8 +6,13 @@ import type { HeldAct } from './act-library.ts';
 
 const MOST = 20;
 
+/** An act as results name it. */
+interface FoundAct extends NamedAct {
+  bill: boolean;
+}
+
 interface Place {
-  act: NamedAct;
+  act: FoundAct;
   number: string;
   title: string;
   path?: string;
@@ -16,16 +21,17 @@ interface Place {
 /** Names and sections of all acts, made once for all searches. */
 interface Lookup {
   names: NamedAct[];
-  byKey: ReadonlyMap<string, { one: HeldAct; name: NamedAct }>;
+  byKey: ReadonlyMap<string, { one: HeldAct; name: FoundAct }>;
   /** The section of each document. */
   byDocument: ReadonlyMap<string, Place>;
 }
 
-const namedAct = ({ act }: HeldAct): NamedAct => ({
+const namedAct = ({ act, bill }: HeldAct): FoundAct => ({
   key: act.key,
   title: act.name,
   short: shortTitle({ title: act.name }),
   unit: act.unit === 'article' ? 'article' : act.unit === 'rule' ? 'rule' : 'section',
+  bill,
 });
 
 /** The library gives the same list until an act changes, so that a press of a key makes nothing of it again. */
@@ -67,7 +73,7 @@ export async function searchActs(
   });
   const sections = found.length > 0 ? found : await byWords(library, lookup, query);
   return sections.slice(0, MOST).map(({ act, number, title, path }) => ({
-    act: { key: act.key, title: act.title, short: act.short },
+    act: { key: act.key, title: act.title, short: act.short, ...(act.bill ? { bill: true as const } : {}) },
     number,
     title,
     ...(path === undefined ? {} : { path }),

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import type { ActText } from '#law/acts/reading/act-text.ts';
+import { pagesOfOffences, withOffenceColumns } from '#law/acts/reading/schedule-columns.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { pdfRows } from '#server/platform/sandbox/pdf-rows.ts';
 import { failureReason, serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { ReadResult } from '#server/platform/search/ingest-batch.ts';
 import { toSentenceData } from '#shared/messages/sentence.ts';
@@ -18,12 +22,23 @@ interface FilesTask {
 }
 export type ReadTask = FilesTask | ParquetTask | RecordsTask;
 
+/** An act from a PDF has the columns of its table of offences by the places of their words. */
+async function withColumns(
+  act: ActText,
+  pages: readonly string[],
+  { path, extension }: FilesTask['files'][number],
+): Promise<ActText> {
+  const among = extension === 'pdf' ? pagesOfOffences(act, pages) : undefined;
+  return among ? withOffenceColumns(act, await pdfRows(readFileSync(path), among)) : act;
+}
+
 async function readFiles({ files }: FilesTask): Promise<ReadResult[]> {
   const results: ReadResult[] = [];
   for (const file of files) {
     try {
       const { pages, scans } = await extractText(file.path, file.extension);
-      const act = actIn(file, pages);
+      const read = actIn(file, pages);
+      const act = read && (await withColumns(read, pages, file));
       results.push(
         act
           ? { documents: actDocuments(file, act), scans, act }

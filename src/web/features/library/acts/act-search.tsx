@@ -19,7 +19,9 @@ const Words = ({ hit: { act, number, title } }: { hit: Hit }) => (
     <span lang={languageOfText(title)} className="min-w-0">
       {title}
     </span>
-    <span className="ml-auto shrink-0 text-13 text-ink-soft">{act.short}</span>
+    <span className="ml-auto shrink-0 text-13 text-ink-soft">
+      {act.bill ? `${act.short} · ${t(messages.billOnly)}` : act.short}
+    </span>
   </>
 );
 

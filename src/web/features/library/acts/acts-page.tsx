@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isKeyOfBill } from '#law/acts/reading/act-key.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -30,7 +29,7 @@ function ActList() {
   if (data.acts.length === 0) return <EmptyState title={t(messages.noActs)} />;
   return (
     <ul className="grid gap-3 md:grid-cols-2">
-      {data.acts.map(({ key, title, sections, summary, full }) => (
+      {data.acts.map(({ key, title, sections, summary, full, bill }) => (
         <li key={key} className="rounded-panel border border-line bg-surface px-4 py-3">
           <Link
             to="/home/acts/$act"
@@ -45,7 +44,7 @@ function ActList() {
             {[
               t(messages.sections, { count: sections }),
               ...(summary ? [t(messages.summaries)] : []),
-              ...(isKeyOfBill(key) ? [t(copies.billOnly)] : full ? [t(copies.fullText)] : []),
+              ...(bill ? [t(copies.billOnly)] : full ? [t(copies.fullText)] : []),
             ].join(' · ')}
           </p>
         </li>

@@ -198,6 +198,7 @@ function Section({ act, number, place }: SectionProps) {
       {body ? <Actions id={body.id} metadata={body.metadata} /> : null}
       <div className="flex max-w-[66ch] flex-col gap-6">
         {data.summary ? <p className="text-ui text-ink-soft">{t(messages.summaries)}</p> : null}
+        {data.act.bill ? <p className="text-ui text-ink-soft">{t(copies.bill)}</p> : null}
         <SectionText section={data} body={body} place={place} />
         <Counterparts section={data} />
         {data.printed ? <EarlierVersions printed={data.printed} text={data.text} /> : null}
