@@ -47,24 +47,12 @@ export default defineConfig(({ mode }) => ({
         },
       },
       {
-        // Each test has an app and a database of its own. To load the app costs more than most of these files, so
+        // Most tests have an app and a database of their own. To load the app costs more than most of these files, so
         // they share the loaded modules, which keep nothing of a request.
         test: {
-          name: 'features',
-          include: ['src/server/features/**/*.test.ts'],
+          name: 'server',
+          include: ['src/{cli,server}/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: aloneInTheirProcess,
-          isolate: false,
-          ...ofServer,
-        },
-      },
-      {
-        test: {
-          name: 'unit',
-          include: [
-            'src/cli/**/*.test.ts',
-            'src/server/{boot,core,platform}/**/*.test.ts',
-            'test/**/*.test.ts',
-          ],
           isolate: false,
           ...ofServer,
         },

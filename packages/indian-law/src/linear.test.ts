@@ -113,9 +113,12 @@ const OWN = new MatterMatcher(
   ],
   { names: ['Selvi Anbu'], enrolments: ['MS/123/2010'] },
 );
-/** A print in which each word has a place; the head is printed once, or on each line. */
+/**
+ * A print of a quarter of a text, in which each word has a place; the head is printed once, or on each line. Its cells take
+ * more time than characters do, so that growth shows in so few of them.
+ */
 const printedPage = (text: string, heads: 'first' | 'each') =>
-  rowsOfText(text.replace(/(.{1,160})/gu, '$1\n'))
+  rowsOfText(text.slice(0, text.length / 4).replace(/(.{1,160})/gu, '$1\n'))
     .flatMap((row) => (heads === 'each' || row.line === 1 ? [{ ...row, heads: true }, row] : [row]))
     .map((row, index) => ({
       line: index + 1,
