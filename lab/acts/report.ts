@@ -30,6 +30,12 @@ export function report(
     '|---|---|---|---|---|',
     ...pairs.map(pairLine),
     '',
+    '*The same act in two forms* compares each pair of copies with one title. *Sections in both* and *in one only* are by number.',
+    '*Same words*: sections of both of which nine of ten words of the longer are in the other. *Sub-sections and provisos that agree*:',
+    'in these sections, the smaller of the two counts against the larger. The JSON of the Evidence Act leaves out the illustrations',
+    'and explanations of 57 of the 75 sections that differ. The PDF of the Motor Vehicles Act numbers some clauses (i), (ii) as (2), (3),',
+    'and our reading leaves number and heading of its sections of 2019 in their text; other differences were not read one by one.',
+    '',
   ].join('\n');
 }
 

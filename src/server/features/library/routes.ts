@@ -20,6 +20,8 @@ import { text } from '#shared/text.ts';
 import { ActCopies } from './acts/act-copies.ts';
 import { ActLibrary, sectionAddress } from './acts/act-library.ts';
 import { actRoutes } from './acts/acts-routes.ts';
+import { officialFirst } from './acts/official-first.ts';
+import { writtenOut } from './acts/search-acts.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
 import { briefsOf } from './citator/present-standing.ts';
 import { namesByOthers } from './citator/store.ts';
@@ -108,7 +110,7 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
 }
 
 /** The answers of searches as the API has them; judgments without a cause title have the name that others give them. */
-function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>) {
+function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>, acts: ActLibrary) {
   const namesFor =
     (c: Context<AppEnv>): NamesByOthers =>
     (ids) =>
@@ -131,8 +133,12 @@ function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>) {
     did_you_mean: answer.didYouMean,
     expanded: answer.expanded,
   });
-  const answerTo = async (mode: SearchMode, body: SearchRequestBody, c: Context<AppEnv>) =>
-    present(await library.search(requestOf(mode, body), c.req.raw.signal), mode, c);
+  const answerTo = async (mode: SearchMode, body: SearchRequestBody, c: Context<AppEnv>) => {
+    const asked = requestOf(mode, body);
+    const query = await writtenOut(acts, asked.query);
+    const answer = await library.search({ ...asked, query }, c.req.raw.signal);
+    return present({ ...answer, hits: officialFirst(answer.hits) }, mode, c);
+  };
   return { namesFor, present, answerTo };
 }
 
@@ -155,7 +161,7 @@ export function libraryRoutes(
   app.route('/', citatorRoutes({ db, library }));
   app.route('/', knownDocumentsRoute(library));
   app.route('/', webSearchRoutes({ db, webSearch, log }));
-  const { namesFor, present, answerTo } = searchAnswers({ db, library });
+  const { namesFor, present, answerTo } = searchAnswers({ db, library }, acts);
 
   app.openapi(keywordSearch, async (c) => c.json(await answerTo('keyword', c.req.valid('json'), c)));
   app.openapi(hybridSearch, async (c) => c.json(await answerTo('hybrid', c.req.valid('json'), c)));

@@ -17,6 +17,7 @@ export const actSummary = z.object({
   key: z.string().describe('Lower-case slug, such as ipc'),
   title: z.string().describe('Short title with its year'),
   short: z.string(),
+  unit: z.enum(['section', 'article', 'rule']).describe('The word of the act for its units'),
   year: z.int().optional(),
   sections: z.int().describe('Sections that the library has'),
   summary: z.boolean().describe('True where these are our own summaries, not the text of the act'),

@@ -48,7 +48,7 @@ const note = (id: number, quote: string): ListedNote => ({
   ...{ mark: null, whose: null, paragraph: '1', index: 1, start: 0, end: 4, created_by: null },
 });
 const act = (key: string, title: string): ActSummary => ({
-  ...{ key, title, short: key, sections: 2, summary: false, source: 'India Code' },
+  ...{ key, title, short: key, unit: 'section', sections: 2, summary: false, source: 'India Code' },
 });
 const draft = (id: number, title: string) => ({
   ...{ id: uuid(id), case_id: CASE.id, title, kind: 'other', created_by: null, updated_by: null },

@@ -66,7 +66,7 @@ test('the operator corrects what was read, and sees what differs', async () => {
   renderApp('/home/acts/lamps', {
     'GET /auth/v1/user': () => TEST_USER,
     'GET /library/acts/lamps': () => ({
-      act: { ...act, short: 'Lamps Act' },
+      act: { ...act, short: 'Lamps Act', unit: 'article' },
       parts: [{ title: '', sections: [{ number: 'O39R1', title: 'Injunctions' }] }],
       reading,
     }),
@@ -78,6 +78,7 @@ test('the operator corrects what was read, and sees what differs', async () => {
     },
   });
   expect(await screen.findByText('Order XXXIX, rule 1')).toBeTruthy();
+  expect(screen.getByText('2 articles')).toBeTruthy();
   expect(screen.getByText('it is very long: a section may be inside')).toBeTruthy();
   expect(screen.getByText('omits section 4 of the principal Act')).toBeTruthy();
   expect(screen.getByText('five').tagName).toBe('DEL');
@@ -92,4 +93,22 @@ test('the operator corrects what was read, and sees what differs', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add the correction' }));
   expect(await screen.findByText(/3 begins in 2 at “The keeper inspects” — finds nothing/u)).toBeTruthy();
   expect(sent).toEqual({ corrections: [corrected] });
+});
+
+test('an act that the library has not names the place of its official copy', async () => {
+  const missing = () =>
+    Response.json(
+      { error: { code: 'not_found', message: 'The library has no act of this name.' } },
+      { status: 404 },
+    );
+  renderApp('/home/acts/lamps', {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /library/acts/lamps': missing,
+    'GET /library/coverage': () => COVERAGE,
+  });
+  expect(await screen.findByRole('heading', { name: 'The library has no act of this name.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open India Code' }).getAttribute('href')).toBe(
+    'https://www.indiacode.nic.in/',
+  );
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });

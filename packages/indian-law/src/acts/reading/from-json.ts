@@ -2,6 +2,7 @@ import { titleFromFile } from '../act-json.ts';
 import type { ActHeading, ActText } from './act-text.ts';
 import { htmlParagraphs } from './html.ts';
 import { superior } from './marks.ts';
+import { unbrokenLines } from './paragraphs.ts';
 import { actFromSections, type StructuredSection } from './structured.ts';
 
 const LISTS = ['sections', 'articles', 'data', 'items'] as const;
@@ -79,7 +80,7 @@ function flatSection(entry: Json): StructuredSection | undefined {
       .map((line) => line.trim())
       .filter((line) => line !== ''),
   );
-  return { number, title, paragraphs: body, notes, headings: flatHeadings(entry) };
+  return { number, title, paragraphs: unbrokenLines(body), notes, headings: flatHeadings(entry) };
 }
 
 /** A line at the end that begins with a figure which is printed behind a word above is a footnote: '1 Changed from …'. */
@@ -100,8 +101,8 @@ function withNotes(lines: string[]): { body: string[]; notes: StructuredSection[
     .slice(0, end)
     .map((line) =>
       line.replace(
-        /(?<=\p{Ll})(\d{1,2})(?=[\s.,;:]|$)|(?<![\p{L}\p{Nd}.(])(\d{1,2})(?=\[)|^(\d{1,2})(?=\(\d|Provided|Explanation)/gu,
-        (whole, glued?: string) => (glued === undefined || marks.has(glued) ? superior(whole) : whole),
+        /(?<=\p{Ll})(\d{1,2})(?=[\s.,;:]|$)|(?<![\p{L}\p{Nd}.(])(\d{1,2})(?=\[)|^(\d{1,2})\s?(?=\(\d|Provided|Explanation)/gu,
+        (whole, glued?: string) => (glued === undefined || marks.has(glued) ? superior(whole.trim()) : whole),
       ),
     );
   return { body, notes };

@@ -262,6 +262,60 @@ Provided that he can see.]
   });
 });
 
+test('lines of print in a structured copy are one paragraph; items of a list and what stands behind it are none', () => {
+  const description = [
+    '(1) An application for compensation arising out of an accident on a road or',
+    'a bridge in the jurisdiction of the lantern keepers of any Central',
+    'Government shall be made— ',
+    '(a) by the person who has sustained the injury in that accident; or',
+    'by the keeper of the lantern that was broken in the same accident,',
+    'within a year.',
+  ].join('\n');
+  const read = readAct(
+    [
+      JSON.stringify({
+        act: 'The Lantern Keepers Act, 1957',
+        sections: [{ section: '1', title: 'Claims', description }],
+      }),
+    ],
+    'a.json',
+  );
+  if (!isAct(read)) throw new Error(read.reason);
+  expect(read.units[0]?.pieces.map(({ label, text }) => `${label} ${text}`.trim())).toEqual([
+    '(1) An application for compensation arising out of an accident on a road or a bridge in the jurisdiction of the lantern keepers of any Central Government shall be made—',
+    '(a) by the person who has sustained the injury in that accident; or',
+    'by the keeper of the lantern that was broken in the same accident,',
+    'within a year.',
+  ]);
+});
+
+test('the mark of a footnote that touches a number or a heading leaves both, and sub-sections stay sub-sections', () => {
+  const sections = [
+    {
+      section: '25A',
+      title: 'Register of lanterns',
+      description:
+        '125A. Register of lanterns.---\n(1) The Board keeps a register.\n2 (2) It is open to all.',
+    },
+    {
+      section: '26',
+      title: 'Saving in respect of section 25',
+      description: '1Saving in respect of section 25. --\n(1) Old registers stay.\n(2) They are closed.',
+    },
+  ];
+  const read = readAct([JSON.stringify({ act: 'The Lantern Keepers Act, 1957', sections })], 'a.json');
+  if (!isAct(read)) throw new Error(read.reason);
+  expect(
+    read.units.map(({ title, pieces }) => [
+      title,
+      ...pieces.map(({ kind, label }) => `${kind} ${label}`.trim()),
+    ]),
+  ).toEqual([
+    ['Register of lanterns', 'subsection (1)', 'subsection (2)'],
+    ['Saving in respect of section 25', 'subsection (1)', 'subsection (2)'],
+  ]);
+});
+
 test('a heading without sections, a lost tag and words that touch at a tag keep their words', () => {
   const section = (number: string, content: string) => ({ number, type: 'section', name: 'Oil.', content });
   const tree = {

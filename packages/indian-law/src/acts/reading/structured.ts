@@ -123,6 +123,9 @@ function unitFrom({ number, title, paragraphs, notes }: StructuredSection, repea
   };
 }
 
+/** A line that is a heading and nothing else: 'Saving in respect of section 151. --'. */
+const HEADING_ALONE = /^\p{Lu}.{3,290}[.\s]-{2,3}\s*$/u;
+
 /** Some copies repeat number and heading in the text: '¹[3A. Designation of Courts.— …'. The heading is taken from there. */
 function withoutHeading(
   number: string,
@@ -137,26 +140,28 @@ function withoutHeading(
   for (const [at, text] of paragraphs.slice(0, 5).entries()) {
     const opening = /^(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?\[?/u.exec(text)?.[0] ?? '';
     const behind = text.slice(opening.length);
-    const printed = new RegExp(`^${number}\\s?\\.\\s*`, 'u').exec(behind)?.[0] ?? '';
+    const [printed = '', glued = ''] =
+      new RegExp(`^(\\d{1,2}(?=${number}|\\p{Lu}\\p{Ll}))?(?:${number}\\s?\\.\\s*)?`, 'u').exec(behind) ?? [];
     const rest = behind.slice(printed.length);
-    const length = headingLength(rest);
+    const length = headingLength(rest) ?? (HEADING_ALONE.test(rest) ? rest.length : undefined);
     if (length === undefined || !folded(rest).startsWith(folded(own).slice(0, 10)) || own === '') continue;
     repeated.push(behind.slice(0, printed.length + length));
-    const bracket = opening === '' ? [] : [opening];
+    // The mark of a footnote may touch the number: '125A. National Register …' is section 25A.
+    const before = `${opening}${superior(glued)}`;
+    const words = rest.slice(length).trim();
+    // A mark alone belongs to the paragraph behind the heading.
+    const next = words === '' ? paragraphs.slice(at + 1) : [words, ...paragraphs.slice(at + 1)];
     return {
       heading: own,
-      rest: [
-        ...paragraphs.slice(0, at),
-        ...bracketedRest(bracket, rest.slice(length)),
-        ...paragraphs.slice(at + 1),
-      ],
+      rest: [...paragraphs.slice(0, at), ...withBefore(before, next)],
     };
   }
   return { heading: own, rest: [...paragraphs] };
 }
 
-/** The bracket of an inserted section stays before its first words. */
-const bracketedRest = ([opening]: readonly string[], text: string): string[] => [`${opening ?? ''}${text}`];
+/** The mark and the bracket of an inserted section stay before its first words. */
+const withBefore = (before: string, [first, ...others]: readonly string[]): string[] =>
+  first === undefined ? (before === '' ? [] : [before]) : [`${before}${first}`, ...others];
 
 /** Joins notes to the words in brackets behind their marks. */
 function joinNotes(notes: readonly ActNote[], text: string): ActNote[] {

@@ -114,6 +114,7 @@ describe('acts', () => {
       key: 'ipc',
       title: 'Indian Penal Code, 1860',
       short: 'IPC',
+      unit: 'section',
       year: 1860,
       sections: 40,
       summary: true,
@@ -240,6 +241,18 @@ describe('an official copy', () => {
       [{ status: 'not_in_library' }],
     ]);
     expect(not_checked.map(({ code }) => code)).toContain('quotations_of_acts');
+  });
+
+  test.each([
+    ['138 NI', /^Section 138, Negotiable/u],
+    ['3 lantern', /^Section 3, Lantern Keepers/u],
+    ['302 ipc', /^Section 302, Indian Penal/u],
+  ])('the search in the library for %s has the section first', async (query, title) => {
+    for (const address of ['/keyword_search', '/hybrid_search']) {
+      const answer = await asha.call('POST', address, { query });
+      const { results } = (await answer.json()) as KeywordAnswer;
+      expect(results[0]?._source.title, address).toMatch(title);
+    }
   });
 
   test('words find sections of summaries too', async () => {

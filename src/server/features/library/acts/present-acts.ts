@@ -27,6 +27,7 @@ export function presentAct({ act, sections, summary, source, full, bill }: HeldA
     key: act.key,
     title: act.name,
     short: act.short,
+    unit: act.unit,
     ...(year === undefined ? {} : { year: Number(year) }),
     sections: sections.length,
     summary,

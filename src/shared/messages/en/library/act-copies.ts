@@ -9,7 +9,7 @@ export const messages = defineMessages('actCopies', {
   indiaCode: 'Open India Code',
   fullText: 'Official copy',
   whatWasRead: 'The copy that was read',
-  foundOf: '{found, number} of {expected, number} sections found',
+  foundOf: '{found, number} of {expected, number} found',
   byContents: 'Compared with the contents that the copy prints.',
   byNumbers: 'The copy has no contents: its numbers were counted.',
   holes: 'Not found: {numbers}',

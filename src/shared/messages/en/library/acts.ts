@@ -43,7 +43,8 @@ export const messages = defineMessages('acts', {
   acts: 'Acts',
   actsIntro: 'Browse the acts of the library by part and section.',
   noActs: 'The library has no acts yet.',
-  sections: '{count, plural, one {# section} other {# sections}}',
+  sections:
+    '{unit, select, article {{count, plural, one {# article} other {# articles}}} rule {{count, plural, one {# rule} other {# rules}}} other {{count, plural, one {# section} other {# sections}}}}',
   summaries: 'Summaries, not the text of the act',
   otherSections: 'Sections',
   allSections: 'All sections',

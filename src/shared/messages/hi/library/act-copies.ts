@@ -9,7 +9,7 @@ export const messages = translationOf<typeof english>()('actCopies', {
   indiaCode: 'India Code खोलें',
   fullText: 'आधिकारिक प्रति',
   whatWasRead: 'पढ़ी गई प्रति',
-  foundOf: '{expected, number} में से {found, number} धाराएँ मिलीं',
+  foundOf: 'प्राप्त: {expected, number} में से {found, number}',
   byContents: 'प्रति में छपी सूची से मिलाया गया।',
   byNumbers: 'प्रति में सूची नहीं है: संख्याएँ गिनी गईं।',
   holes: 'नहीं मिलीं: {numbers}',

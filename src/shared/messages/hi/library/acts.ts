@@ -42,7 +42,8 @@ export const messages = translationOf<typeof english>()('acts', {
   acts: 'अधिनियम',
   actsIntro: 'लाइब्रेरी के अधिनियम भाग और धारा के अनुसार देखें।',
   noActs: 'लाइब्रेरी में अभी कोई अधिनियम नहीं है।',
-  sections: '{count, plural, one {# धारा} other {# धाराएँ}}',
+  sections:
+    '{unit, select, article {{count, plural, one {# अनुच्छेद} other {# अनुच्छेद}}} rule {{count, plural, one {# नियम} other {# नियम}}} other {{count, plural, one {# धारा} other {# धाराएँ}}}}',
   summaries: 'सारांश, अधिनियम का पाठ नहीं',
   otherSections: 'धाराएँ',
   allSections: 'सभी धाराएँ',

@@ -9,7 +9,7 @@ export const messages = translationOf<typeof english>()('actCopies', {
   indiaCode: 'India Code-ஐத் திறக்க',
   fullText: 'அதிகாரப்பூர்வ நகல்',
   whatWasRead: 'வாசிக்கப்பட்ட நகல்',
-  foundOf: '{expected, number} பிரிவுகளில் {found, number} கிடைத்தன',
+  foundOf: '{expected, number}-இல் {found, number} கிடைத்தன',
   byContents: 'நகலில் அச்சிட்ட பொருளடக்கத்துடன் ஒப்பிடப்பட்டது.',
   byNumbers: 'நகலில் பொருளடக்கம் இல்லை: எண்கள் எண்ணப்பட்டன.',
   holes: 'கிடைக்காதவை: {numbers}',

@@ -45,7 +45,8 @@ export const messages = translationOf<typeof english>()('acts', {
   acts: 'சட்டங்கள்',
   actsIntro: 'நூலகத்தில் உள்ள சட்டங்களைப் பகுதி வாரியாகவும் பிரிவு வாரியாகவும் பார்க்கவும்.',
   noActs: 'நூலகத்தில் இன்னும் சட்டங்கள் இல்லை.',
-  sections: '{count, plural, one {# பிரிவு} other {# பிரிவுகள்}}',
+  sections:
+    '{unit, select, article {{count, plural, one {# உறுப்பு} other {# உறுப்புகள்}}} rule {{count, plural, one {# விதி} other {# விதிகள்}}} other {{count, plural, one {# பிரிவு} other {# பிரிவுகள்}}}}',
   summaries: 'சுருக்கங்கள்; சட்டத்தின் வாசகம் அல்ல',
   otherSections: 'பிரிவுகள்',
   allSections: 'எல்லாப் பிரிவுகளும்',

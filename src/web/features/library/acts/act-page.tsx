@@ -4,12 +4,11 @@ import { shownNumber } from '#law/acts/reading/orders.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { PrintAct } from './print-act.tsx';
 import { actQuery } from './queries.ts';
 import { ReadingAccount } from './reading-account.tsx';
@@ -17,10 +16,7 @@ import { Schedules } from './schedules.tsx';
 
 function Contents({ act: key }: { act: string }) {
   const { data, error, refetch } = useQuery(actQuery(key));
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
+  if (error && !data) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Loading label={t(messages.loading)}>
@@ -34,7 +30,7 @@ function Contents({ act: key }: { act: string }) {
       <PageHeader
         title={act.title}
         description={[
-          t(messages.sections, { count: act.sections }),
+          t(messages.sections, { unit: act.unit, count: act.sections }),
           ...(act.summary ? [t(messages.summaries)] : []),
         ].join(' · ')}
         {...(reading ? { actions: <PrintAct act={key} label={t(copies.printAct)} /> } : {})}

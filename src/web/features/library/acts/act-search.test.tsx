@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 
 const act = (key: string, title: string) => ({
-  ...{ key, title, short: title, year: 2023, sections: 12 },
+  ...{ key, title, short: title, unit: 'section', year: 2023, sections: 12 },
   ...{ summary: false, source: 'Folder acts', full: true },
 });
 
@@ -35,7 +35,7 @@ test('a bill is no act in the list', async () => {
     'GET /library/acts': () => ({
       acts: [
         act('lantern', 'Lantern Keepers Act, 2023'),
-        act('lantern-keepers-act-2023-bill', 'Lantern Keepers Act, 2023'),
+        { ...act('lantern-keepers-2023', 'Lantern Keepers Act, 2023'), bill: true },
       ],
       lives: [],
     }),

@@ -9,9 +9,9 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
-import { AddFiles } from '../adding/add-files.tsx';
 import { ActLives } from './act-lives.tsx';
 import { ActSearch } from './act-search.tsx';
+import { OfficialCopies } from './not-loaded.tsx';
 import { actsQuery } from './queries.ts';
 
 function ActList() {
@@ -29,7 +29,7 @@ function ActList() {
   if (data.acts.length === 0) return <EmptyState title={t(messages.noActs)} />;
   return (
     <ul className="grid gap-3 md:grid-cols-2">
-      {data.acts.map(({ key, title, sections, summary, full, bill }) => (
+      {data.acts.map(({ key, title, sections, unit, summary, full, bill }) => (
         <li key={key} className="rounded-panel border border-line bg-surface px-4 py-3">
           <Link
             to="/home/acts/$act"
@@ -42,7 +42,7 @@ function ActList() {
           </Link>
           <p className="text-13 text-ink-soft">
             {[
-              t(messages.sections, { count: sections }),
+              t(messages.sections, { unit, count: sections }),
               ...(summary ? [t(messages.summaries)] : []),
               ...(bill ? [t(copies.billOnly)] : full ? [t(copies.fullText)] : []),
             ].join(' · ')}
@@ -69,15 +69,7 @@ export function ActsOverview() {
       />
       <ActSearch />
       <ActList />
-      <div className="mt-8 flex flex-col gap-3">
-        <p className="text-ui text-ink-soft">
-          {t(copies.officialCopies)}{' '}
-          <a href="https://www.indiacode.nic.in/" rel="noreferrer" target="_blank" className="text-link">
-            {t(copies.indiaCode)}
-          </a>
-        </p>
-        <AddFiles />
-      </div>
+      <OfficialCopies />
       <ActLives />
     </Page>
   );

@@ -37,6 +37,7 @@ const CONTENTS = {
     key: 'lantern',
     title: FULL.title,
     short: FULL.title,
+    unit: 'section',
     sections: 1,
     summary: false,
     source: FULL.source,

@@ -8,11 +8,9 @@ import { messages } from '#shared/messages/en/library/acts.ts';
 import { messages as reader } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { changeSentences } from '#shared/provision-change.ts';
-import { sentence } from '#web/data/api.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -26,6 +24,7 @@ import { documentQuery } from '../queries.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { excerptOf } from '../search/results/excerpt.ts';
 import { CompareSections, EarlierVersions } from './compare-sections.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { NotedSection, type SectionPlace } from './noted-section.tsx';
 import { OffenceTable } from './offence-table.tsx';
 import { PrintSection } from './print-act.tsx';
@@ -176,10 +175,7 @@ function Section({ act, number, place }: SectionProps) {
   const { data, error, refetch } = useQuery(sectionQuery(act, number));
   const id = data?.document_id ?? '';
   const { data: body } = useQuery({ ...documentQuery(id, place.q), enabled: id !== '' });
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
+  if (error && !data) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Loading label={t(messages.loading)}>

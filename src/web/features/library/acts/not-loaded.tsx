@@ -1,0 +1,33 @@
+import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { AddFiles } from '../adding/add-files.tsx';
+
+/** The place of official copies, and the field that takes them. */
+export function OfficialCopies() {
+  return (
+    <div className="mt-8 flex flex-col gap-3">
+      <p className="text-ui text-ink-soft">
+        {t(copies.officialCopies)}{' '}
+        <a href="https://www.indiacode.nic.in/" rel="noreferrer" target="_blank" className="text-link">
+          {t(copies.indiaCode)}
+        </a>
+      </p>
+      <AddFiles />
+    </div>
+  );
+}
+
+/** An act or a section that the library has not leads to the official copies; other failures can be tried again. */
+export function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'not_found')
+    return (
+      <>
+        <EmptyState title={sentence(error)} />
+        <OfficialCopies />
+      </>
+    );
+  return <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={onRetry} />;
+}
