@@ -12,10 +12,11 @@ import type {
 import type { LimitationAnswer, LimitationReading, LimitationRules } from './contracts/limitation.ts';
 import { ProblemError } from './errors.ts';
 import { messages } from './messages/en/practice/limitation.ts';
+import { messages as titles } from './messages/en/practice/limitation-titles.ts';
 import { formatDate } from './messages/formats.ts';
 import type { Message } from './messages/message.ts';
 import { sentenceOf, type Values } from './messages/sentence.ts';
-import { t } from './messages/translate.ts';
+import { locale, t } from './messages/translate.ts';
 
 const COUNTS = new Set(['count', 'days', 'months', 'share']);
 
@@ -50,9 +51,17 @@ const say = <K extends Kind>(kind: K, { key, values }: Said<string>): string => 
 const factMessage = (fact: FactName | string): Message =>
   (messages as Record<string, Message>)[`fact_${fact}`] ?? messages.fact_start;
 
+/** The name of a rule in the reader's language. An article has its words in English, and its number elsewhere. */
+function titleOf(rule: string, title: string): string {
+  const own: Message | undefined = (titles as Record<string, Message>)[`title_${rule.replaceAll('-', '_')}`];
+  if (own) return sentence(own, {});
+  return locale().startsWith('en') ? title : t(titles.title_article, { number: rule });
+}
+
 function presentReading({ steps, warnings, when, ...reading }: Reading): LimitationReading {
   return {
     ...reading,
+    title: titleOf(reading.rule, reading.title),
     ...(when === undefined ? {} : { when: say('when', when) }),
     steps: steps.map(({ says, ...step }) => ({ ...step, says: say('step', says) })),
     warnings: [...new Set(warnings.map((warning) => say('warning', warning)))],

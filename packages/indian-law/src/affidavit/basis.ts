@@ -30,12 +30,14 @@ const GROUNDS =
   /\b(?:because|since|as|for the (?:following )?(?:reasons?|grounds?)|on the (?:grounds?|basis)|in view of|inasmuch|based on|from the (?:fact|conduct|record|document)|by reason of|due to|having regard|considering|in the light of|grounds? (?:stated|are|being))\b|क्योंकि|चूंकि/iu;
 const ADVISED =
   /\b(?:legal(?:ly)? advi[cs]e[d]?|advised by|advice of|am advised|been advised|legal submissions?)\b|विधिक सलाह/iu;
+/** Advice that is believed is advice. */
+const ADVICE_BELIEVED = /\b(?:advi[cs]e|advised)\b[^.;]{0,80}\b(?:believes?|believed)\b/iu;
 const RECORD =
   /\b(?:derived|appears?|apparent|verified|evident|available|clear|on the basis|as per|based)\b[^.;]{0,60}\b(?:records?|registers?|files?|documents?)\b|\bfrom the (?:records?|registers?)\b/iu;
 
 /** Statements on jurisdiction, limitation and value, which are of law and not of what somebody saw. */
 const OF_LAW =
-  /\b(?:court|tribunal|commission|forum)\b[^.;]{0,60}\bjurisdiction\b|\bjurisdiction\b[^.;]{0,50}\b(?:court|tribunal|commission|forum)\b|\b(?:within|barred by|in) (?:the )?(?:period of |law of )?limitation\b|\b(?:suit|counter-? ?claim|plaint|appeal|relief)s?\b[^.;]{0,60}\bvalued\b|\bcourt fees?\b/iu;
+  /\b(?:suit|appeal|petition|application|complaint|claim|counter-? ?claim)\b[^.;]{0,40}\b(?:in time|within time|not (?:time-?)?barred|within (?:the )?(?:statutory|prescribed) (?:period|time))\b|\b(?:territorial|pecuniary|inherent) jurisdiction\b|\bjurisdictional value\b|\bvaluation (?:of|for)\b[^.;]{0,60}\b(?:suit|relief|court|jurisdiction)\b|\b(?:court|tribunal|commission|forum)\b[^.;]{0,60}\bjurisdiction\b|\bjurisdiction\b[^.;]{0,50}\b(?:court|tribunal|commission|forum)\b|\b(?:within|barred by|in|under) (?:the )?(?:prescribed )?(?:period of |law of )?limitation\b|\b(?:suit|counter-? ?claim|plaint|appeal|relief)s?\b[^.;]{0,60}\bvalued\b|\bcourt fees?\b/iu;
 
 /** True where a paragraph states law: nobody knows of own knowledge that a suit is in time or of its value for court fees. */
 export const statesLaw = (text: string): boolean => OF_LAW.test(text);
@@ -58,6 +60,7 @@ export function statedBasis(text: string): StatedBasis {
       ...(source === undefined ? {} : { source }),
     };
   }
+  if (ADVICE_BELIEVED.test(text)) return { basis: 'advice', complete: true };
   const believes = BELIEVES.exec(text);
   if (believes && !/^\s*me\b/u.test(text.slice(believes.index + believes[0].length)))
     return { basis: 'belief', complete: GROUNDS.test(text.slice(believes.index)) };

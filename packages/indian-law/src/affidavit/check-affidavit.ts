@@ -94,16 +94,24 @@ function presumed(
   return [{ rule: 'verification_presumes', values, ...place }];
 }
 
+/** 'The rest of the paragraphs …': all that the clause does not number. */
+const REST =
+  /\b(?:rest|remaining|other|remainder)\b(?: of)?(?: the)? (?:para(?:graph)?s?|contents?|averments?|statements?)\b|\bthe rest (?:is|are)\b/iu;
+
+const HEADING_ALONE = /^\W*(?:verification|सत्यापन)\W*$/iu;
+
 function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
   const [first] = parts.verification;
   const clause = parts.verification.map(({ text }) => text).join(' ');
   const fix = clauseFix(parts, paragraphs);
   if (!first) return [{ rule: 'verification_missing', block: null, values: {}, ...fix }];
   const claims = readVerification(clause);
-  const { block } = first;
+  const { block } = parts.verification.find(({ text }) => !HEADING_ALONE.test(text)) ?? first;
   if (isBlanket(claims, paragraphs)) return [{ rule: 'blanket_verification', block, values: {}, ...fix }];
   const named = new Set(claims.flatMap(({ numbers }) => numbers));
-  const absent = paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
+  const absent = REST.test(clause)
+    ? []
+    : paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
   const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
   const beyond = [...named].filter((number) => number > highest);
   const findings = [...differing(claims, paragraphs), ...presumed(claims, paragraphs, { block, ...fix })];
@@ -127,6 +135,9 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
 const OPENING = /^\W*(?:I|We|मैं),?\s/u;
 const NAME =
   /^\W*(?:I|We|मैं),?\s+(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
+/** The deponent is described above: 'Affidavit of Ram Lal, aged 45 years, son of …'. 'I, the deponent above named, …'. */
+const SAID_ABOVE = /^\W*I,?\s+(?:the )?(?:above[- ]?named )?deponent\b/iu;
+const DESCRIBED = /\baffidavit of\s+(?:Shri |Sri |Smt\.? |Mr\.? |Ms\.? )?\p{Lu}.{3,400}/iu;
 const RELATION = /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी/iu;
 const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष/iu;
 const ADDRESS =
@@ -141,9 +152,17 @@ function checkDeponent({ lines }: DraftParts): Finding[] {
   const opening: DraftLine | undefined = lines.find(({ text }) => OPENING.test(text) && text.length > 20);
   if (!opening) return [{ rule: 'deponent_not_identified', block: null, values: {} }];
   const { block, text } = opening;
-  const known = [RELATION, AGE, ADDRESS].filter((form) => form.test(text)).length;
+  const above = SAID_ABOVE.test(text)
+    ? lines
+        .slice(0, lines.indexOf(opening))
+        .map((line) => line.text)
+        .join(' ')
+    : '';
+  const described = DESCRIBED.exec(above)?.[0] ?? '';
+  const known = [RELATION, AGE, ADDRESS].filter((form) => form.test(`${described} ${text}`)).length;
   const findings: Finding[] = [];
-  if (!NAME.test(text) || known < 2) findings.push({ rule: 'deponent_not_identified', block, values: {} });
+  if ((!NAME.test(text) && described === '') || known < 2)
+    findings.push({ rule: 'deponent_not_identified', block, values: {} });
   if (!OATH.test(text)) findings.push({ rule: 'oath_missing', block, values: {} });
   return findings;
 }

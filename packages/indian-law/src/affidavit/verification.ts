@@ -8,16 +8,20 @@ export interface VerifiedParagraphs {
   mixed: boolean;
 }
 
-const NUMBERS = '\\d{1,3}(?:\\s*(?:,|&|and|to|till|-|–|—)+\\s*(?:and\\s+)?\\d{1,3})*';
+const ONE = '\\d{1,3}(?:\\s?\\([a-z]{1,3}\\)|[a-z]\\b)?(?: \\(part\\))?';
+const NUMBERS = `${ONE}(?:\\s*(?:,|&|and|to|till|upto|up to|-|–|—)+\\s*(?:and\\s+)?${ONE})*`;
+/** 'paragraphs 1 to 4 … and those in 5 and 6': the noun stands once. */
+const GOES_ON = `(?:those|the rest|others?|that|what is stated|the (?:contents|statements|averments))(?: (?:stated|made|contained|of|in|at|from))*`;
 const NAMED = new RegExp(
-  `\\bpara(?:graph)?s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*)?(${NUMBERS})|(?:पैरा|प्रस्तर)\\s*(?:संख्या\\s*)?(${NUMBERS})`,
+  `\\b(?:para(?:graph)?s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*|numbered\\s*|serial\\s*)?|${GOES_ON}\\s+)(${NUMBERS})|(?:पैरा|प्रस्तर)\\s*(?:संख्या\\s*)?(${NUMBERS})`,
   'giu',
 );
 const MOST = 500;
 
 function numbersOf(list: string): number[] {
   const numbers: number[] = [];
-  for (const [part] of list.matchAll(/\d{1,3}(?:\s*(?:to|till|-|–|—)\s*\d{1,3})?/gu)) {
+  const plain = list.replaceAll(/(?<=\d)(?:\s?\([a-z]{1,3}\)|[a-z]\b)?(?: \(part\))?/gu, '');
+  for (const [part] of plain.matchAll(/\d{1,3}(?:\s*(?:to|till|up ?to|-|–|—)\s*\d{1,3})?/gu)) {
     const [from = 0, to = from] = (part.match(/\d{1,3}/gu) ?? []).map(Number);
     for (let number = from; number <= to && numbers.length < MOST; number += 1) numbers.push(number);
   }

@@ -152,8 +152,17 @@ function onOpenDay(working: Working, rule: TimeRule, closed: ClosedDays): string
   return open;
 }
 
+/** The last day of a further period, on or after its end, on which the court is open. */
+function furtherOpenDay(working: Working, provision: string, end: string, closed: ClosedDays): string {
+  const open = closed.isClosed(end) ? closed.reopens(end) : end;
+  if (open === undefined || open === end) return end;
+  const says = { key: 'closed', values: { day: end, to: open } } as const;
+  working.steps.push({ rule: provision, says, from: end, to: open });
+  return open;
+}
+
 /** Power to accept what is late. The answer is the last day of a power that is limited. */
-function lateness(working: Working, rule: TimeRule, facts: Facts): string | undefined {
+function lateness(working: Working, rule: TimeRule, facts: Facts, closed: ClosedDays): string | undefined {
   const { late, provision } = rule;
   switch (late.kind) {
     case 'section_5':
@@ -169,7 +178,7 @@ function lateness(working: Working, rule: TimeRule, facts: Facts): string | unde
       const from = late.from === 'end' ? working.end : working.start;
       const to = extend({ ...rule, exclusions: [] }, from, (day) => addPeriod(day, late.period), facts).end;
       working.steps.push({ rule: late.provision, says: { key: 'within', values: { to } }, to });
-      return to;
+      return late.open === undefined ? to : furtherOpenDay(working, late.open, to, closed);
     }
   }
 }
@@ -214,7 +223,7 @@ export function finish(
   when?: Said<ReadingKey>,
 ): Reading {
   const last = onOpenDay(working, rule, closed);
-  const latest = lateness(working, rule, facts);
+  const latest = lateness(working, rule, facts, closed);
   const delay = delayOf(working, last, facts.filed_on);
   for (const key of rule.warnings ?? []) working.warnings.push({ key, values: {} });
   return {

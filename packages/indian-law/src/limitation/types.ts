@@ -25,7 +25,8 @@ export type Forum = (typeof FORUMS)[number];
 export type Late =
   | { kind: 'section_5' }
   | { kind: 'own_power'; provision: string }
-  | { kind: 'within'; provision: string; period: Period; from: 'end' | 'start' }
+  /** `open`: what moves a last day of the further period on which the court is closed; absent where nothing does. */
+  | { kind: 'within'; provision: string; period: Period; from: 'end' | 'start'; open?: string }
   | { kind: 'none'; provision?: string };
 
 /**

@@ -5,6 +5,8 @@ import { loadLanguages } from '#server/core/language.ts';
 import type { CourtCalendarRow, LimitationAnswer, LimitationRules } from '#shared/contracts/limitation.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/limitation.ts';
+import { messages as titles } from '#shared/messages/en/practice/limitation-titles.ts';
+import { t } from '#shared/messages/translate.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
@@ -87,6 +89,18 @@ test('the sentences are in the language of the reader', async () => {
   const hindi = await ask(asked, ravi);
   const [reading] = ((await hindi.json()) as LimitationAnswer).readings;
   expect(reading?.steps[0]?.says).toMatch(/\p{Script=Devanagari}/u);
+  expect(reading?.title).toBe('परिसीमा अधिनियम, अनुच्छेद 113');
+  const revision = await ask({ rule: 'cpc-revision', start: '2023-05-10' }, ravi);
+  expect(((await revision.json()) as LimitationAnswer).readings[0]?.title).toBe('सिविल पुनरीक्षण');
+});
+
+test('each rule has a title of its own, which is the same in English', () => {
+  const named = Object.fromEntries(
+    timeRules().rules.map(({ key, title }) => [`title_${key.replaceAll('-', '_')}`, title]),
+  );
+  const { title_article: _, ...written } = titles;
+  const texts = Object.fromEntries(Object.entries(written).map(([key, message]) => [key, t(message, {})]));
+  expect(texts).toEqual(named);
 });
 
 test('a calendar of the caller moves a last day; that of somebody else does not exist', async () => {

@@ -84,6 +84,7 @@ import { messages as fees } from './practice/fees.ts';
 import { messages as filePages } from './practice/file-pages.ts';
 import { messages as files } from './practice/files.ts';
 import { messages as limitation } from './practice/limitation.ts';
+import { messages as limitationTitles } from './practice/limitation-titles.ts';
 import { messages as records } from './practice/records.ts';
 import { messages as sharing } from './practice/sharing.ts';
 import { messages as sharingScreens } from './practice/sharing-screens.ts';
@@ -184,6 +185,7 @@ export const texts: Texts = {
   ...sharing,
   ...deadlines,
   ...limitation,
+  ...limitationTitles,
   ...timeline,
   ...uploads,
   ...breaches,

@@ -3,9 +3,12 @@ import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 const ONE = '(?:[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
 const NAMED = new RegExp(
-  `\\b(?:Annexures?|ANNEXURES?)(?![A-Za-z])\\s*[-–]?\\s*(?:Nos?\\.?\\s*)?["“']?(${ONE}(?:["”']?\\s*(?:,|&|and|to)\\s*["“']?${ONE}){0,20})`,
+  `\\b(?:Annexures?|ANNEXURES?|Annx?\\.|Exhibits?|EXHIBITS?|Exh?t?s?\\.)(?![A-Za-z])\\s*[-–:]?\\s*(?:Nos?\\.?\\s*)?["“'‘]?(${ONE}(?:["”'’]?\\s*(?:,|&|and|to)\\s*["“'‘]?${ONE}){0,20})`,
   'gu',
 );
+/** A mark at the head of an entry of a list: '2. P-2: Letter', 'P/3 – Receipt'. */
+const ENTRY =
+  /^\W*(?:\d{1,3}[.)]\s+)?["“'‘]?([A-Z]{1,2}[-/ ]?\d{1,3})["”'’]?\s*(?:[:–—|\t-]|\s{2,}|\s(?=\p{Lu}))/u;
 /** Annexures of another paper. */
 const ELSEWHERE =
   /^["”']?\s*(?:to|of|in|with)\s+(?:the|his|her|their)\s+(?:[\w.]+\s){0,3}(?:petition|plaint|complaint|application|appeal|affidavit|reply|counter|written|charge)/iu;
@@ -93,7 +96,12 @@ function againstFiles(marks: readonly Mark[], hasList: boolean, bound?: readonly
 export function checkAnnexures({ lines, index }: DraftParts, bound?: readonly string[]): Finding[] {
   const listed = new Set(index);
   const body = lines.filter((line) => !listed.has(line)).flatMap(marksIn);
-  const entries = index.flatMap((line) => marksIn(line).slice(0, 1));
+  const entries = index.flatMap((line) => {
+    const [mark] = marksIn(line);
+    const alone = ENTRY.exec(line.text)?.[1];
+    if (mark) return [mark];
+    return alone === undefined ? [] : [markOf(alone, line)];
+  });
   const findings = [
     ...gapsIn([...body, ...entries]),
     ...againstFiles([...body, ...entries], entries.length > 0, bound),

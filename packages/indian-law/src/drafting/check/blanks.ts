@@ -1,11 +1,18 @@
-import type { DraftParts, Finding } from './types.ts';
+import type { DraftCase, DraftParts, Finding } from './types.ts';
 
 /** Brackets around words; years and numbers in brackets belong to citations and notes. */
 const BRACKETS = /\[(?!\d{1,4}\])([^[\]\n]{1,160})\]/gu;
 const NOT_BLANK = /^(?:sic|emphasis|supra|\.{3}|…|\d|(?:19|20)\d\d)/iu;
+/** Words in other brackets that stand for what is still to be written: '<name>', '{{date}}', '(name of the father)'. */
+const PLACEHOLDERS =
+  /<(?!\/?\d)[a-z][^<>\n]{0,60}>|\{{1,2}[^{}\n]{1,60}\}{1,2}|«[^«»\n]{1,60}»|\((?:insert|fill|specify|mention|give|state|write|(?:number|name|address|date|amount|period|place|description|designation|age|value|title|particulars|details) of)\b[^()\d\n]{0,60}\)|\((?:name|address|date|place|amount|age|number|signature of|to be (?:filled|inserted|confirmed|stated)[^()\n]{0,30})\)|\b(?:TBD|TBC)\b|\bto be (?:filled|inserted) (?:in|later|by)\b/gu;
+/** The number that a registry gives to a paper, which is open until it is filed. */
+const NUMBER_TO_COME =
+  /\bno\.?s?\b[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$/iu;
+const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 /** Lines, dots and letters in the place of words. Three dots lead to the name of a side in a cause title. */
 const GAPS =
-  /_{2,}|\.{5,}|…{2,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
+  /_{2,}|\.{5,}|[.…]*…[.…]+|\*{3,}(?=\S| \w)|#{3,}|\?{3,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
 const SIDE =
   /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opposite|deponent)/iu;
 const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
@@ -48,20 +55,26 @@ export function blanksOf(text: string): string[] {
   const brackets = bracketsOf(text);
   const isBracketed = insideOf(brackets);
   const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
-    const leads = words.startsWith('.') && SIDE.test(text.slice(end, end + 40));
+    const leads = /^[.…]/u.test(words) && SIDE.test(text.slice(end, end + 40));
     const bullet = /[●•]/u.test(words) && start === 0;
     return !leads && !bullet && !isBracketed(start);
   });
   return [
     ...brackets.map(({ words }) => words),
+    ...placesOf(text, PLACEHOLDERS)
+      .filter(({ start }) => !isBracketed(start))
+      .map(({ words }) => words),
     ...gaps.map(({ start, end }) => text.slice(Math.max(0, start - 24), end + 12).trim()),
   ];
 }
 
 /** Blanks that are left: one finding a block. A reference to a paragraph that is gone is named as such. */
-export function checkBlanks({ lines }: DraftParts): Finding[] {
+export function checkBlanks({ lines, head }: DraftParts, known: DraftCase): Finding[] {
   const findings = new Map<string, Finding>();
-  for (const { block, text } of lines) {
+  const open = new Set(known.case_number ? [] : head);
+  for (const line of lines) {
+    const { block, text } = line;
+    if (open.has(line) && NUMBER_TO_COME.test(text) && !OF_POLICE.test(text)) continue;
     for (const name of blanksOf(text)) {
       const rule = name === 'paragraph' ? 'reference_broken' : 'blank_left';
       if (!findings.has(block + rule)) findings.set(block + rule, { rule, block, values: { name } });

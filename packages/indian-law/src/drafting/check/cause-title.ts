@@ -73,6 +73,20 @@ export function causeTitleOf({ head }: DraftParts): CauseTitleLines {
   };
 }
 
+/** The parties of a side: a numbered one stands in a row of them. */
+function besideOf(head: readonly DraftLine[], line: DraftLine): string {
+  const at = head.indexOf(line);
+  const isParty = (one: DraftLine | undefined): boolean => one?.typed !== undefined;
+  if (!isParty(line)) return line.text;
+  let [first, last] = [at, at];
+  while (isParty(head[first - 1])) first -= 1;
+  while (isParty(head[last + 1])) last += 1;
+  return head
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 function courtDiffers(printed: string, known: string): boolean {
   const ofCase = words(known, COURT_WORDS);
   const ofDraft = words(printed, COURT_WORDS);
@@ -106,8 +120,9 @@ export function checkCauseTitle(parts: DraftParts, known: DraftCase): Finding[] 
   ] as const) {
     // A blank is a finding of its own.
     if (!line || !name || blanksOf(line.text).length > 0) continue;
-    // A party may be on the other side in an appeal.
-    if (!sides.some((side) => isNamedIn(side, line.text)))
+    // A party may be on the other side in an appeal, and be one of several on its side.
+    const printed = besideOf(parts.head, line);
+    if (!sides.some((side) => isNamedIn(side, printed)))
       findings.push({ rule: 'party_differs', block: line.block, values: { known: name } });
   }
   return findings;

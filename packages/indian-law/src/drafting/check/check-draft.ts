@@ -31,7 +31,10 @@ function checkStatedDays(parts: DraftParts, stated: readonly StatedDay[]): Findi
       }),
     ),
     ...notes.map(({ note, values, days }): Finding => {
-      const line = stated.findLast(({ name }) => days.includes(name))?.line;
+      const line = (
+        stated.findLast(({ name }) => name === days.at(-1)) ??
+        stated.findLast(({ name }) => days.includes(name))
+      )?.line;
       return { rule: note, block: line?.block ?? null, values };
     }),
   ];
@@ -105,7 +108,7 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
   const found = [
     ...checkCauseTitle(parts, known),
     ...papers.filter((one) => !isStatementOfTruth(one)).flatMap((one) => checkVerification(one, parts)),
-    ...papers.flatMap(checkBlanks),
+    ...papers.flatMap((one) => checkBlanks(one, known)),
     ...checkAnnexures(parts, known.bound),
     ...papers.flatMap(checkNumbering),
     ...papers.flatMap((one) => checkDates(one, known)),
@@ -113,7 +116,7 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
     ...checkSupporting(parts, made),
     ...checkReliefs(parts),
     ...checkCriminal(parts, made),
-    ...checkOtherNames(parts),
+    ...checkOtherNames(parts, known),
     ...checkCodes(parts, stated, made),
     ...checkStatedDays(parts, stated),
   ];

@@ -23,14 +23,17 @@ const RELIEF =
   /^\W*\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s+(?:to\s+)?(?:pass|allow|direct|grant|award|set|restrain|declare|decree|release|dissolve|attach|order|permit|condone|quash|stay|any|such|costs?)\b/iu;
 /** A sentence that names a party is no signature either. */
 const SENTENCE = /\b(?:is|are|was|were) (?:filed|annexed|enclosed|attached|made|to)\b/iu;
-const PLACE_LINE = /^\W*(?:place|स्थान)\s*[:\-–]\s*(?!\[)\p{L}{2,}/imu;
+const PLACE_LINE = /(?:^|[\s.,;|])(?:place|स्थान|camp|station)\s*[:\-–]+\s*(?!\[)(?!dated?\b)\p{L}{2,}/imu;
 const AT_PLACE =
-  /\b(?:verified|affirmed|sworn|dated|signed|declared|day of|executed)\b[^.;]{0,110}?\bat\s+(?:\[|\p{Lu}[\p{L}.]+)/u;
+  /\b(?:[Vv]erified|[Aa]ffirmed|[Ss]worn|[Dd]ated|[Ss]igned|[Dd]eclared|day of|executed)\b[^.;]{0,110}?\bat\s+(?:\[|\p{Lu}[\p{L}.]+)/u;
 const AT_PLACE_FIRST =
   /\b(?:Verified|Affirmed|Sworn|Signed|Solemnly affirmed)\b[^.;]{0,80}\bat\b\s*(?:\[|_|\p{Lu})/u;
 /** A sentence that is a place alone, or a place before its date. */
 const PLACE_SENTENCE =
   /(?:[.;]\s+|^)(?!Dated|Place)(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}+)?)\s*(?:,\s*(?:dated\s+)?\d|\.?\s*$)/u;
+/** 'Ernakulam, 3 March 2026', 'Pune. Dated: 3.3.2026', 'At Pune on …' behind the body. */
+const PLACE_AND_DATE =
+  /^\W*(?:at\s+)?\p{Lu}\p{L}{2,}(?:[\s-]\p{Lu}\p{L}+){0,2}\s*[,.:;-]*\s*(?:(?:dated|date|dt|on|this|the)\b[\s.:-]*)*\d/u;
 const PLACE_ALONE = /^\p{Lu}[\p{L}]+(?:[\s-]\p{Lu}[\p{L}]+){0,2}[,.]?$/u;
 const DAY_OF = /\bday of\b[^.;]{0,40}\b(?:19|20)\d\d\b|\bday of\b[^.;]{0,20}[_[]/iu;
 const DATE_LINE = /^\W*(?:date[d]?|दिनांक)\b/iu;
@@ -46,6 +49,9 @@ function hasPlace({ tail, verification }: DraftParts): boolean {
       (text) => PLACE_LINE.test(text) || AT_PLACE.test(text) || AT_PLACE_FIRST.test(text),
     ) ||
     PLACE_SENTENCE.test(clause) ||
+    tail.some(
+      ({ text }) => PLACE_AND_DATE.test(text) && !/^\W*(?:dated?|dt|filed)\b/iu.test(text) && hasDate(text),
+    ) ||
     tail.some(({ text }) => PLACE_ALONE.test(text.trim()) && !SIGNATURE.test(text))
   );
 }

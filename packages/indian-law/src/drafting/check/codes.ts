@@ -61,6 +61,9 @@ function procedure(parts: DraftParts, made: string): Finding[] {
     : [];
 }
 
+const OF_A_LIFE =
+  /\b(?:married|marriage|solemni[sz]ed|born|birth|incorporated|registered (?:as|under)|appointed|joined|retired|purchased|sale deed|resid\w+ since|SCC|AIR|INSC|SCR)\b/iu;
+
 /** The day from which the offence is judged: its own where the paper states it, else that of the FIR. */
 function penal(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
   const offence = stated.find(({ name }) => name === 'offenceDate')?.iso;
@@ -72,8 +75,14 @@ function penal(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
       /\bF\.?I\.?R|\boffence|\bregistered|\bcrime\b|\bunder\b/iu.test(text),
   );
   if (!named || (OLD_PENAL.test(named.text) && NEW_PENAL.test(named.text))) return [];
-  const older = parts.lines.some(({ text }) =>
-    findDates(text).some(({ iso }) => iso !== undefined && iso < NEW_CODES_FROM),
+  // An FIR may be about acts long before it; days of a marriage, a birth or a paper say nothing of them.
+  const older = parts.lines.some(
+    ({ text }) =>
+      !OF_A_LIFE.test(text) &&
+      (findDates(text).some(({ iso }) => iso !== undefined && iso < NEW_CODES_FROM) ||
+        /\b(?:in|during|since|of|from|between)\s+(?:the year\s+)?(?:\p{Lu}\p{L}+,?\s+)?(?:20[01]\d|202[0-3])\b/u.test(
+          text,
+        )),
   );
   if (OLD_PENAL.test(named.text)) {
     const isNew =

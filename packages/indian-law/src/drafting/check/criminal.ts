@@ -17,13 +17,15 @@ function otherSide({ lines }: DraftParts): DraftLine[] {
 }
 
 const DRAWN_FOR_COMPANY =
-  /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:director|partner)s? of\b/iu;
+  /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:directors?|partners?|authori[sz]ed signatory) of\b|\bcheque\b[^.;]{0,120}\bas (?:its |the |a )?(?:managing |whole-time )?(?:director|partner|authori[sz]ed signatory)\b|\b(?:company|firm)'s (?:cheque|account|banker?)\b|\baccount (?:maintained|held|operated) by (?:the |its |said )?(?:company|firm)\b/iu;
+/** A concern of one man is no company: he is the drawer himself. */
+const PROPRIETOR = /\b(?:sole )?propriet(?:or|rix|ary|orship)\b/iu;
 /** The company of which an accused is the director is no accused itself. */
 const OFFICE_IN =
   /\b(?:directors?|partners?|managers?|signatory|secretary|officers?)\b(?: and [\w ]{2,20})? of (?!accused)[^.,;]{2,80}?(?:\b(?:limited|ltd|llp|company|corporation)\b|(?=[.,;]|$))/gimu;
 const OF_COMPLAINANT = /\bcomplainant(?:'s)? (?:company|firm)\b/giu;
 const IN_CHARGE =
-  /\bin[- ]charge\b|\bresponsible (?:to|for)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsigned the cheque\b/iu;
+  /\bin[- ]charge\b|\bresponsible (?:to|for)\b|\b(?:manag(?:es?|ing|ed)|look(?:s|ed|ing)? after|conduct(?:s|ed)?|control(?:s|led)?|run(?:s|ning)?)\b[^.;]{0,50}\b(?:business|affairs|day[- ]to[- ]day)\b|\b(?:consent|connivance)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsigned the cheque\b/iu;
 
 /**
  * A cheque of a company is prosecuted with the company as an accused: section 141 of the Negotiable Instruments Act, 1881;
@@ -36,7 +38,7 @@ function companyAccused(parts: DraftParts): Finding[] {
   if (accused === '') return [];
   const isCompany = CORPORATE.test(accused.replace(OFFICE_IN, 'director'));
   const officer = parts.lines.find(({ text: line }) => OFFICER.test(line));
-  if (!isCompany && (OFFICER.test(accused) || DRAWN_FOR_COMPANY.test(text)))
+  if (!isCompany && (OFFICER.test(accused) || (DRAWN_FOR_COMPANY.test(text) && !PROPRIETOR.test(text))))
     return [{ rule: 'company_not_accused', block: officer?.block ?? null, values: {} }];
   const withOthers = isCompany && OFFICER.test(accused);
   return withOthers && !IN_CHARGE.test(text)
@@ -58,10 +60,12 @@ function courtOf({ head }: DraftParts): BailCourt | undefined {
  * Court of Session; 482 and 483 (438, 439) these two; 430 (389) an appellate court.
  */
 const SECTIONS: readonly (readonly [RegExp, readonly BailCourt[]])[] = [
-  [/\bsections? (?:480|437)\b/iu, ['magistrate']],
-  [/\bsections? (?:482|483|438|439)\b/iu, ['session', 'high_court']],
-  [/\bsections? (?:430|389)\b/iu, ['session', 'high_court']],
+  [/^(?:480|437)$/u, ['magistrate']],
+  [/^(?:482|483|438|439)$/u, ['session', 'high_court']],
+  [/^(?:430|389)$/u, ['session', 'high_court']],
 ];
+/** 'section 480', 'Sec. 480', 'u/s. 480', 'under 480'. */
+const NAMED_SECTION = /\b(?:sections?|secs?\.?|u\/s(?:ec)?\.?|under|s\.)\s*(\d{3})\b/iu;
 
 const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
   const first = lines.findIndex(({ number }) => number !== undefined);
@@ -71,12 +75,11 @@ const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
 function bailCourt(parts: DraftParts): Finding[] {
   const court = courtOf(parts);
   const title = beforeBody(parts).find(
-    ({ text }) => /\bbail\b|\bsuspen/iu.test(text) && /\bsection \d/iu.test(text),
+    ({ text }) => /\bbail\b|\bsuspen/iu.test(text) && NAMED_SECTION.test(text),
   );
-  const wrong =
-    title && court && SECTIONS.find(([form, courts]) => form.test(title.text) && !courts.includes(court));
+  const section = (title && NAMED_SECTION.exec(title.text)?.[1]) ?? '';
+  const wrong = court && SECTIONS.some(([form, courts]) => form.test(section) && !courts.includes(court));
   if (!title || !wrong) return [];
-  const section = /\bsections? (\d{3})/iu.exec(title.text)?.[1] ?? '';
   return [{ rule: 'bail_court', block: title.block, values: { section } }];
 }
 
@@ -91,23 +94,36 @@ const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp
   [
     'antecedents',
     KAUSHAL_SINGH,
-    /\bantecedents?\b|\bcriminal (?:history|record)\b|\b(?:other|previous|earlier|another) (?:criminal )?cases?\b|\bpreviously (?:convicted|involved)\b/iu,
+    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\b(?:other|previous|earlier|another|no|pending) (?:criminal )?(?:cases?|offences?|F\.?I\.?Rs?)\b|\b(?:previous(?:ly)?|earlier|never|not)\b[^.;]{0,40}\b(?:convict(?:ed|ion|s)?|involved|implicated|accused)\b|\bfirst[- ]time offender\b|\bhabitual offender\b|\bhistory[- ]sheet/iu,
   ],
   [
     'earlier',
     KAUSHAL_SINGH,
-    /\b(?:earlier|previous|first|prior|other|similar|successive)\b[^.;]{0,50}\bapplications?\b|\bapplications?\b[^.;]{0,40}\b(?:earlier|before)\b/iu,
+    /\b(?:earlier|previous(?:ly)?|first|1st|second|2nd|prior|other|similar|successive|such|no)\b[^.;]{0,60}\b(?:(?:applications?|petitions?)|for (?:anticipatory |regular )?bail|bail)\b|\b(?:applications?|petitions?)\b[^.;]{0,60}\b(?:earlier|before|previously|pending|rejected|dismissed|withdrawn)\b|\bnot (?:moved|approached|applied|filed|preferred)\b[^.;]{0,60}\b(?:bail|application|petition|court)\b/iu,
   ],
-  ['punishment', ZEBA_KHAN, /\bpunish(?:ment|able)\b/iu],
-  ['process', ZEBA_KHAN, /\bwarrants?\b|\bproclaimed\b/iu],
+  [
+    'punishment',
+    ZEBA_KHAN,
+    /\bpunish(?:ments?|able|ed)\b|\bimprisonment\b|\b(?:maximum|longest) sentence\b/iu,
+  ],
+  [
+    'process',
+    ZEBA_KHAN,
+    /\bwarrants?\b|\bN\.?B\.?Ws?\b|\bproclaimed\b|\bproclamation\b|\babsconded\b|\bcoercive (?:process|steps?)\b/iu,
+  ],
 ];
-const CUSTODY = ['custody', ZEBA_KHAN, /\bcustody\b|\barrest/iu] as const;
+const CUSTODY = [
+  'custody',
+  ZEBA_KHAN,
+  /\bcustody\b|\barrest|\bincarcerat|\bin (?:jail|prison)\b|\bjudicial remand\b|\bbehind bars\b|\blodged in\b/iu,
+] as const;
 
 /** Particulars that are missing in a paper of a day; a paper without a day is taken as one of today's law. */
 function bailParticulars(parts: DraftParts, made: string | undefined): Finding[] {
   if (parts.kind !== 'bail_application') return [];
   const text = joined(parts.lines);
-  const anticipatory = /\banticipatory\b|\bsection (?:482|438)\b/iu.test(text);
+  const title = joined(beforeBody(parts));
+  const anticipatory = /\banticipatory\b|\bpre-?arrest\b|\b(?:482|438)\b/iu.test(title === '' ? text : title);
   return [...PARTICULARS, ...(anticipatory ? [] : [CUSTODY])].flatMap(([what, since, form]): Finding[] =>
     form.test(text) || (made !== undefined && made < since)
       ? []

@@ -8,7 +8,7 @@ const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)(?![\p{L}\p
 
 /** Paragraphs of another paper: its other paragraphs in the same line are named without it. */
 export const OF_OTHER_PAPER =
-  /\bparagraphs?\b[^.;]{0,30}\b(?:of|in) the (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum)\b/iu;
+  /\bpara(?:graph)?s?\b\.?[^.;]{0,40}\b(?:of|in) (?:the|my|said|accompanying|above|that|his|her|their|its|such)\b(?: (?!affidavit)[\p{L}'’-]{1,16}){0,4}? (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum|revision|reply|counter|claim|agreement|judgment|order|award)\b/iu;
 
 /** Paragraphs whose number does not follow the one before. A list may begin again at 1. */
 function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {

@@ -1,6 +1,6 @@
 import { blanksOf } from './blanks.ts';
 import { causeTitleOf, isNamedIn } from './cause-title.ts';
-import type { DraftLine, DraftParts, Finding } from './types.ts';
+import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
 const SIDE =
   '(?:petitioner|respondent|plaintiff|defendant|complainant|accused|applicant|appellant|opposite party)';
@@ -54,8 +54,42 @@ function otherTitles(parts: DraftParts): Finding[] {
   });
 }
 
+const SIDES =
+  'petitioner|plaintiff|complainant|applicant|appellant|respondent|defendant|accused|decree-holder|judgment-debtor|claimant';
+/** *I, Suresh Kumar, son of …, the plaintiff above named*: who says to be a side. */
+const SELF =
+  /^\W*(?:verification\W+)?I,?\s+(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr)\.?\s+)?([^,]{3,60}),(.{0,400})/iu;
+/** In the opening: *the plaintiff above named*; below it: *I am the plaintiff*. */
+const IS_SIDE = new RegExp(
+  `(?:^|,|\\b(?:am|being))\\s*the\\s+(?:(?:above[- ]?named|sole|first|present)\\s+)?(?:${SIDES})\\b(?!'|’| (?:company|firm|society|bank|no\\.? ?\\d))`,
+  'iu',
+);
+const FOR_A_SIDE =
+  /\b(?:on behalf|for (?:and|the)|director|manager|partner|secretary|signatory|officer|representative|attorney|pairokar|father|mother|brother|sister|wife|husband|son|daughter|guardian|next friend|friend|clerk|advocate|counsel|proprietor|karta|trustee)\b[^,;]{0,40}\b(?:of|to|for)\b[^,;]{0,20}\b(?:petitioner|plaintiff|complainant|applicant|appellant|respondent|defendant|accused|claimant)/iu;
+
+/** A person who verifies or swears as a side of the case and is nobody in its cause title. */
+function strangeSelf(parts: DraftParts, known: DraftCase): Finding[] {
+  const { petitioner, respondent } = causeTitleOf(parts);
+  const head = joined(parts.head);
+  if (!petitioner || !respondent || MANY.test(head)) return [];
+  if (blanksOf(`${petitioner.text} ${respondent.text}`).length > 0) return [];
+  return [parts, ...parts.attached].flatMap(({ lines }): Finding[] =>
+    lines.flatMap(({ block, text }, at): Finding[] => {
+      const [, name = '', rest = ''] = SELF.exec(text) ?? [];
+      if (!/^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){1,4}$/u.test(name.trim())) return [];
+      const [opening = ''] = rest.split(/\bdo (?:hereby|solemnly|make)\b/iu);
+      const below = lines.slice(at + 1, at + 3).filter((line) => /^\W*(?:that )?I am\b/iu.test(line.text));
+      const said = [opening, ...below.map((line) => line.text)];
+      if (!said.some((one) => IS_SIDE.test(one)) || said.some((one) => FOR_A_SIDE.test(one))) return [];
+      if (isNamedIn(name, `${head} ${known.petitioner ?? ''} ${known.respondent ?? ''}`)) return [];
+      return [{ rule: 'other_case_name', block, values: { name: name.trim() } }];
+    }),
+  );
+}
+
 /** Names of parties that are not those of the cause title. */
-export const checkOtherNames = (parts: DraftParts): Finding[] => [
+export const checkOtherNames = (parts: DraftParts, known: DraftCase): Finding[] => [
   ...namedSides(parts),
+  ...strangeSelf(parts, known),
   ...otherTitles(parts),
 ];

@@ -4,24 +4,30 @@ import { blockText, inlineText, type TextContext } from '../document/text.ts';
 import type { DraftKind } from '../kinds.ts';
 import type { DraftLine, DraftParts } from './types.ts';
 
-const TYPED_NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/u;
-/** A statement above a signature that says before whom it was made. */
-export const JURAT =
-  /\b(?:solemnly affirmed|sworn|affirmed|signed|declared|deposed|attested)\b[^.]{0,90}\bbefore\b|^\W*before me\b|^\W*(?:notary(?: public)?|oath commissioner|commissioner (?:for|of) oaths)\b|(?:मेरे समक्ष|முன்னிலையில்)/imu;
+const TYPED_NUMBER = /^(\d{1,3})[.)\]]\s+(?=\S)/u;
+/**
+ * A statement above a signature that says before whom it was made: the act and the person, or the office alone. Its place
+ * is below the paragraphs, so words about others who signed before somebody are none (`hasJurat`).
+ */
+const JURAT =
+  /\b(?:affirm(?:ed|ation)?|sworn|swore|signed|subscribed|declared|deposed|attested|administered|executed|taken)\b[^.]{0,140}\b(?:before (?!this date|that|the filing)|in (?:my|the) presence\b|by me\b)|\bbefore me\b|\bin my presence\b|\bI (?:have )?(?:satisfied myself|certify)\b[^.]{0,120}\b(?:deponent|affidavit|contents)\b|^\W*(?:attested(?: by)?|(?:advocate (?:and|&) )?notary(?: public)?|oath commissioner|(?:advocate )?commissioner (?:for|of) oaths|commissioner,? (?:of|for) affidavits)\b|(?:मेरे समक्ष|முன்னிலையில்)/imu;
 /** The same, or a clause that dates a signature. */
 const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
-  /^\W*verification\b|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat paragraphs? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|^\W*सत्यापन/iu;
-const INDEX_HEAD = /^\W*(?:index|list of (?:annexures|documents|enclosures)|annexures)\b.{0,30}$/iu;
-const INDEX_ENTRY = /^\W*(?:\d+[.)]\s*)?annexures?[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
-const PRAYS = /\bpray(?:s|ed)?\b|प्रार्थना है/iu;
-const PRAYER = /\bpray(?:s|ed|er|ers)?\b|प्रार्थना/iu;
+  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|^\W*सत्यापन/iu;
+const INDEX_HEAD =
+  /^\W*(?:index|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
+const INDEX_ENTRY =
+  /^\W*(?:\d+[.)]\s*)?(?:annexures?|exhibits?|ex(?:h|t)?\.)[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
+const PRAYS = /\bpray(?:s|ed)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|प्रार्थना है/iu;
+const PRAYER =
+  /\bpray(?:s|ed|er|ers)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|^\W*reliefs? (?:sought|claimed|prayed)\b|प्रार्थना/iu;
 /** A line that is longer belongs to the body of a draft. */
 const BODY = 110;
 /** The clause that opens an affidavit, or the first words of a pleading. */
 const OPENING =
-  /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows)\W*$|respectfully showeth/iu;
+  /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows|as below)\W*$|respectfully (?:showeth|submits?|states?|begs)\b|^\W*may it please\b/iu;
 
 /** The lines of a document, with the numbers of its paragraphs. */
 export function linesOf({ content }: DraftDocument): DraftLine[] {
@@ -69,7 +75,7 @@ function verificationOf(lines: readonly DraftLine[], paragraphs: readonly DraftL
 
 /** The heading of an affidavit, or of a statement of truth, that follows another paper. */
 const ATTACHED =
-  /^\W*(?:(?:supporting |verifying )?affidavit(?: (?:in support|of|under|verifying)\b.{0,90})?|statement of truth)\W*$/iu;
+  /^\W*(?:(?:short |supporting |verifying |accompanying )?affidavit(?:[ -](?:in[ -]support|of|under|u\/|verifying|filed|sworn|by|on behalf|dated|along|accompanying|with)\b.{0,120})?|statement of truth(?: (?:under|by|of)\b.{0,90})?)\W*$/iu;
 /** The same with its deponent on one line: 'AFFIDAVIT: I, A.B., … solemnly affirm'. */
 const ATTACHED_INLINE =
   /^(\W*(?:(?:supporting |verifying )?affidavit|statement of truth)\b)[^:]{0,90}:\s*(?=I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b)/iu;
@@ -86,7 +92,7 @@ const DEPONENT = /^\W*I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b/iu;
 const HEADING_TO_DEPONENT = 14;
 
 const TITLE_BEFORE = 8;
-const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|बनाम)\W*$/iu;
+const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|-vs-|and|बनाम)\W*$/iu;
 const COURT_OR_NUMBER =
   /\b(?:court|tribunal|commission|forum|magistrate|judge)\b|\bno\.? ?\S{0,20}\d|^\W*in the matter of\b/iu;
 
@@ -103,23 +109,50 @@ function fromTitle(lines: readonly DraftLine[], heading: number): number {
 /** The places at which affidavits begin behind a paper that is none itself. */
 function attachedAt(lines: readonly DraftLine[], kind: DraftKind): number[] {
   if (kind === 'affidavit') return [];
+  let waiting = -1;
   return lines.flatMap(({ text }, at) => {
-    const follows = at > 3 && ATTACHED.test(text);
     const next = lines.slice(at + 1, at + 1 + HEADING_TO_DEPONENT);
-    return follows && next.some((line) => DEPONENT.test(line.text)) ? [fromTitle(lines, at)] : [];
+    // 'AFFIDAVIT' and 'Affidavit of A.B., aged …' below it are one heading: no deponent stands between them.
+    if (at <= 3 || at <= waiting || !ATTACHED.test(text)) return [];
+    const deponent = next.findIndex((line) => DEPONENT.test(line.text));
+    if (deponent < 0) return [];
+    waiting = at + 1 + deponent;
+    return [fromTitle(lines, at)];
   });
 }
 
 /** True for a statement of truth, which has a form of its own (Appendix I to the Code of Civil Procedure, commercial suits). */
 export const isStatementOfTruth = ({ lines }: Pick<DraftParts, 'lines'>): boolean =>
-  lines.slice(0, HEADING_TO_DEPONENT).some(({ text }) => /^\W*statement of truth\W*$/iu.test(text));
+  lines
+    .slice(0, HEADING_TO_DEPONENT)
+    .some(({ text }) => /^\W*statement of truth(?: (?:under|by|of)\b.{0,90})?\W*$/iu.test(text));
+
+/** The line that says what a paper is, in capitals; it stands below the parties. */
+const PAPER_TITLE =
+  /\b(?:APPLICATION|PETITION|COMPLAINT|PLAINT|SUIT|APPEAL|REVISION|STATEMENT|AFFIDAVIT|MEMORANDUM|REPLY|REJOINDER|CAVEAT|CLAIM|OBJECTIONS?|SUBMISSIONS|REPRESENTATION|NOTICE)\b/u;
+/** Limit: lines of a cause title. */
+const TITLE_WITH_PARTIES = 60;
+
+/** The numbers of several parties on a side are no numbers of paragraphs. */
+function withoutPartyNumbers(lines: readonly DraftLine[]): readonly DraftLine[] {
+  const head = lines.slice(0, TITLE_WITH_PARTIES);
+  const versus = head.findIndex(({ text }) => VERSUS.test(text));
+  const body = head.findIndex(
+    ({ text, number }, at) =>
+      at > versus && number === undefined && (OPENING.test(text) || PAPER_TITLE.test(text)),
+  );
+  if (versus < 0 || body < 0) return lines;
+  return lines.map((line, at) => (at < body && line.number !== undefined ? withoutNumber(line) : line));
+}
+
+const withoutNumber = ({ number: _, ...line }: DraftLine): DraftLine => ({ ...line, typed: line.typed ?? 0 });
 
 /** Finds the parts of a draft, and of the affidavits that follow it. Linear time. */
 export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
-  const lines = linesOf(document).flatMap(withHeading);
+  const lines = withoutPartyNumbers(linesOf(document).flatMap(withHeading));
   const starts = attachedAt(lines, kind);
   const attached = starts.map((start, at) =>
-    partsOfLines(lines.slice(start, starts[at + 1]), 'affidavit', []),
+    partsOfLines(withoutPartyNumbers(lines.slice(start, starts[at + 1])), 'affidavit', []),
   );
   return partsOfLines(lines.slice(0, starts[0]), kind, attached);
 }
@@ -170,6 +203,14 @@ export function prayerOf({ lines, index, verification }: DraftParts): DraftLine[
   );
   const from = heading >= 0 ? heading : body.findIndex(({ text }) => PRAYS.test(text));
   return from < 0 ? [] : body.slice(from);
+}
+
+/** True where a paper says, below its paragraphs, before whom it was sworn or affirmed. */
+export function hasJurat({ lines, paragraphs }: DraftParts): boolean {
+  const last = paragraphs.at(-1);
+  return lines
+    .slice(last ? lines.lastIndexOf(last) + 1 : 0)
+    .some(({ text }) => !DEPONENT.test(text) && JURAT.test(text));
 }
 
 /** True where a draft asks the court for something. */

@@ -1,5 +1,6 @@
 import type { DraftKind } from '../kinds.ts';
 import { prayerOf } from './parts.ts';
+import { sentencesOf } from './sentences.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 /** A relief: words that claim it in the title, words that claim it in a paragraph, and words that pray for it. */
@@ -10,12 +11,35 @@ interface Relief {
   prayed: RegExp;
 }
 
-const CLAIMS = '\\b(?:claims?|entitled to|liable to pay|agreed to pay|was agreed|seeks?)\\b[^.;]{0,60}';
+const CLAIMS =
+  '\\b(?:claims?|claiming|entitled (?:to|for)|entitlement to|liable (?:to pay|for|to compensate)|agreed to pay|was agreed|seeks?|seeking|recoverable|ought to be)\\b[^.;]{0,80}';
+/** Words of a claim in a paragraph, before what is claimed. */
+const claimed = (what: string): RegExp => new RegExp(`${CLAIMS}\\b(?:${what})\\b`, 'iu');
 const RELIEFS: readonly Relief[] = [
-  { name: 'injunction', title: /\binjunction\b/iu, prayed: /\binjunct|\brestrain/iu },
-  { name: 'declaration', title: /\bdeclaration\b/iu, prayed: /\bdeclar/iu },
-  { name: 'possession', title: /\b(?:recovery of )?possession\b/iu, prayed: /\bpossession\b/iu },
-  { name: 'partition', title: /\bpartition\b/iu, prayed: /\bpartition|\bdivi(?:de|sion)\b/iu },
+  {
+    name: 'injunction',
+    title: /\binjunction\b/iu,
+    body: claimed('(?:permanent|perpetual|mandatory|temporary) injunction'),
+    prayed: /\binjunct|\brestrain|\bprohibit/iu,
+  },
+  {
+    name: 'declaration',
+    title: /\b(?:for|of|and|,) (?:a )?declaration\b/iu,
+    body: claimed('declaration'),
+    prayed: /\bdeclar/iu,
+  },
+  {
+    name: 'possession',
+    title: /\bpossession\b|\b(?:eviction|ejectment)\b/iu,
+    body: claimed('(?:recover(?:y of)? |vacant )possession'),
+    prayed:
+      /\b(?:deliver\w*|recover\w*|hand\w*|restor\w*|put|place|decree|vacant|quiet|actual|physical|separate)\b[^.;]{0,80}\bpossession\b|\bpossession\b[^.;]{0,60}\b(?:delivered|handed|restored|given)\b|\bevict|\beject|\bvacat/iu,
+  },
+  {
+    name: 'partition',
+    title: /\bpartition\b/iu,
+    prayed: /\bpartition|\bdivi(?:de|sion by|ding)\b|\bmetes and bounds\b|\bseparate share\b/iu,
+  },
   {
     name: 'performance',
     title: /\bspecific performance\b/iu,
@@ -23,27 +47,50 @@ const RELIEFS: readonly Relief[] = [
   },
   {
     name: 'money',
-    title: /\brecovery of (?:money|rs\.?|₹|rupees|the price|the amount|a sum|dues)\b/iu,
-    prayed: /\brs\.?|₹|\brupees\b|\bdecree\b|\bsum\b|\bamount\b/iu,
+    title:
+      /\brecovery of (?:money|rs\b|₹|inr|rupees|the price|the amount|(?:a|the) sum|(?:the )?dues|arrears|(?:the )?loan)/iu,
+    prayed: /\brs\.?|₹|\brupees\b|\bdecree\b|\bsum\b|\bamount\b|\barrears\b|\bdues\b/iu,
   },
   {
     name: 'interest',
-    title: /\bwith interest\b/iu,
-    body: new RegExp(`${CLAIMS}\\binterest\\b|\\binterest was agreed\\b`, 'iu'),
-    prayed: /\binterest\b/iu,
+    title: /\b(?:with|and|along ?with|together with|plus)\b[^\n]{0,50}(?<!\bin(?:ter)? )\binterest\b/iu,
+    body: new RegExp(`${CLAIMS}\\binterest\\b(?! in\\b)|\\binterest was agreed\\b`, 'iu'),
+    prayed: /\binterest\b(?! of (?:the )?(?:justice|equity|public|parties|child|minor))/iu,
   },
   {
     name: 'damages',
     title: /\bdamages\b/iu,
-    body: new RegExp(`${CLAIMS}\\bdamages\\b`, 'iu'),
-    prayed: /\bdamages|\bcompensat|\brs\.?|₹/iu,
+    body: claimed('(?:compensation or |liquidated )?damages|compensation for'),
+    prayed: /\bdamages?\b|\bcompensat|\bexemplary\b|\bloss(?:es)?\b/iu,
   },
-  { name: 'mesne', title: /\bmesne profits\b/iu, prayed: /\bmesne\b/iu },
-  { name: 'stay', title: /\bfor stay\b|\band stay\b|\bstay of\b/iu, prayed: /\bstay|\bsuspen/iu },
+  {
+    name: 'mesne',
+    title: /\bmesne profits\b|\bdamages for (?:use|unauthori[sz]ed use)/iu,
+    body: claimed('mesne profits'),
+    prayed: /\bmesne\b|\bdamages for (?:the )?(?:use|unauthori[sz]ed)|\buse and occupation\b/iu,
+  },
+  {
+    name: 'stay',
+    title: /\b(?:for|and|seeking|ad-?interim|interim)\b[^\n]{0,20}\bstay\b|\bstay of\b/iu,
+    prayed: /\bstay|\bsuspen|\bkeep in abeyance\b|\bin abeyance\b/iu,
+  },
   { name: 'bail', title: /\bbail\b/iu, prayed: /\bbail\b|\breleas/iu },
-  { name: 'quash', title: /\bto quash\b|\bquashing\b/iu, prayed: /\bquash/iu },
-  { name: 'condonation', title: /\bcondon/iu, prayed: /\bcondon/iu },
-  { name: 'maintenance', title: /\bmaintenance\b/iu, prayed: /\bmaint(?:ain|enance)|\bmonthly\b/iu },
+  {
+    name: 'quash',
+    title: /\bto quash\b|\bquash(?:ing|ment)\b|\bcertiorari\b/iu,
+    prayed: /\bquash|\bset(?:ting)? aside\b|\bcertiorari\b/iu,
+  },
+  {
+    name: 'condonation',
+    title: /\bcondon|\bsection 5\b[^\n]{0,40}\blimitation act/iu,
+    prayed: /\bcondon|\bexcus\w+ the delay\b|\bdelay\b[^.;]{0,40}\bexcused\b/iu,
+  },
+  {
+    name: 'maintenance',
+    title: /\bmaintenance\b(?! and welfare)/iu,
+    body: claimed('(?:monthly |interim |monetary )?(?:maintenance|alimony)'),
+    prayed: /\bmaint(?:ain|enance)|\bmonthly\b|\bper month\b|\balimony\b/iu,
+  },
   { name: 'divorce', title: /\bdivorce\b|\bdissolution of marriage\b/iu, prayed: /\bdivorce|\bdissol/iu },
 ];
 const WITH_RELIEF: ReadonlySet<DraftKind> = new Set([
@@ -71,13 +118,19 @@ function reliefMissing(parts: DraftParts, prayer: string): Finding[] {
   return RELIEFS.flatMap(({ name, title: form, body, prayed }): Finding[] => {
     if (prayed.test(prayer)) return [];
     const claim = body && parts.paragraphs.find(({ text }) => body.test(text));
-    if (!form.test(title) && !claim) return [];
-    return [{ rule: 'relief_missing', block: claim?.block ?? null, values: { relief: name } }];
+    const inTitle = form.test(title);
+    if (!inTitle && !claim) return [];
+    const block = inTitle ? null : (claim?.block ?? null);
+    return [{ rule: 'relief_missing', block, values: { relief: name } }];
   });
 }
 
 const COUNTER_CLAIM = /\bcounter-? ?claim(?:s|ed|ant)?\b|\bset-?off and counter/iu;
-const NO_COUNTER_CLAIM = /\bno (?:set-?off or )?counter-? ?claim\b/iu;
+/** A counter-claim that the paper does not make: none, one that is kept for later, or that of another. */
+const NO_COUNTER_CLAIM =
+  /\b(?:no|not|without|nor|reserv\w*|liberty|right to|separate(?:ly)?|plaintiff'?s?|alleged)\b[^.;]{0,60}\bcounter-? ?claims?\b|\bcounter-? ?claims?\b[^.;]{0,60}\b(?:is|are|was|be) (?:not|reserved|separately|being filed separately)\b/iu;
+const OF_PLAINT = /\b(?:plaint|suit|plaintiff)\b/iu;
+const VALUED = /\bvalu(?:ed|ation|e)\b|\bcourt[- ]fees?\b|\bad ?valorem\b/iu;
 
 /**
  * A counter-claim has the effect of a cross-suit and follows the rules of a plaint, with its relief and its value: Order
@@ -88,21 +141,28 @@ function counterClaim(parts: DraftParts, prayer: string): Finding[] {
   const own = parts.lines.find(({ text }) => COUNTER_CLAIM.test(text) && !NO_COUNTER_CLAIM.test(text));
   if (!own) return [];
   const findings: Finding[] = [];
-  const text = joined(parts.lines);
+  const isValued = parts.lines
+    .slice(parts.lines.indexOf(own))
+    .some(({ text }) => VALUED.test(text) && (COUNTER_CLAIM.test(text) || !OF_PLAINT.test(text)));
+  if (!isValued) findings.push({ rule: 'counter_claim_value', block: own.block, values: {} });
   if (
-    !/\bcounter-? ?claim\b[^.;]{0,80}\bvalued?\b|\bvalued?\b[^.;]{0,80}\bcounter-? ?claim\b|\bcourt fees?\b/iu.test(
-      text,
+    !/\b(?:decree|allow|grant|award|pass)\w*\b[^;]{0,80}\bcounter-? ?claim|\bcounter-? ?claim[^.;]{0,60}\b(?:decreed|allowed|granted|awarded)|\bdecree\b(?![^.;]{0,40}\bdismiss)|\b(?:pay|direct\w*|refund|return)\b[^.;]{0,80}\bto (?:the|this|answering) defendant\b|\bdirect(?:ing)? the plaintiff\b/iu.test(
+      prayer,
     )
   )
-    findings.push({ rule: 'counter_claim_value', block: own.block, values: {} });
-  if (!/\bcounter-? ?claim|\bdecree\b(?![^.;]{0,40}\bdismiss)|\bpay to the defendant\b/iu.test(prayer))
     findings.push({ rule: 'counter_claim_relief', block: own.block, values: {} });
   return findings;
 }
 
 const COMMERCIAL = /\bcommercial (?:courts?|suit|division|dispute|o\.?s\.?)\b/iu;
-const MEDIATION = /\b12-? ?A\b|\bpre-?(?:institution|litigation) mediation\b|\burgent interim relief\b/iu;
-const TRUTH = /\bstatement of truth\b/iu;
+const NOT_COMMERCIAL =
+  /\bnot (?:a|of a|in the nature of a|fall\w* (?:under|within)[^.;]{0,40}) ?commercial\b/iu;
+/** The step before a commercial suit, taken or left for a reason that the section knows. */
+const MEDIATION =
+  /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\bmediation\b[^.;]{0,80}\b(?:fail\w*|report|authority|attempted|exhausted|unsuccessful)\b|\burgent (?:ad-?interim |interim )?reliefs?\b/iu;
+/** A sentence that denies the step or the urgency says nothing of either. */
+const NO_STEP = /\b(?:no|not|never|without)\b[^.;]{0,40}\b(?:urgent|urgency)\b/iu;
+const TRUTH = /\bstatements? of truth\b/iu;
 
 /**
  * A commercial suit without urgent interim relief follows mediation: section 12A of the Commercial Courts Act, 2015; Patil
@@ -111,10 +171,11 @@ const TRUTH = /\bstatement of truth\b/iu;
  */
 function commercialSteps(parts: DraftParts): Finding[] {
   const text = joined([...parts.lines, ...parts.attached.flatMap(({ lines }) => lines)]);
-  if (parts.kind !== 'plaint' || !COMMERCIAL.test(text)) return [];
+  if (parts.kind !== 'plaint' || !COMMERCIAL.test(text) || NOT_COMMERCIAL.test(text)) return [];
+  const stepped = sentencesOf(text).some((said) => MEDIATION.test(said.replace(NO_STEP, ' ')));
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
   return [
-    ...(MEDIATION.test(text) ? [] : [missing('mediation_missing')]),
+    ...(stepped ? [] : [missing('mediation_missing')]),
     ...(TRUTH.test(text) ? [] : [missing('statement_of_truth_missing')]),
   ];
 }

@@ -1,7 +1,8 @@
 import type { DraftKind } from '../kinds.ts';
 import { causeTitleOf } from './cause-title.ts';
 import { ZEBA_KHAN } from './criminal.ts';
-import { JURAT } from './parts.ts';
+import { hasJurat } from './parts.ts';
+import { sentencesOf } from './sentences.ts';
 import type { DraftParts, Finding } from './types.ts';
 
 const textOf = ({ lines }: Pick<DraftParts, 'lines'>): string => lines.map(({ text }) => text).join('\n');
@@ -20,19 +21,25 @@ const affidavitsOf = (parts: DraftParts): readonly DraftParts[] =>
  * Bharatiya Nagarik Suraksha Sanhita, 2023.
  */
 const juratMissing = (parts: DraftParts): Finding[] =>
-  affidavitsOf(parts).some((one) => !one.lines.some(({ text }) => JURAT.test(text)))
-    ? [missing('jurat_missing')]
-    : [];
+  affidavitsOf(parts).some((one) => !hasJurat(one)) ? [missing('jurat_missing')] : [];
 
 const BODY_CORPORATE =
   /\b(?:private limited|pvt\.? ?ltd|limited|ltd|llp|company|corporation|co-?operative|society|trust|firm|bank)\b/iu;
 const OFFICE =
-  /\b(?:directors?|managers?|partners?|secretary|signatory|representative|chairman|officer|trustee|president)\b[^;]{0,80}\b(?:of|at|for|with)\b/iu;
+  /\b(?:directors?|managers?|partners?|secretary|signatory|representative|chair(?:man|person)|officer|trustee|president|engineer|superintendent|head|chief|executive|accountant|clerk|employee|assistant|in-?charge|registrar|commissioner|treasurer)\b[^;]{0,80}(?:\b(?:of|at|for|with|in)\b|,)/iu;
 const OF_PARTY = /\bof the (?:plaintiff|petitioner|complainant|applicant|appellant|defendant|respondent)\b/iu;
 const THROUGH =
   /\b(?:plaintiff|complainant)\b[^.]{0,300}\b(?:through|by|represented by)\b[^.]{0,80}\b(?:director|manager|partner|secretary|signatory|representative|officer)\b/iu;
+const BY_OFFICER =
+  /\b(?:through|by|rep(?:resented)?\.? by)\b[^.]{0,80}\b(?:director|manager|secretary|representative|officer)\b/iu;
 const AUTHORITY =
-  /\bauthori[sz]ed (?:signatory|representative|person|by|vide|under|to|in|through|pursuant)\b|\bduly authori[sz]ed\b|\bauthori[sz]ation\b|\bresolution\b|\bpower of attorney\b|\bletter of authority\b|\bauthority letter\b|\battorney holder\b|\bby-?laws\b/iu;
+  /\bauthori[sz](?:ed|es|ing|ation)\b(?! (?:capital|share|dealers?|distributors?|service|agency|stockists?|retailers?|works?))|\bresolution\b|\bresolved\b|\bpowers? of attorney\b|\b[GS]\.?P\.?A\b|\battorney holder\b|\b(?:letter of|given|has|have|with|under the|board'?s) (?:authority|mandate)\b|\bauthority letter\b|\bempowered\b|\bby-?laws\b|\border (?:XXIX|29|XXX|30)\b/iu;
+const OTHER_SIDE = /\b(?:accused|opposite part(?:y|ies)|defendants?)\b/iu;
+const OWN_SIDE = /\b(?:complainants?|plaintiffs?|deponent|I|me|my|petitioners?|applicants?)\b/u;
+
+/** Sentences of a paper that say by whom its own side acts; who signs for the other side has no part in it. */
+const saysAuthority = (text: string): boolean =>
+  sentencesOf(text).some((said) => AUTHORITY.test(said) && (!OTHER_SIDE.test(said) || OWN_SIDE.test(said)));
 
 /** True where the first side of the cause title is a company or a firm. */
 const corporateSide = (parts: DraftParts): boolean =>
@@ -44,7 +51,7 @@ const corporateSide = (parts: DraftParts): boolean =>
  */
 function authorityMissing(parts: DraftParts): Finding[] {
   const whole = [textOf(parts), ...parts.attached.map(textOf)].join('\n');
-  if (AUTHORITY.test(whole)) return [];
+  if (saysAuthority(whole)) return [];
   const side = corporateSide(parts);
   const opening = affidavitsOf(parts).flatMap(({ lines }) =>
     lines.filter(({ text }) => /^\W*I,?\s/u.test(text)),
@@ -54,7 +61,10 @@ function authorityMissing(parts: DraftParts): Finding[] {
   );
   if (corporate) return [{ rule: 'authority_missing', block: corporate.block, values: {} }];
   if (parts.kind !== 'plaint' && parts.kind !== 'complaint') return [];
-  const through = parts.paragraphs.find(({ text }) => BODY_CORPORATE.test(text) && THROUGH.test(text));
+  const title = causeTitleOf(parts).petitioner;
+  const through = [...(title ? [title] : []), ...parts.paragraphs].find(
+    (line) => BODY_CORPORATE.test(line.text) && (line === title ? BY_OFFICER : THROUGH).test(line.text),
+  );
   return through ? [{ rule: 'authority_missing', block: through.block, values: {} }] : [];
 }
 
@@ -72,19 +82,26 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
     since: ZEBA_KHAN,
   },
   {
-    kinds: ['application'],
+    kinds: ['application', 'petition'],
     title: /\b175 ?\(3\)|\b156 ?\(3\)/u,
     law: 'section 175(3), Bharatiya Nagarik Suraksha Sanhita, 2023',
   },
   {
-    kinds: ['application'],
+    kinds: ['application', 'petition'],
     title: /\bcondon|\bsection 5\b.{0,40}\blimitation act/iu,
     law: 'Order XLI rule 3A, Code of Civil Procedure, 1908',
   },
   {
-    kinds: ['application'],
+    kinds: ['application', 'petition'],
     title: /\border (?:XXXIX|39)\b|\binjunction\b/iu,
     law: 'Order XXXIX rule 1, Code of Civil Procedure, 1908',
+  },
+  {
+    kinds: ['application', 'petition'],
+    title:
+      /\bmaintenance\b(?![^\n]{0,40}\b(?:parents|senior))[^\n]{0,160}\b(?:144|125|24|18|20)\b|\b(?:144|125|24|18|20)\b[^\n]{0,160}\bmaintenance\b(?![^\n]{0,40}\b(?:parents|senior))/iu,
+    law: 'Rajnesh v. Neha, (2021) 2 SCC 324',
+    since: '2020-11-04',
   },
   {
     kinds: ['petition'],
@@ -98,11 +115,21 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
   },
 ];
 const FILED_APART =
-  /\baffidavit\b[^.;]{0,60}\b(?:is|are|being)?\s*(?:filed|annexed|enclosed|attached|appended|accompan\w+)\b|\b(?:supported by|along ?with|accompanied by|with)\b[^.;]{0,40}\baffidavit\b/iu;
+  /\b(?:affidavit|sworn statement)\b[^.;]{0,70}\b(?:(?:is|are|being|has been)\s+(?:also\s+)?(?:filed|sworn|annexed|enclosed|attached|appended|submitted|placed|produced)|(?:filed|annexed|enclosed|attached|submitted) (?:herewith|along|in support)|accompan\w+|in support (?:of this|hereof|of the present))\b|\b(?:supported by|along ?with|accompanied by|accompanying|with (?:an?|the|my|this|his|her|supporting))\b[^.;]{0,60}\baffidavit\b/iu;
+/** An affidavit of another day, of another paper or of the other side. */
+const OF_OTHERS =
+  /\b(?:respondents?|defendants?|opposite part(?:y|ies)|accused|counter[ -]?affidavit|affidavit in reply|earlier|previous|notary|dated)\b/iu;
+/** Lines and sentences that speak of an affidavit of this very paper. */
+const filedApart = (parts: DraftParts): boolean =>
+  parts.lines.some(({ text }) =>
+    sentencesOf(text).some(
+      (said) => FILED_APART.test(said) && (!OF_OTHERS.test(said) || /\b(?:herewith|this)\b/iu.test(said)),
+    ),
+  );
 
 /** The paper has the affidavit that a rule asks for, or says that it is filed with it. */
 function affidavitMissing(parts: DraftParts, made: string | undefined): Finding[] {
-  if (parts.attached.length > 0 || FILED_APART.test(textOf(parts))) return [];
+  if (parts.attached.length > 0 || filedApart(parts)) return [];
   const first = parts.lines.findIndex(({ number }) => number !== undefined);
   const title = parts.lines
     .slice(0, first < 0 ? 12 : first)
@@ -116,25 +143,27 @@ function affidavitMissing(parts: DraftParts, made: string | undefined): Finding[
 }
 
 const ELECTRONIC =
-  /\bwhats ?app\b|\be-?mails?\b|\belectronic (?:mail|record)s?\b|\bcctv\b|\b(?:video|audio|call|voice)[- ](?:recording|record|clip|footage|detail)s?\b|\b(?:photographs?|photos|pictures?|videos?)\b[^.;]{0,40}\b(?:phone|mobile|camera|digital)\b|\bdigital (?:photographs?|photos|pictures?)\b|\b(?:recording|footage|screen ?shots?|pen ?drive|hard disk|memory card|compact disc|cd|dvd|sms|chats?|text messages)\b/iu;
+  /\bwhats ?app\b|\be-?mails?\b|\belectronic (?:mail|record)s?\b|\bcctv\b|\b(?:video|audio|call|voice)[- ](?:recording|record|clip|footage|detail)s?\b|\b(?:photographs?|photos|pictures?|videos?)\b[^.;]{0,40}\b(?:phone|mobile|camera|digital)\b|\bdigital (?:photographs?|photos|pictures?)\b|\b(?:recordings?|footage|screen ?(?:shots?|grabs?)|pen ?drives?|usb|hard disk|memory card|compact disc|cds?|dvds?|sms(?:es)?|chats?|(?:text|telegram|signal|facebook|instagram|social media|voice) (?:messages|posts?|notes?)|call (?:records?|logs?|details?)|c\.?d\.?r\.?s?|gps|server logs?|web ?(?:site|page)s?|instagram|facebook|telegram|upi|online (?:transaction|transfer)|computer[- ](?:generated|print\w*)|electronic (?:ledger|statement|evidence))\b/iu;
 const PRODUCED =
-  /\bannexures?\b|\bexhibits?\b|\bprint-?outs?\b|\b(?:annexed|produced|appended|enclosed|filed herewith)\b/iu;
+  /\bannexures?\b|\bexhibits?\b|\b(?:ex|ext|exh)\.|\bdocuments? no|\bprint-?outs?\b|\b(?:annexed|produced|appended|enclosed|marked|attached|filed (?:herewith|along)|placed on record|relied|relies)\b/iu;
 /** Electronic mail as the means by which a paper was sent or served. */
 const AS_MEANS =
   /\b(?:by|through|via|over)\s+(?:\w+ (?:and|or) (?:by |through )?)?(?:e-?mail|whats ?app|electronic mail|sms)\b/iu;
-const CERTIFICATE = /\b63\b ?(?:\(4\))?|\b65-? ?B\b/u;
+const CERTIFICATE =
+  /\b63 ?\(4\)|\b65-? ?B\b|\bsections? 63\b|\bu\/s\.? 63\b|\b63,? (?:of the )?(?:BSA|Bharatiya Sakshya|B\.S\.A)|\bcertificate\b[^.;]{0,60}\b(?:electronic|sakshya|BSA)\b/iu;
 
 /**
  * An electronic record is submitted with a certificate: section 63(4) of the Bharatiya Sakshya Adhiniyam, 2023 (before 1
  * July 2024 section 65B(4) of the Indian Evidence Act, 1872).
  */
-function certificateMissing({ lines, attached }: DraftParts): Finding[] {
+function certificateMissing({ lines, index, attached }: DraftParts): Finding[] {
   const all = [...lines, ...attached.flatMap((one) => one.lines)];
+  const listed = new Set([...index, ...attached.flatMap((one) => one.index)]);
   const record = all.find(
-    ({ text }) =>
-      PRODUCED.test(text) &&
-      ELECTRONIC.test(text.replace(AS_MEANS, ' ')) &&
-      !/\bphone\b[^.]{0,30}\be-?mail\b/iu.test(text),
+    (line) =>
+      (PRODUCED.test(line.text) || listed.has(line)) &&
+      ELECTRONIC.test(line.text.replace(AS_MEANS, ' ')) &&
+      !/\b(?:phone|mobile|address)\b[^.]{0,40}\be-?mail\b/iu.test(line.text),
   );
   return record && !all.some(({ text }) => CERTIFICATE.test(text))
     ? [{ rule: 'certificate_missing', block: record.block, values: {} }]

@@ -31,7 +31,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ],
   [
     'lastDay',
-    /\b(?:limitation|prescribed period|period of appeal|time to file)\b[^.;]{0,60}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$/iu,
+    /\b(?:limitation|prescribed period|period of appeal|time (?:to file|for filing)|last d(?:ay|ate))\b[^.;]{0,140}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$/iu,
   ],
   [
     'filedOn',
@@ -58,7 +58,10 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
     /\b(?:remand(?:ed)?|produced before)\b[^.;]{0,60}\bon\s*$|\bremand(?: was| is)?(?: on| dated)\s*$/iu,
   ],
   ['arrestDate', /\barrest(?:ed)?\b[^.;]{0,50}\b(?:on|dated)\s*$/iu],
-  ['offenceDate', /\b(?:occurrence|incident|offence)\b[^.;]{0,40}\b(?:on|dated|of)\s*$/iu],
+  [
+    'offenceDate',
+    /\b(?:occurrence|incident|offence|accident)\b[^.;]{0,60}\b(?:on|dated|of)\s*$|\balleg(?:ed|ation|es|edly)\b[^.;]{0,60}\bon\s*$/iu,
+  ],
   [
     'orderDate',
     /\b(?:directed against|impugned|under challenge|challenges|against)\b[^.;]{0,40}\b(?:order|judgment|decree|award)\b[^.;]{0,30}\b(?:dated|dt\.?|of)\s*$|\bset(?:ting)? aside the (?:order|judgment|decree|award)\b[^.;]{0,20}\b(?:dated|dt\.?|of)\s*$/iu,
@@ -70,6 +73,50 @@ const COPY_GOES_ON =
 /** 'The notice dated 15 December was served on the accused on 18 December': the notice is named once. */
 const NOTICE_GOES_ON =
   /^[^.;]{0,60}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,60}\bon\s*$/iu;
+/** Words of a sentence that begins with its date: 'On 5 March 2026 the bank returned the cheque'. */
+const AFTER: readonly (readonly [DayName, RegExp])[] = [
+  [
+    'copyReceived',
+    /\bcop(?:y|ies)\b[^.;]{0,50}\b(?:received|delivered|obtained|furnished|supplied|ready)\b|\b(?:received|obtained|collected)\b[^.;]{0,40}\bcop(?:y|ies)\b/iu,
+  ],
+  ['copyApplied', /\bappl(?:ied|ication)\b[^.;]{0,50}\bcop(?:y|ies)\b/iu],
+  [
+    'noticeServed',
+    /\bnotice\b[^.;]{0,60}\b(?:was|were|stood|got)\b[^.;]{0,20}\b(?:received|served|delivered|refused|tendered)\b|\b(?:accused|drawer|addressee)\b[^.;]{0,40}\b(?:received|refused|accepted)\b[^.;]{0,30}\bnotice\b/iu,
+  ],
+  [
+    'noticeDate',
+    /\b(?:sent|issued|served|dispatched|despatched|posted|addressed|caused)\b[^.;]{0,60}\bnotice\b|\bnotice\b[^.;]{0,40}\b(?:sent|issued|dispatched|despatched|posted)\b/iu,
+  ],
+  [
+    'returnInformed',
+    /\b(?:informed|intimated|intimation|came to know|learnt)\b[^.;]{0,80}\b(?:dishonou?r|return|unpaid)|\breceived\b[^.;]{0,40}\b(?:return(?:ing)?|cheque return) memo/iu,
+  ],
+  [
+    'presentedOn',
+    /\b(?:presented|deposited|lodged|tendered)\b[^.;]{0,50}\bcheque\b|\bcheque\b[^.;]{0,40}\b(?:presented|deposited|lodged|tendered)\b/iu,
+  ],
+  [
+    'returnedOn',
+    /\bcheque\b[^.;]{0,60}\b(?:returned|dishonou?red|bounced|came back)\b|\b(?:returned|dishonou?red)\b[^.;]{0,40}\bcheque\b/iu,
+  ],
+  ['remandDate', /\b(?:produced before|remanded)\b/iu],
+  [
+    'arrestDate',
+    /\b(?:was|were|got)\b[^.;]{0,20}\barrested\b|\bpolice (?:had )?arrested\b|\btook (?:him|her|them) into custody\b/iu,
+  ],
+  [
+    'firDate',
+    /\bF\.?I\.?R\b[^.;]{0,40}\b(?:registered|lodged)\b|\b(?:registered|lodged)\b[^.;]{0,40}\bF\.?I\.?R\b/iu,
+  ],
+  [
+    'offenceDate',
+    /\b(?:incident|occurrence|offence|accident|assault|theft|alleged)\b[^.;]{0,50}\b(?:took place|occurred|happened|committed|assaulted|stole|snatched|cheated)\b/iu,
+  ],
+];
+/** Nothing stands between the start of a sentence, or of its part, and the date. */
+const BEGINS =
+  /(?:^|[.;,:]\s*|\b(?:that|and|thereafter|then|but|when|later|subsequently)\s+,?\s*)(?:on|w\.e\.f\.|dated)\s*$/iu;
 const CHEQUE_NUMBER = /\bcheque\b[^.;\d]{0,40}(?:no\.?\s*)?(\d{4,12})/iu;
 const FIR_NUMBER = /\bF\.?I\.?R\b\.?[^\d]{0,20}(\d{1,5}\s*\/\s*\d{2,4})/iu;
 
@@ -84,20 +131,34 @@ function goneOn(last: DayName | undefined, before: string): DayName | undefined 
   return last === 'noticeDate' && NOTICE_GOES_ON.test(before) ? 'noticeServed' : undefined;
 }
 
+/** The day of a date that stands at the start of its sentence, by the words behind it. */
+function behind(before: string, after: string): DayName | undefined {
+  if (!BEGINS.test(before)) return undefined;
+  const [said = ''] = after.slice(0, NEAR).split(/[.;]\s|, (?:and|but|which|when)\b/u);
+  return AFTER.find(([, form]) => form.test(said))?.[0];
+}
+
 function daysOfLine(line: DraftLine): StatedDay[] {
   const stated: StatedDay[] = [];
   let from = 0;
-  for (const { iso, start, end, text } of findDates(line.text)) {
+  const dates = findDates(line.text);
+  for (const [at, { iso, start, end, text }] of dates.entries()) {
     const before = line.text.slice(Math.max(from, start - NEAR), start).replace(/\bthe\s*$/iu, '');
     from = end;
     if (iso === undefined) continue;
-    const name = goneOn(stated.at(-1)?.name, before) ?? BEFORE.find(([, form]) => form.test(before))?.[0];
+    const name =
+      goneOn(stated.at(-1)?.name, before) ??
+      BEFORE.find(([, form]) => form.test(before))?.[0] ??
+      behind(before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR));
     if (name !== undefined) stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
   }
   return stated;
 }
 
 const DATE_LINE = /^\W*(?:date[d]?|दिनांक|filed on)\b/iu;
+/** 'Mumbai, dated this 12th day of February 2026', 'Kochi, 3.3.2026' below the body. */
+const PLACE_THEN_DATE =
+  /^\W*(?:place\W+)?(?:at )?\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\W+(?:(?:dated?|dt|on|this|the)\b\W*){0,4}\d/u;
 /** Limit: characters around the date of a line that is a date alone, a place perhaps. */
 const BESIDE_DATE = 24;
 
@@ -112,6 +173,7 @@ function dayOfPaper({ kind, tail, lines, verification }: DraftParts): StatedDay[
   const places = [...(kind === 'notice' ? lines.slice(0, 12) : []), ...tail, ...lines];
   const line =
     places.find(({ text }) => DATE_LINE.test(text) && findDates(text).some(({ iso }) => iso !== undefined)) ??
+    tail.find(({ text }) => PLACE_THEN_DATE.test(text) && findDates(text).length === 1) ??
     (kind === 'notice' ? lines.slice(0, 12).find(({ text }) => isDateAlone(text)) : undefined) ??
     verification.find(({ text }) => /^\W*(?:verified|I\b)/iu.test(text) && findDates(text).length === 1);
   const date = line && findDates(line.text).find(({ iso }) => iso !== undefined);
@@ -153,7 +215,7 @@ export function doubleDays(stated: readonly StatedDay[]): [StatedDay, StatedDay]
 }
 
 const DELAY =
-  /\bdelay\b[^.;]{0,30}?\bof\s+(\d{1,5}|[a-z][a-z\s-]{2,60}?)\s*(?:\([a-z\d\s-]{1,60}\)\s*)?days?\b|\bdelay (?:is|was) (?:of )?(\d{1,5}) days?\b/iu;
+  /\bdelay\b[^.;]{0,30}?\bof\s+(?:about |only |some )?(\d{1,5}|[a-z][a-z\s-]{2,60}?)\s*(?:\([a-z\d\s-]{1,60}\)\s*)?days?\b|\bdelay\b[^.;]{0,60}?\b(?:is|was|comes to|works out to|being|amounts to|amounting to|by)\s+(?:only |of )?(\d{1,5})\s*(?:\([a-z\s-]{1,60}\)\s*)?days?\b|\b(\d{1,5}) days?['’]?\s+delay\b|\b(?:late|belated|delayed|beyond time) by\s+(\d{1,5}) days?\b/iu;
 
 /** A number in figures or words up to the hundreds: 23, twenty-three, one hundred and five. */
 function numberInWords(text: string): number | undefined {
@@ -174,7 +236,7 @@ export function datedPaper({ kind, lines, head }: DraftParts): DatedPaper {
   const text = lines.map((line) => line.text).join('\n');
   const title = [...head, ...lines.slice(0, 14)].map((line) => line.text).join('\n');
   const named = DELAY.exec(text);
-  const delayNamed = named ? numberInWords(named[1] ?? named[2] ?? '') : undefined;
+  const delayNamed = named ? numberInWords(named.slice(1).find((one) => one !== undefined) ?? '') : undefined;
   return {
     about: aboutOf(kind, title),
     explainsDelay: /\bcondon|\bsufficient cause\b|\bdelay\b/iu.test(text),

@@ -64,11 +64,17 @@ export function asArticle(key: string, article: string, title: string, provision
 
 export const section5: Late = { kind: 'section_5' };
 export const ownPower = (provision: string): Late => ({ kind: 'own_power', provision });
-export const within = (provision: string, period: Period, from: 'end' | 'start' = 'end'): Late => ({
+export const within = (
+  provision: string,
+  period: Period,
+  from: 'end' | 'start' = 'end',
+  open?: string,
+): Late => ({
   kind: 'within',
   provision,
   period,
   from,
+  ...(open === undefined ? {} : { open }),
 });
 export const never = (provision?: string): Late => ({
   kind: 'none',

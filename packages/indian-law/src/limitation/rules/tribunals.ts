@@ -183,7 +183,13 @@ export const TRIBUNALS: readonly TimeRule[] = [
     `${NGT}, s. 16`,
     days(30),
     'communication of the order',
-    within(`${NGT}, s. 16, proviso`, days(60)),
+    // No section 5, and the further days end on an open day: Sridevi Datla v. Union of India, 2021 INSC 106 (2 March 2021).
+    within(
+      `${NGT}, s. 16, proviso`,
+      days(60),
+      'end',
+      'General Clauses Act 1897, s. 10; Sridevi Datla v. Union of India, 2021 INSC 106',
+    ),
   ),
   courtAppeal(
     'ngt-22',
