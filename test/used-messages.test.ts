@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const CATALOGUES = path.join('src', 'shared', 'messages', 'en');
 const TRANSLATIONS = /messages[\\/](?:hi|ta)[\\/]/u;
-/** Their keys are made: from the labels of facts, from the names of steps and warnings of a last day, from kinds of fees. */
+/** Their keys are made: from the labels of facts, from the names of steps and warnings of a last day, from rules, from kinds of fees. */
 const KEYS_MADE = [
   ['drafting', 'facts.ts'],
   ['practice', 'limitation.ts'],
+  ['practice', 'limitation-titles.ts'],
   ['practice', 'fees.ts'],
 ].map((at) => path.join(CATALOGUES, ...at));
 

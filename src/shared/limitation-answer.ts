@@ -98,7 +98,10 @@ const presentRule = ({ key, title, provision, period, from }: TimeRule) => ({
 export const presentRules = (given: {
   rules: readonly TimeRule[];
   articles: readonly TimeRule[];
-}): LimitationRules => ({ rules: given.rules.map(presentRule), articles: given.articles.map(presentRule) });
+}): Omit<LimitationRules, 'calendars'> => ({
+  rules: given.rules.map(presentRule),
+  articles: given.articles.map(presentRule),
+});
 
 /** The facts of a request beside its start, each with its value, as lines of an answer. */
 export const factSentences = (facts: Facts): string[] =>

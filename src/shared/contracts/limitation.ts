@@ -67,7 +67,10 @@ export const limitationBody = z.strictObject({
   forum: z.enum(FORUMS).optional(),
   state: z.string().max(60).optional(),
   facts: facts.optional(),
-  holidays: z.uuid().optional().describe('The id of a row of `court_calendars`'),
+  holidays: z
+    .union([z.uuid(), z.string().regex(/^operator:[^/\\]{1,120}$/u)])
+    .optional()
+    .describe('The id of a row of `court_calendars`, or of a calendar of the operator'),
 });
 export type LimitationBody = z.infer<typeof limitationBody>;
 
@@ -112,6 +115,9 @@ const rule = z.object({
 export const limitationRules = z.object({
   rules: z.array(rule),
   articles: z.array(rule).describe('The Schedule; `key` is the number of the article'),
+  calendars: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('Calendars of courts that the operator of this server keeps'),
 });
 export type LimitationRules = z.infer<typeof limitationRules>;
 

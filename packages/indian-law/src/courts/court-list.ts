@@ -16,7 +16,13 @@ export interface Court {
   places: readonly string[];
 }
 
-/** slug | official style | short | seats (=neutral code) | jurisdiction | other neutral codes | places */
+/**
+ * slug | official style | short | seats (=neutral code) | jurisdiction | other neutral codes | places
+ *
+ * Kolhapur: notification P.0108/2025 of 1 August 2025 under section 51(3) of the States Reorganisation Act, 1956, sittings
+ * from 18 August 2025. No public source was found on 30 November 2026 for a code of Telangana, Patna, Madurai, Kohima,
+ * Aizawl or Itanagar, so that they have none; nor for one of a tribunal (CAT, AFT, GSTAT) or a commission (CIC, CCI).
+ */
 const HIGH_COURTS = `
 allahabad | High Court of Judicature at Allahabad | Allahabad | Allahabad=AHC, Lucknow=AHC-LKO | Uttar Pradesh | | allahabad, prayagraj, uttar pradesh
 andhra-pradesh | High Court of Andhra Pradesh | Andhra Pradesh | Amaravati=APHC | Andhra Pradesh | | andhra pradesh, andhra, a.p., a. p., amaravati, amaravathi

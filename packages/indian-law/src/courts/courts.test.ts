@@ -111,3 +111,11 @@ describe('mentions', () => {
     );
   });
 });
+
+test('the joint court of 2014 to 2018 at Hyderabad and the circuit bench at Kolhapur are read from their headings', () => {
+  const hyderabad =
+    'IN THE HIGH COURT OF JUDICATURE AT HYDERABAD FOR THE STATE OF TELANGANA AND THE STATE OF ANDHRA PRADESH';
+  expect(findCourt(hyderabad)?.court.code).toBe('telangana');
+  const kolhapur = findCourt('IN THE HIGH COURT OF JUDICATURE AT BOMBAY CIRCUIT BENCH AT KOLHAPUR');
+  expect([kolhapur?.court.code, kolhapur?.bench]).toEqual(['bombay', 'Kolhapur']);
+});

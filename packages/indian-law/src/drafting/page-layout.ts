@@ -22,6 +22,7 @@ export const LAYOUT_FONTS = [
   'Cambria',
   'Bookman Old Style',
   'Georgia',
+  'Verdana',
 ] as const;
 
 /**
@@ -42,6 +43,60 @@ export const SUPREME_COURT_LAYOUT: PageLayout = {
  * 1 November 2022: the same page as that of the Supreme Court, printed on both sides.
  */
 export const DELHI_LAYOUT: PageLayout = { ...SUPREME_COURT_LAYOUT };
+
+/** High Court of Tripura, notification of 23 March 2020, for itself and the courts of the State: as the Supreme Court. */
+export const TRIPURA_LAYOUT: PageLayout = { ...SUPREME_COURT_LAYOUT };
+
+/**
+ * High Court of Bombay, notification of 6 July 2021 (Appellate Side Rules, 1960; Original Side Rules, 1980): A4, Times New
+ * Roman or Georgia 14, inner margin of 5 cm, outer margin of 3 cm, both sides. It is silent on the rest.
+ */
+export const BOMBAY_LAYOUT: PageLayout = {
+  ...SUPREME_COURT_LAYOUT,
+  margins: { top: 2, bottom: 2, left: 5, right: 3 },
+};
+
+/**
+ * High Court of Kerala, notification of 22 September 2020, in force from 2 November 2020: A4, margins of 3.5 cm left and
+ * right and 2 cm above and below, both sides. Fonts are those of the Supreme Court, which the notification cites.
+ */
+export const KERALA_LAYOUT: PageLayout = {
+  ...SUPREME_COURT_LAYOUT,
+  margins: { top: 2, bottom: 2, left: 3.5, right: 3.5 },
+};
+
+/** High Court at Calcutta, notification of 18 February 2020: A4, Bookman Old Style or Courier New 12, line spacing 1.5. */
+export const CALCUTTA_LAYOUT: PageLayout = {
+  font: 'Bookman Old Style',
+  size: 12,
+  lineSpacing: 1.5,
+  quoteSize: 12,
+  quoteLineSpacing: 1.5,
+  margins: { top: 2.54, bottom: 2.54, left: 2.54, right: 2.54 },
+};
+
+/**
+ * High Court of Karnataka, rule 2 of Chapter XII of its Rules, 1959, circular R(J)-47/2020 of 20 January 2021: A4, Verdana
+ * 12, double line spacing, margins of 1.75 inches left, 1 inch right, 1.5 inches above and below, one side.
+ */
+export const KARNATAKA_LAYOUT: PageLayout = {
+  font: 'Verdana',
+  size: 12,
+  lineSpacing: 2,
+  quoteSize: 12,
+  quoteLineSpacing: 2,
+  margins: { top: 3.81, bottom: 3.81, left: 4.45, right: 2.54 },
+};
+
+/** High Courts with a page of their own, by a word of their name. */
+const HIGH_COURTS = ['tripura', 'bombay', 'kerala', 'calcutta', 'karnataka'] as const;
+export type CourtPage = (typeof HIGH_COURTS)[number];
+
+/** The page that a High Court prescribes; undefined for other courts, and for one whose rules are not known here. */
+export function highCourtPage(court: string | null | undefined): CourtPage | undefined {
+  const name = (court ?? '').toLowerCase();
+  return name.includes('high court') ? HIGH_COURTS.find((place) => name.includes(place)) : undefined;
+}
 
 /** Layout of a draft without a profile, from which a user's own profile starts. */
 export const PLAIN_LAYOUT: PageLayout = {

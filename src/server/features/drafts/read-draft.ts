@@ -1,7 +1,16 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
 import { portalOf } from '#law/drafting/filing/portals.ts';
 import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
-import { DELHI_LAYOUT, SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
+import {
+  BOMBAY_LAYOUT,
+  CALCUTTA_LAYOUT,
+  DELHI_LAYOUT,
+  highCourtPage,
+  KARNATAKA_LAYOUT,
+  KERALA_LAYOUT,
+  SUPREME_COURT_LAYOUT,
+  TRIPURA_LAYOUT,
+} from '#law/drafting/page-layout.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
@@ -15,7 +24,16 @@ import { pageOf } from './page.ts';
 import { practiceLines } from './practice-lines.ts';
 import { draftWithJson, knownOfCase, practiceOf } from './store.ts';
 
-const COURTS = { plain: null, supreme_court: SUPREME_COURT_LAYOUT, delhi: DELHI_LAYOUT };
+const COURTS = {
+  plain: null,
+  supreme_court: SUPREME_COURT_LAYOUT,
+  delhi: DELHI_LAYOUT,
+  bombay: BOMBAY_LAYOUT,
+  calcutta: CALCUTTA_LAYOUT,
+  karnataka: KARNATAKA_LAYOUT,
+  kerala: KERALA_LAYOUT,
+  tripura: TRIPURA_LAYOUT,
+};
 const kindOf = (kind: string): DraftKind => DRAFT_KINDS.find((known) => known === kind) ?? 'other';
 
 interface FoundDraft {
@@ -52,7 +70,7 @@ export const draftReader =
 export const draftExporter =
   ({ db }: Pick<Services, 'db'>): ToExport =>
   async (session, { draft, document, kind, known }, profile) => {
-    const chosen = profile ?? portalOf(known.court)?.id ?? 'plain';
+    const chosen = profile ?? portalOf(known.court)?.id ?? highCourtPage(known.court) ?? 'plain';
     const { practice, page } = await db.withUser(session, async (tx) => ({
       practice: await practiceOf(tx, session.userId),
       page: chosen === 'own' ? await pageOf(tx, session.userId) : null,

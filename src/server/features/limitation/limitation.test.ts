@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timeRules } from '#law/limitation/limitation.ts';
 import { WARNINGS } from '#law/limitation/types.ts';
@@ -120,6 +122,21 @@ test('a calendar of the caller moves a last day; that of somebody else does not 
   expect(readings[0]).toMatchObject({ last_day: '2025-06-30', expires_on: '2025-05-31' });
   expect(readings[0]?.warnings.join(' ')).not.toContain('were not considered');
   expect((await ask(asked, ravi)).status).toBe(404);
+});
+
+test('a calendar that the operator keeps is offered and moves a last day; a path is none', async () => {
+  const folder = path.join(it.services.env.MUNSHI_DATA, 'calendars');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'High Court.csv'), 'From,To,Holiday\n2025-05-26,2025-06-29,Summer\n');
+  await writeFile(path.join(folder, 'notes.md'), '2025-07-01 nothing');
+  const listed = await asha.call('GET', '/functions/v1/limitation-rules');
+  expect(((await listed.json()) as LimitationRules).calendars).toEqual([
+    { id: 'operator:High Court.csv', name: 'High Court' },
+  ]);
+  const asked = { article: '116(b)', start: '2025-05-01', holidays: 'operator:High Court.csv' };
+  expect((await answer(asked)).readings[0]).toMatchObject({ last_day: '2025-06-30' });
+  expect((await ask({ ...asked, holidays: 'operator:notes.md' })).status).toBe(404);
+  expect((await ask({ ...asked, holidays: 'operator:../secrets.txt' })).status).toBe(400);
 });
 
 test('the list of rules has every rule and every article', async () => {

@@ -12,6 +12,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { presentAnswer, presentRules, problemOf } from '#shared/limitation-answer.ts';
 import { messages } from '#shared/messages/en/practice/limitation.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { isOfOperator, operatorCalendar, operatorCalendars } from './operator-calendars.ts';
 
 /** The closed days of a calendar that the caller may read; undefined when there is none. */
 async function calendarById(tx: Tx, id: string): Promise<CourtCalendar | undefined> {
@@ -45,20 +46,23 @@ const rules = createRoute({
 });
 
 /** `/functions/v1/limitation` and `/functions/v1/limitation-rules`; the caller checks the session. */
-export function limitationRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+export function limitationRoutes({ db, env }: Pick<Services, 'db' | 'env'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(worked, async (c) => {
     const { holidays, ...request } = c.req.valid('json');
-    const calendar =
-      holidays === undefined
-        ? undefined
-        : await db.withUser(c.get('session'), (tx) => calendarById(tx, holidays));
+    const calendarOf = (id: string) =>
+      isOfOperator(id)
+        ? operatorCalendar(env.MUNSHI_DATA, id)
+        : db.withUser(c.get('session'), (tx) => calendarById(tx, id));
+    const calendar = holidays === undefined ? undefined : await calendarOf(holidays);
     if (holidays !== undefined && !calendar)
       throw new ProblemError('not_found', sentenceOf(messages.problem_calendar));
     const answer = limitation(request, calendar);
     if ('problem' in answer) throw problemOf(answer.problem);
     return c.json(presentAnswer(answer), 200);
   });
-  app.openapi(rules, (c) => c.json(presentRules(timeRules()), 200));
+  app.openapi(rules, async (c) =>
+    c.json({ ...presentRules(timeRules()), calendars: await operatorCalendars(env.MUNSHI_DATA) }, 200),
+  );
   return app;
 }

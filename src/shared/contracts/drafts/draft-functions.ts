@@ -36,7 +36,10 @@ export type CheckedDraft = z.infer<typeof checkedDraft>;
 
 export const exportFormats = ['txt', 'docx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportProfiles = ['plain', 'supreme_court', 'delhi', 'own'] as const;
+export const exportProfiles = [
+  ...(['plain', 'supreme_court', 'delhi', 'bombay', 'calcutta', 'karnataka'] as const),
+  ...(['kerala', 'tripura', 'own'] as const),
+] as const;
 export type ExportProfile = (typeof exportProfiles)[number];
 /** `POST /functions/v1/export-draft`: the answer is the file. */
 export const exportDraftBody = z

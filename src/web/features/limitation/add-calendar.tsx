@@ -55,7 +55,7 @@ export function AddCalendar({ onClose, onAdded }: { onClose: () => void; onAdded
             type="file"
             accept=".csv,.tsv,.txt,.ics,text/csv,text/plain,text/calendar"
             aria-label={t(messages.calendarText)}
-            className="text-ui"
+            className="text-ui file:mr-3 file:min-h-9 file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:py-1 file:font-medium"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               void file?.text().then(setText);

@@ -10,7 +10,7 @@ import { AddCalendar } from './add-calendar.tsx';
 import type { Draft, PeriodChoice } from './draft.ts';
 import { FactFields, refusal } from './fact-fields.tsx';
 import { PeriodField } from './period-field.tsx';
-import { calendarsQuery } from './queries.ts';
+import { calendarsQuery, rulesQuery } from './queries.ts';
 
 const forums = () => [
   { value: '', label: t(messages.anyCourt) },
@@ -26,6 +26,7 @@ type Props = { choices: readonly PeriodChoice[]; draft: Draft; onChange: (draft:
 
 function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { data: calendars = [] } = useQuery(calendarsQuery);
+  const { data: rules } = useQuery(rulesQuery);
   const [adding, setAdding] = useState(false);
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -38,7 +39,10 @@ function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
               onValueChange={(calendar) => onChange({ ...draft, calendar })}
               options={[
                 { value: '', label: t(messages.noCalendar) },
-                ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+                ...[...calendars, ...(rules?.calendars ?? [])].map(({ id, name }) => ({
+                  value: id,
+                  label: name,
+                })),
               ]}
             />
           )}

@@ -60,16 +60,18 @@ function Working({
   return (
     <div className="mt-1 text-ui">
       {deadline_outdated ? (
-        <p className="flex flex-wrap items-center gap-x-2 text-caution">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {t(deadlines.outOfDate)}
-          <Link
-            to="/home/deadlines"
-            search={{ case: case_id, event: deadline_from ?? undefined, deadline: id }}
-            className="py-1 text-link"
-          >
-            {t(deadlines.workOutAgain)}
-          </Link>
+        <p className="flex gap-x-2 text-caution">
+          <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          <span className="min-w-0">
+            {t(deadlines.outOfDate)}{' '}
+            <Link
+              to="/home/deadlines"
+              search={{ case: case_id, event: deadline_from ?? undefined, deadline: id }}
+              className="inline-block py-1 text-link"
+            >
+              {t(deadlines.workOutAgain)}
+            </Link>
+          </span>
         </p>
       ) : null}
       <details>

@@ -8,6 +8,7 @@ const CASE = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0a01';
 const EVENT = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0a02';
 const RULES = {
   rules: [],
+  calendars: [{ id: 'operator:Madras.ics', name: 'Madras' }],
   articles: [
     {
       key: '116(a)',

@@ -46,15 +46,15 @@ function drawBlocks(pages: PdfPages, { blocks, notes }: DocumentModel, bookmark?
 
 /** Limits: paragraphs of a signature; blocks above it that stay with it, and the lines of each. */
 const MOST_OF_SIGNATURE = 4;
-const MOST_BLOCKS_ABOVE = 2;
+const MOST_BLOCKS_ABOVE = 3;
 const MOST_LINES_ABOVE = 6;
 
 const isSignature = (block: DocumentModel['blocks'][number] | undefined): block is Paragraph =>
   block?.kind === 'paragraph' && block.align === 'right';
 
 /**
- * A signature stays on the page of the words above it: the paragraphs at the right margin below two short blocks (place
- * and date, a heading and its clause), so that no name stands alone on a page.
+ * A signature stays on the page of the words above it: the paragraphs at the right margin below three short blocks (the
+ * last relief with place and date, a heading and its clause), so that no name stands alone on a page.
  */
 function keepSignature(pages: PdfPages, blocks: DocumentModel['blocks'], at: number): void {
   const near = blocks.slice(at, at + MOST_BLOCKS_ABOVE + MOST_OF_SIGNATURE);

@@ -21,6 +21,24 @@ const signed = (before: number): DocumentModel => ({
   ],
 });
 
+test('place, date and a signature are not alone on a page: the last relief of the prayer is with them', async () => {
+  for (const before of [20, 22, 24, 26, 28, 30, 32]) {
+    const model: DocumentModel = {
+      ...signed(before),
+      blocks: [
+        ...signed(before).blocks.slice(0, before),
+        paragraph('(b) pass any other order.'),
+        paragraph('Place: Pune'),
+        paragraph('Date: 3 March 2026'),
+        paragraph('\n\nAPPLICANT', 'right'),
+      ],
+    };
+    const pages = await pdfPages(await writePdf(model));
+    const last = pages.find((page) => page.includes('APPLICANT')) ?? '';
+    expect(last, `${before}`).toContain('any other order');
+  }
+});
+
 test('a signature, its clause and the heading of the clause are on one page, however long the text before', async () => {
   for (const before of [22, 24, 26, 28, 30, 32]) {
     const pages = await pdfPages(await writePdf(signed(before)));

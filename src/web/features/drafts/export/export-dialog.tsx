@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { portalOf } from '#law/drafting/filing/portals.ts';
-import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
+import { highCourtPage, PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { type ExportProfile, exportProfiles } from '#shared/contracts/drafts/draft-functions.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
 import { messages as files } from '#shared/messages/en/drafting/annexures.ts';
@@ -31,6 +31,11 @@ const TEXTS = {
   plain: 'plainText',
   supreme_court: 'supremeCourtText',
   delhi: 'delhiText',
+  bombay: 'bombayText',
+  calcutta: 'calcuttaText',
+  karnataka: 'karnatakaText',
+  kerala: 'keralaText',
+  tripura: 'tripuraText',
   own: 'ownText',
 } as const;
 /** The address of a preview stays valid while its tab loads it. */
@@ -46,7 +51,7 @@ function useCourtPage(caseId: string): Choice | undefined {
       api.get('/rest/v1/cases', courtRow, { query: { id: `eq.${caseId}`, select: 'court' }, signal }),
     staleTime: 0,
   });
-  if (data) return portalOf(data[0]?.court)?.id ?? 'plain';
+  if (data) return portalOf(data[0]?.court)?.id ?? highCourtPage(data[0]?.court) ?? 'plain';
   return isError ? 'plain' : undefined;
 }
 
