@@ -23,19 +23,23 @@ function shown(page: React.ReactElement, answers: Answers) {
 
 test('a draft is saved as a template of a chambers, under a name', async () => {
   const onClose = vi.fn();
-  const { calls, user } = shown(<SaveTemplate row={{ id: ID, title: 'Retainer' }} onClose={onClose} />, {
-    'GET /rest/v1/chambers': () => [
-      {
-        id: CHAMBERS,
-        name: 'Rao Chambers',
-        created_by: ID,
-        created_at: '2026-01-01T00:00:00Z',
-        updated_at: '2026-01-01T00:00:00Z',
-      },
-    ],
-    'POST /functions/v1/save-draft-template': () => ({ id: ID, name: 'Our retainer', blanks: ['Client'] }),
-  });
+  const { calls, user } = shown(
+    <SaveTemplate row={{ id: ID, title: 'Retainer - Kaveri Mills v. Palar Dyes' }} onClose={onClose} />,
+    {
+      'GET /rest/v1/chambers': () => [
+        {
+          id: CHAMBERS,
+          name: 'Rao Chambers',
+          created_by: ID,
+          created_at: '2026-01-01T00:00:00Z',
+          updated_at: '2026-01-01T00:00:00Z',
+        },
+      ],
+      'POST /functions/v1/save-draft-template': () => ({ id: ID, name: 'Our retainer', blanks: ['Client'] }),
+    },
+  );
   const name = await screen.findByRole('textbox', { name: /Name of the template/u });
+  expect(name).toHaveProperty('value', 'Retainer');
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: 'Save template' }));
   expect(screen.getByText('Enter a name.')).toBeDefined();

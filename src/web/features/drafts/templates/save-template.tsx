@@ -18,12 +18,16 @@ const ME = '-';
 
 type Props = { row: Pick<ListedDraft, 'id' | 'title'>; onClose: () => void };
 
+/** The name of a draft without the parties of its case: a template of a chambers is seen by all its members. */
+const proposedName = (title: string): string =>
+  title.replace(/\s[-–]\s[^\n]{2,200}\sv(?:s|ersus)?\.?\s.*$/iu, '').slice(0, OFFICE_TEMPLATE.name);
+
 /** Makes a template of the office from a draft, for the user or for one of their chambers. */
 export function SaveTemplate({ row, onClose }: Props) {
   const client = useQueryClient();
   const form = useId();
   const { data: chambers = [] } = useQuery(chambersOfClausesQuery);
-  const [name, setName] = useState(row.title.slice(0, OFFICE_TEMPLATE.name));
+  const [name, setName] = useState(proposedName(row.title));
   const [whose, setWhose] = useState(ME);
   const [missing, setMissing] = useState(false);
   const saving = useMutation({
