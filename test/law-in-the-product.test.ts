@@ -26,6 +26,7 @@ test.each([
   ['fresh-2.txt', 30],
   ['fresh-3.txt', 51],
   ['fresh-4.txt', 21],
+  ['fresh-5.txt', 18],
 ])('the checks find each fault in %s, and nothing in its clean papers', (file, papers) => {
   const outcomes = readCases(file).map(judge);
   expect(outcomes).toHaveLength(papers);

@@ -101,7 +101,7 @@ test('each rule has a title of its own, which is the same in English', () => {
     timeRules().rules.map(({ key, title }) => [`title_${key.replaceAll('-', '_')}`, title]),
   );
   const { title_article: _, ...written } = titles;
-  const texts = Object.fromEntries(Object.entries(written).map(([key, message]) => [key, t(message, {})]));
+  const texts = Object.fromEntries(Object.entries(written).map(([key, message]) => [key, t(message)]));
   expect(texts).toEqual(named);
 });
 

@@ -2,7 +2,8 @@ import type { DraftCase, DraftParts, Finding } from './types.ts';
 
 /** Brackets around words; years and numbers in brackets belong to citations and notes. */
 const BRACKETS = /\[(?!\d{1,4}\])([^[\]\n]{1,160})\]/gu;
-const NOT_BLANK = /^(?:sic|emphasis|supra|\.{3}|…|\d|(?:19|20)\d\d)/iu;
+const NOT_BLANK =
+  /^(?:sic|emphasis|supra|\.{3}|…|\d|(?:19|20)\d\d)|\b(?:order|rules?|sections?|articles?|s\.c\.r)\b.*\d/iu;
 /** Words in other brackets that stand for what is still to be written: '<name>', '{{date}}', '(name of the father)'. */
 const PLACEHOLDERS =
   /<(?!\/?\d)[a-z][^<>\n]{0,60}>|\{{1,2}[^{}\n]{1,60}\}{1,2}|«[^«»\n]{1,60}»|\((?:insert|fill|specify|mention|give|state|write|(?:number|name|address|date|amount|period|place|description|designation|age|value|title|particulars|details) of)\b[^()\d\n]{0,60}\)|\((?:name|address|date|place|amount|age|number|signature of|to be (?:filled|inserted|confirmed|stated)[^()\n]{0,30})\)|\b(?:TBD|TBC)\b|\bto be (?:filled|inserted) (?:in|later|by)\b/gu;

@@ -2,10 +2,10 @@ import { isNearWord } from '../../parties/near-words.ts';
 import type { DraftKind } from '../kinds.ts';
 import { blanksOf } from './blanks.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
+import { VERSUS } from './versus.ts';
 
 const WITHOUT_TITLE: ReadonlySet<DraftKind> = new Set(['notice', 'other', 'list_of_dates']);
-const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|and|बनाम)\W*$/iu;
-const INLINE_VERSUS = /\s(?:v\/?s?\.|versus|-vs-)\s/iu;
+const INLINE_VERSUS = /\s(?:v\/?s?\.|versus|-vr?s-)\s/iu;
 const COURT =
   /\b(?:court|tribunal|commission|forum|magistrate|sessions judge|district judge|civil judge|न्यायालय)\b/iu;
 const NUMBER = /(\d{1,7})\s*(?:\/|-|of)\s*((?:19|20)\d\d)\b/giu;

@@ -1,7 +1,7 @@
 import type { DraftLine, DraftParts, Finding } from './types.ts';
+import { VERSUS } from './versus.ts';
 
 const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
-const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|बनाम)\W*$/iu;
 const CORPORATE =
   /\b(?:limited|ltd|llp|pvt|company|firm|corporation|industries|enterprises|traders|associates)\b|\bm\/s\b|& (?:co|sons|bros)\b/iu;
 const OFFICER = /\b(?:directors?|partners?)\b/iu;

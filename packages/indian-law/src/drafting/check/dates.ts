@@ -43,9 +43,8 @@ function telling(title: string, noun: string): string[] {
 }
 
 /** The day that the timeline has for what a draft dates; undefined when it has none, the same, or several. */
-function otherDay(line: string, noun: string, iso: string, { dates }: DraftCase) {
+function otherDay(lower: string, noun: string, iso: string, { dates }: DraftCase) {
   const general = GENERAL.includes(noun);
-  const lower = line.toLowerCase();
   const meant = dates.filter(({ title }) => {
     if (!nounsOf(title).has(noun)) return false;
     const own = telling(title, noun);
@@ -57,6 +56,7 @@ function otherDay(line: string, noun: string, iso: string, { dates }: DraftCase)
 
 function datesOfLine({ block, text }: DraftLine, known: DraftCase): Finding[] {
   const findings: Finding[] = [];
+  const lower = text.toLowerCase();
   let from = 0;
   for (const date of findDates(text)) {
     const before = text.slice(Math.max(from, date.start - NEAR), date.start);
@@ -66,7 +66,7 @@ function datesOfLine({ block, text }: DraftLine, known: DraftCase): Finding[] {
       continue;
     }
     const noun = BEFORE_DATE.test(before) ? [...before.matchAll(NOUN)].at(-1)?.[1] : undefined;
-    const event = noun === undefined ? undefined : otherDay(text, noun.toLowerCase(), date.iso, known);
+    const event = noun === undefined ? undefined : otherDay(lower, noun.toLowerCase(), date.iso, known);
     if (event)
       findings.push({
         rule: 'date_differs',

@@ -3,6 +3,7 @@ import { paragraphNumbers } from '../document/numbering.ts';
 import { blockText, inlineText, type TextContext } from '../document/text.ts';
 import type { DraftKind } from '../kinds.ts';
 import type { DraftLine, DraftParts } from './types.ts';
+import { VERSUS } from './versus.ts';
 
 const TYPED_NUMBER = /^(\d{1,3})[.)\]]\s+(?=\S)/u;
 /**
@@ -92,7 +93,6 @@ const DEPONENT = /^\W*I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b/iu;
 const HEADING_TO_DEPONENT = 14;
 
 const TITLE_BEFORE = 8;
-const VERSUS = /^\W*(?:v\/?s\.?|versus|v\.|-vs-|and|बनाम)\W*$/iu;
 const COURT_OR_NUMBER =
   /\b(?:court|tribunal|commission|forum|magistrate|judge)\b|\bno\.? ?\S{0,20}\d|^\W*in the matter of\b/iu;
 
