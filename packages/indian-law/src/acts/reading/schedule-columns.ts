@@ -56,7 +56,7 @@ function leftmost(places: readonly number[]): number | undefined {
   return Math.min(...places.filter((place) => Math.abs(place - usual) <= APART));
 }
 
-/** How many words of a line are the section: '58', or '58' and '(a)'. */
+/** Counts the words of a line that are the section: '58', or '58' and '(a)'. */
 function wordsOfSection({ cells }: Row): number {
   if (!SECTION.test(cells[0]?.text ?? '')) return 0;
   return /^\(\w{1,4}\)$/u.test(cells[1]?.text ?? '') && !isStart(cells, 1) ? 2 : 1;
@@ -64,7 +64,7 @@ function wordsOfSection({ cells }: Row): number {
 
 type Borders = readonly number[];
 
-/** Where the columns behind the first begin on a page; undefined where it shows too little of them. */
+/** The places at which the columns behind the first begin on a page; undefined where it shows too little of them. */
 function bordersOf(rows: readonly Row[], isOtherLaws: boolean): Borders | undefined {
   const starts = rows.flatMap((row) => {
     const three = lastThree(row);
