@@ -83,8 +83,21 @@ test('a judgment is copied in each form that its copy allows', () => {
   });
   expect(formsOf(metadata).map((form) => pinpoint(metadata, { form }))).toEqual([
     'Asha Devi v. State of Kerala, 2020 INSC 12',
+    'Asha Devi v. State of Kerala, 2020 INSC 12 : (2020) 7 SCC 1 : AIR 2020 SC 1234',
     'Asha Devi v. State of Kerala, (2020) 7 SCC 1 : AIR 2020 SC 1234',
     'Asha Devi v. State of Kerala, Civil Appeal No. 12 of 2019, Supreme Court of India, 9 Jan 2020',
   ]);
   expect(formsOf(judgmentMetadata({ type: 'act' }))).toEqual([]);
+});
+
+test('a judgment of Madras is copied also as the circular of its court prints its citation', () => {
+  const metadata = judgmentMetadata({
+    neutral_citation: '2023:MHC:1515',
+    reporter_citations: [],
+    case_number: undefined,
+  });
+  expect(formsOf(metadata)).toEqual(['neutral', 'circular']);
+  expect(pinpoint(metadata, { form: 'circular', paragraph: '7', page: 'SCR p. 5' })).toBe(
+    'Asha Devi v. State of Kerala, 2023/MHC/1515, para 7',
+  );
 });

@@ -1,3 +1,4 @@
+import { announcedForm } from '#law/citations/announced-forms.ts';
 import { pageAt } from '#law/judgment/pages/page-at.ts';
 import { isOfCourt, whoseWords } from '#law/judgment/parts/whose.ts';
 import { markedTitle } from '#shared/checks/shown-title.ts';
@@ -22,13 +23,18 @@ type Cited = Pick<
   | 'summary'
 >;
 
-/** Forms of a citation: by the court's own number, by all reports, by case number and day. */
-const FORMS = ['neutral', 'reports', 'number'] as const;
+/** Forms of a citation: by the court's own number, as its circular prints it, with all reports, by these alone, by case number and day. */
+const FORMS = ['neutral', 'circular', 'both', 'reports', 'number'] as const;
 type Form = (typeof FORMS)[number];
 
 const partsOf = (metadata: Cited): Record<Form, (string | undefined)[]> => ({
   neutral: [metadata.neutral_citation],
+  circular: [announcedForm(metadata.neutral_citation ?? '')?.cited],
   // Parallel reports stand beside each other with a colon, as in 'AIR 1973 SC 1461 : (1973) 4 SCC 225'.
+  both:
+    metadata.neutral_citation !== undefined && metadata.reporter_citations.length > 0
+      ? [[metadata.neutral_citation, ...metadata.reporter_citations].join(' : ')]
+      : [],
   reports: [metadata.reporter_citations.join(' : ')],
   number: [
     metadata.case_number,
@@ -133,5 +139,7 @@ export function pinpoint(metadata: Cited, { paragraph, whose, page, form }: Pinp
   const { sample, summary } = metadata;
   const cited = citedPlace({ reference: reference(metadata, form), paragraph, whose, sample, summary });
   // The page is that of the report: a citation by the court's own number has none.
-  return page === undefined || form === 'neutral' ? cited : t(messages.withPage, { cited, page });
+  return page === undefined || form === 'neutral' || form === 'circular'
+    ? cited
+    : t(messages.withPage, { cited, page });
 }

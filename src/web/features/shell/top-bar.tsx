@@ -85,7 +85,10 @@ export function TopBar({ onPalette, onShortcuts }: Props) {
   const [open, setOpen] = useState(false);
   const MobileLinks = useLoadedLater(loadMobileLinks, open, SOON_MS);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header
+      // A reader has a bar of its own: on a phone this one scrolls away, so that one stays.
+      className="sticky top-0 z-30 border-b border-line bg-paper max-md:[:root:has([data-own-bar])_&]:static"
+    >
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">
         <Link
           to="/home"

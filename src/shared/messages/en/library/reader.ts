@@ -6,6 +6,8 @@ export const messages = defineMessages('reader', {
   copyCitation: 'Copy citation',
   copyForCourt: 'Copy for the court',
   formNeutral: 'Neutral citation, numbered by the court',
+  formBoth: 'Neutral citation with law reports, general form',
+  formCircular: 'As the court’s circular of {date} prints it',
   formReports: 'Law reports, general form',
   formNumber: 'Case number and date, general form',
   print: 'Print',

@@ -6,6 +6,8 @@ export const messages = translationOf<typeof english>()('reader', {
   copyCitation: 'साइटेशन कॉपी करें',
   copyForCourt: 'न्यायालय के लिए कॉपी करें',
   formNeutral: 'न्यायालय का अपना साइटेशन (neutral citation)',
+  formBoth: 'न्यायालय का अपना साइटेशन और विधि पत्रिका, सामान्य रूप',
+  formCircular: 'न्यायालय के {date} के परिपत्र के रूप में',
   formReports: 'विधि पत्रिका, सामान्य रूप',
   formNumber: 'मामला संख्या और दिनांक, सामान्य रूप',
   print: 'प्रिंट करें',

@@ -7,6 +7,8 @@ export const messages = translationOf<typeof english>()('reader', {
   copyCitation: 'மேற்கோள் குறிப்பை நகலெடு',
   copyForCourt: 'நீதிமன்றத்திற்காக நகலெடுக்கவும்',
   formNeutral: 'நீதிமன்றத்தின் சொந்த மேற்கோள் குறிப்பு (neutral citation)',
+  formBoth: 'நீதிமன்றத்தின் சொந்த மேற்கோள் குறிப்பும் தீர்ப்புத் தொகுப்பும், பொது வடிவம்',
+  formCircular: '{date} அன்றைய நீதிமன்றச் சுற்றறிக்கையின் வடிவம்',
   formReports: 'தீர்ப்புத் தொகுப்பு, பொது வடிவம்',
   formNumber: 'வழக்கு எண்ணும் தேதியும், பொது வடிவம்',
   print: 'அச்சிடு',

@@ -93,6 +93,19 @@ export function CitationItem({ row, direction, id, names }: Props) {
           <Badge tone={TONES[treatment]}>{t(messages.treatment, { kind: treatment })}</Badge>
         ) : null}
         <span className="text-13 text-ink-soft">{factsOf(row)}</span>
+        <Link
+          to="/home/library/$id"
+          params={{ id: citing }}
+          search={{ at: String(index) }}
+          data-row={document_id ? undefined : true}
+          className="relative -my-3 py-3 text-13 text-link md:my-0 md:ml-auto md:py-0"
+        >
+          {listed
+            ? t(messages.openList)
+            : paragraph === undefined
+              ? t(messages.openPlace)
+              : t(messages.openParagraph, { paragraph })}
+        </Link>
       </div>
       {document_id === undefined ? null : <WeakenedLine standing={row.standing} />}
       {nearest ? (
@@ -107,19 +120,6 @@ export function CitationItem({ row, direction, id, names }: Props) {
       >
         {cut}
       </blockquote>
-      <Link
-        to="/home/library/$id"
-        params={{ id: citing }}
-        search={{ at: String(index) }}
-        data-row={document_id ? undefined : true}
-        className="relative -my-3 inline-block self-start py-3 text-13 text-link md:my-0 md:py-0"
-      >
-        {listed
-          ? t(messages.openList)
-          : paragraph === undefined
-            ? t(messages.openPlace)
-            : t(messages.openParagraph, { paragraph })}
-      </Link>
     </li>
   );
 }

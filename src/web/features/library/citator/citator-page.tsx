@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
-import { type Treatment, treatments } from '#shared/contracts/research/treatments.ts';
+import { treatments } from '#shared/contracts/research/treatments.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -75,6 +75,12 @@ function List({ id, view, names }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(citationsQuery(id, view));
   const { direction, treatment, year } = view;
+  const show = (search: { year: number | undefined; page?: string }) =>
+    navigate({
+      to: '/home/library/$id/citations',
+      params: { id },
+      search: { direction, treatment, ...search, year: search.year?.toString() },
+    });
   if (error && !data)
     return (
       <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
@@ -87,14 +93,8 @@ function List({ id, view, names }: Props) {
     );
   if (data.total === 0)
     return <EmptyState title={t(direction === 'cites' ? messages.citesNothing : messages.citedByNothing)} />;
-  const show = (search: { year: number | undefined; page?: string }) =>
-    navigate({
-      to: '/home/library/$id/citations',
-      params: { id },
-      search: { direction, treatment, ...search, year: search.year?.toString() },
-    });
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-2">
       <p className="text-ui text-ink-soft">{t(messages.total, { count: data.total })}</p>
       <YearChips years={data.years} chosen={year} onYear={(chosen) => void show({ year: chosen })} />
       <ul>
@@ -110,6 +110,37 @@ function List({ id, view, names }: Props) {
   );
 }
 
+const ALL = 'all';
+
+/** Chooses the words of treatment that are listed. */
+function TreatmentChoice({ id, view }: Omit<Props, 'names'>) {
+  const navigate = useNavigate();
+  const { direction, treatment } = view;
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden className="text-13 text-ink-soft max-sm:sr-only">
+        {t(messages.treatmentLabel)}
+      </span>
+      <Select
+        aria-label={t(messages.treatmentLabel)}
+        className="min-w-36"
+        value={treatment ?? ALL}
+        onValueChange={(chosen) =>
+          void navigate({
+            to: '/home/library/$id/citations',
+            params: { id },
+            search: { direction, treatment: treatments.find((kind) => kind === chosen) },
+          })
+        }
+        options={[
+          { value: ALL, label: t(messages.allTreatments) },
+          ...treatments.map((kind) => ({ value: kind, label: t(messages.treatment, { kind }) })),
+        ]}
+      />
+    </div>
+  );
+}
+
 /** The names by which other judgments cite one. */
 const namesOf = ({ title, neutral_citation, reporter_citations }: HitMetadata): string[] => [
   title,
@@ -117,48 +148,36 @@ const namesOf = ({ title, neutral_citation, reporter_citations }: HitMetadata): 
   ...reporter_citations,
 ];
 
-const ALL = 'all';
-
 /** Citations in and of a judgment, with the citing sentences. */
 export function Citator({ id, view }: Omit<Props, 'names'>) {
   const navigate = useNavigate();
   const { data } = useQuery(documentQuery(id));
-  const show = (search: { direction: CitatorView['direction']; treatment?: Treatment | undefined }) =>
-    navigate({ to: '/home/library/$id/citations', params: { id }, search });
   const title = data?.metadata.title;
   const names = data ? namesOf(data.metadata) : [];
+  const content = <List {...{ id, view, names }} />;
   return (
-    <Page>
+    <Page className="py-4! md:py-6!">
       <PageTitle>{title ? t(messages.titleOf, { title }) : t(messages.citator)}</PageTitle>
       <BackLink to={`/home/library/${id}`}>{t(messages.backToJudgment)}</BackLink>
-      <PageHeader title={t(messages.citator)} {...(title ? { description: title } : {})} />
-      <div className="mb-4 max-w-60">
-        <Field label={t(messages.treatmentLabel)}>
-          {(field) => (
-            <Select
-              {...field}
-              value={view.treatment ?? ALL}
-              onValueChange={(chosen) =>
-                void show({
-                  direction: view.direction,
-                  treatment: treatments.find((kind) => kind === chosen),
-                })
-              }
-              options={[
-                { value: ALL, label: t(messages.allTreatments) },
-                ...treatments.map((kind) => ({ value: kind, label: t(messages.treatment, { kind }) })),
-              ]}
-            />
-          )}
-        </Field>
-      </div>
+      <PageHeader
+        oneLine
+        title={t(messages.citator)}
+        {...(title ? { description: <span lang={languageOfText(title)}>{title}</span> } : {})}
+        actions={<TreatmentChoice id={id} view={view} />}
+      />
       <Tabs
         value={view.direction}
-        onValueChange={(direction) => void show({ direction, treatment: view.treatment })}
+        onValueChange={(direction) =>
+          void navigate({
+            to: '/home/library/$id/citations',
+            params: { id },
+            search: { direction, treatment: view.treatment },
+          })
+        }
         label={t(messages.citator)}
         tabs={[
-          { value: 'cites', label: t(messages.cites), content: <List {...{ id, view, names }} /> },
-          { value: 'cited_by', label: t(messages.citedBy), content: <List {...{ id, view, names }} /> },
+          { value: 'cites', label: t(messages.cites), content },
+          { value: 'cited_by', label: t(messages.citedBy), content },
         ]}
       />
       <p className="mt-6 max-w-[66ch] text-13 text-ink-soft">{t(messages.wordsNote)}</p>

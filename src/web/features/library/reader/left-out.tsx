@@ -76,7 +76,7 @@ export function LeftOut({ lines: all, open, onOpen }: Props) {
       open={open}
       onToggle={(event) => onOpen(event.currentTarget.open)}
       data-print="none"
-      className="mt-6 scroll-mt-36 border-t border-line pt-3 font-sans text-ui max-lg:scroll-mt-44"
+      className="mt-6 scroll-mt-36 border-t border-line pt-3 font-sans text-ui max-lg:scroll-mt-44 max-md:scroll-mt-28"
     >
       <summary className="min-h-11 py-2.5 text-ink-soft md:min-h-0 md:py-1">
         {t(messages.showLeftOut, { count: lines.length })}

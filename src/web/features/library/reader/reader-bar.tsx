@@ -185,9 +185,10 @@ export function ReaderBar(props: Props) {
   return (
     <div
       data-print="none"
-      className="sticky top-[calc(3.5rem+1px)] z-20 -mx-4 border-b border-line bg-paper px-4 md:-mx-6 md:px-6"
+      data-own-bar
+      className="sticky top-0 md:top-[calc(3.5rem+1px)] z-20 -mx-4 border-b border-line bg-paper px-4 md:-mx-6 md:px-6"
     >
-      <div className="flex items-center py-1.5 md:gap-1 md:py-2">
+      <div className="flex items-center py-0.5 md:gap-1 md:py-2">
         {open ? null : back}
         <FindBox finding={finding} open={open} onClose={() => setOpen(false)} />
         {open ? null : <FindToggle open={false} onToggle={toggle} />}

@@ -1,7 +1,8 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Copy, Landmark, ListX, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { announcedForm } from '#law/citations/announced-forms.ts';
+import type { HitMetadata, LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as parts } from '#shared/messages/en/library/parts.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
@@ -16,7 +17,7 @@ import { CheckCitations } from '../check-citations.tsx';
 import { JudgmentStanding } from '../citator/standing-line.tsx';
 import { counterpartSentence } from '../counterparts.ts';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
-import { courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts';
+import { benchStrength, courtLine, judgmentDate, mainCitation, shownTitle } from '../format.ts';
 import { formsOf, pinpoint } from '../pinpoint.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { missingSentence, printedLines, unreadSentence } from './left-out.tsx';
@@ -49,13 +50,21 @@ function PrintButton({ highlighted }: { highlighted: boolean }) {
 
 const FORM_LABELS = {
   neutral: messages.formNeutral,
+  both: messages.formBoth,
   reports: messages.formReports,
   number: messages.formNumber,
 } as const;
 
+/** Names a form; that of a circular with the day of the circular, so that one can look it up. */
+function formLabel(form: ReturnType<typeof formsOf>[number], { neutral_citation }: HitMetadata): string {
+  if (form !== 'circular') return t(FORM_LABELS[form]);
+  const { circular = '' } = announcedForm(neutral_citation ?? '') ?? {};
+  return t(messages.formCircular, { date: judgmentDate(circular) });
+}
+
 /**
- * Copies the citation in a form that courts use: by the number of the court itself, by all law reports, or by case number and
- * day. A judgment that can be cited in one form only has no menu.
+ * Copies the citation in a form that courts use: by the number of the court itself (also as its circular prints it), by all
+ * law reports, or by case number and day. A judgment that can be cited in one form only has no menu.
  */
 function CopyForCourt({ metadata }: Pick<LibraryDocumentBody, 'metadata'>) {
   const forms = formsOf(metadata);
@@ -73,7 +82,7 @@ function CopyForCourt({ metadata }: Pick<LibraryDocumentBody, 'metadata'>) {
       {forms.map((form) => (
         <DropdownItem key={form} onSelect={() => void copyText(pinpoint(metadata, { form }))}>
           <span className="flex max-w-[40ch] min-w-0 flex-col py-1">
-            <span className="text-13 text-ink-soft">{t(FORM_LABELS[form])}</span>
+            <span className="text-13 text-ink-soft">{formLabel(form, metadata)}</span>
             <span className="whitespace-normal [overflow-wrap:anywhere]">{pinpoint(metadata, { form })}</span>
           </span>
         </DropdownItem>
@@ -154,6 +163,7 @@ export const SummaryWarning = () => <Warning badge={<SummaryBadge />}>{t(message
 export function ReaderHead({ body, highlighted, onLeftOut }: HeadProps) {
   const { metadata } = body;
   const title = shownTitle(metadata);
+  const court = [courtLine(metadata), benchStrength(metadata)].filter(Boolean).join(' · ');
   const warnings = [missingSentence(body.left_out), unreadSentence(body.left_out)];
   const lines = [
     metadata.named_by_others === undefined ? '' : t(parts.namedByOthers),
@@ -165,7 +175,7 @@ export function ReaderHead({ body, highlighted, onLeftOut }: HeadProps) {
   return (
     <div className="flex flex-col gap-4 pb-6">
       <div className="font-serif">
-        {courtLine(metadata) ? <p className="text-16 text-ink-soft">{courtLine(metadata)}</p> : null}
+        {court ? <p className="text-16 text-ink-soft">{court}</p> : null}
         <h1 lang={languageOfText(title)} className="mt-1 text-28 leading-tight font-semibold text-balance">
           {title}
         </h1>

@@ -102,7 +102,7 @@ function ReaderView({ body, q, at, number, note }: ViewProps) {
         back={<BackLink q={q} short />}
         actions={<ReaderActions {...actions} />}
       />
-      <div className="grid gap-x-8 pt-3 md:pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
+      <div className="grid gap-x-8 pt-2 md:pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <article ref={article} className="reading mx-auto w-full md:pl-16" style={style}>
           <ReaderHead {...actions} />
           <Arrival arrival={finding.arrival} />

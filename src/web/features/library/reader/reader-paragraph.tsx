@@ -92,7 +92,7 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
         id={paragraphId(index)}
         data-index={index}
         lang={languageOfText(paragraph.text)}
-        className="mt-4 mb-3 scroll-mt-36 max-lg:scroll-mt-44 font-semibold [overflow-wrap:anywhere] break-after-avoid first:mt-0"
+        className="mt-4 mb-3 scroll-mt-36 max-lg:scroll-mt-44 max-md:scroll-mt-28 font-semibold [overflow-wrap:anywhere] break-after-avoid first:mt-0"
       >
         {words}
       </h2>
@@ -105,7 +105,7 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
         LAZY,
         paragraph.footnote !== undefined && 'text-[0.88em] text-ink-soft',
         // The bar beside the current passage shows where the keyboard is.
-        'relative scroll-mt-36 max-lg:scroll-mt-44 rounded-control pb-5 outline-none md:-ml-16 md:pl-16',
+        'relative scroll-mt-36 max-lg:scroll-mt-44 max-md:scroll-mt-28 rounded-control pb-5 outline-none md:-ml-16 md:pl-16',
         (opened || current !== undefined) &&
           'before:absolute before:top-0 before:bottom-5 before:left-0 before:w-0.5 before:bg-accent max-md:pl-3 md:before:left-2',
       )}

@@ -71,7 +71,7 @@ const PART_LOOK: Partial<Record<DocumentPart['kind'], string>> = {
 };
 
 const PART_HEADING =
-  'mt-2 mb-3 scroll-mt-36 font-sans text-13 font-medium text-ink-soft break-after-avoid max-lg:scroll-mt-44';
+  'mt-2 mb-3 scroll-mt-36 font-sans text-13 font-medium text-ink-soft break-after-avoid max-lg:scroll-mt-44 max-md:scroll-mt-28';
 
 function LabelledPart({ part, id, label, children }: LabelledProps) {
   return (
