@@ -14,7 +14,7 @@ interface Label {
   start: number;
   end: number;
   seal: string;
-  half: 'read' | 'held';
+  half: 'read' | 'held' | 'following';
   /** '' for no treatment, '?' where a reader cannot say, two kinds where either is right. */
   kinds: string[];
 }
@@ -64,14 +64,20 @@ function scoreSentence(figures: Figures, label: Label, text: string): boolean {
 
 /** The figures of each half, and how many sentences are no longer where they were; undefined without the shared data. */
 export function scoreTreatments():
-  | { read: Figures; held: Figures; moved: number; sentences: number }
+  | { read: Figures; held: Figures; following: Figures; moved: number; sentences: number }
   | undefined {
   if (sharedData('judgments-supreme-court') === undefined) return undefined;
   const labels = readFileSync(LABELS, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line): Label => JSON.parse(line));
-  const scored = { read: {} as Figures, held: {} as Figures, moved: 0, sentences: labels.length };
+  const scored = {
+    read: {} as Figures,
+    held: {} as Figures,
+    following: {} as Figures,
+    moved: 0,
+    sentences: labels.length,
+  };
   const byFile = groupedByFile(labels);
   const narrated = narratedTexts((file) => byFile.has(file));
   for (const [file, those] of byFile) {

@@ -17,7 +17,7 @@ const PLACE =
 const PLAIN =
   /^(?:[\s,.()\d[\]"'”’:–-]|\p{Lu}(?=[\p{Lu}.\s,]))*(?:etc\.?|and (?:others?|another)|also|case|that|which)?[\s,]*$/u;
 const ASIDE =
-  /^[\s.]*,?\s?(?:(?:on|upon|to|in|by) which|which|relied (?:up)?on|strongly relied|referred to|cited|as explained|reported|decided|rendered|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
+  /^[\s.]*,?\s?(?:(?:on|upon|to|in|by) which|which|relied (?:up)?on|relied by|strongly relied|referred to|cited|as explained|reported|decided|rendered|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
 const LONG_ASIDE = 420;
 const CLAUSE = /\b(?:that|where|when|because|since|holding|held|observed|contention|argument)\b/u;
 const SHARED = /(?:^|[\s,])(?:and|but|hence|yet)[\s,]*$/u;
@@ -58,8 +58,12 @@ const OF_A_DECISION =
 const JUDGED = /\b(?:decisions?|judgments?|views?|rulings?)\b/u;
 
 const isKnown = (sign: string | undefined): sign is string => sign !== undefined && sign !== OTHER;
-const joined = (gap: string): boolean =>
-  gap.trim() === '' || (gap.length <= 60 && JOINED.test(gap) && JOINS.test(gap));
+/** '(with which both of us agreed)': words in brackets divide no list. */
+const IN_BRACKETS = /\([^()\uE000-\uF8FF]{0,140}\)/gu;
+const joined = (between: string): boolean => {
+  const gap = between.replace(IN_BRACKETS, '');
+  return gap.trim() === '' || (gap.length <= 60 && JOINED.test(gap) && JOINS.test(gap));
+};
 
 /** The signs that are joined to the last one of a text, with it: '⟦A⟧, ⟦B⟧ and ⟦C⟧'. */
 function groupBefore(text: string): string[] {
@@ -191,7 +195,10 @@ export function objectsOf(before: string, after: string, decisionOnly: boolean):
     const { group, all } = namedIn(before.slice(-REACH_BACK));
     return decisionOnly && !JUDGED.test(pointed) ? [] : chosen(pointed.trim(), group, all);
   }
-  const gap = text.slice(0, at).replace(/\b(?:this|that|the same) Court\b/gu, '');
+  const gap = text
+    .slice(0, at)
+    .replace(/\b(?:this|that|the same) Court\b/gu, '')
+    .replace(IN_BRACKETS, '');
   if (at === -1 || text[at] === OTHER || NO_OBJECT.test(gap)) return [];
   const decided = OF_A_DECISION.test(gap);
   if (decisionOnly && !JUDGED.test(gap)) return [];

@@ -85,11 +85,17 @@ export const PREDICATES: readonly Cue[] = [
   },
   {
     kind: 'followed',
-    words: predicate('(?:squarely|fully|directly|entirely) (?:applies|apply|covers?|governs?|concludes?)', 0),
+    words: predicate(
+      '(?:squarely|fully|directly|entirely|completely|clearly) (?:applies|apply|covers?|governs?|concludes?|answers?)',
+      0,
+    ),
   },
   {
     kind: 'followed',
-    words: predicate('supports? (?:our|my|this|the above|the same) (?:view|conclusion|opinion)', 0),
+    words: predicate(
+      '(?:(?:fully|amply|clearly|strongly|also) )?supports? (?:(?:our|my|this|the above|the same) (?:view|conclusion|opinion)|the (?:view|conclusion|proposition) that)',
+      0,
+    ),
   },
   {
     kind: 'followed',
@@ -99,6 +105,19 @@ export const PREDICATES: readonly Cue[] = [
     ),
   },
   { kind: 'followed', words: predicate('binding on (?:us|me|this Court)') },
+  {
+    kind: 'followed',
+    words: predicate(
+      '(?:applies|apply)(?: \\p{Ll}{1,12})? (?:with (?:equal|full|greater) (?:force|vigour)|on all fours|to the (?:facts|present|instant)|in the (?:present|instant) case)|clinch(?:es)? the|concludes? the (?:matter|question|issue|point|controversy)|sets? (?:the matter|the question|the controversy|it) at rest|provides? (?:a |the )?(?:complete |full )?answer',
+      0,
+    ),
+  },
+  {
+    kind: 'followed',
+    words: predicate(
+      '(?:squarely|fully|directly|equally|clearly|aptly) (?:applicable|attracted|in point|on the point)|on all fours|a (?:complete|full|direct|clear) (?:answer|authority)|directly on (?:the )?point',
+    ),
+  },
 ];
 
 const ADVERBS =
@@ -132,25 +151,32 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: own(
-      'follow|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified) (?:by|in)',
+      'follow|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:place|placed|placing) (?:\\p{Ll}{1,10} )?reliance (?:up)?on|(?:find|found|get|derive|draw|seek) (?:\\p{Ll}{1,10} )?(?:support|strength|guidance|sustenance) (?:from|in)|guided by|(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) (?:whatsoever )?(?:to|for) (?:differ|differing|depart|departing|deviate|take a (?:different|contrary) view|taking a (?:different|contrary) view) (?:from|than)(?: that taken in)?|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified)(?: in (?:this|our|my|that|the) (?:view|conclusion|opinion)(?: (?:\\p{Ll}{1,10} ){0,2})?)? ?(?:by|in)',
     ),
   },
   { kind: 'affirmed', words: own('approve(?: of)?|affirm|uphold|confirm|endorse') },
   { kind: 'distinguished', words: own('distinguish') },
-  { kind: 'followed', words: verb('(?:covered|governed|concluded|bound) by') },
-  // 'The contention cannot be accepted in view of ⟦A⟧', 'In view of ⟦A⟧ he is entitled to bail'.
   {
     kind: 'followed',
-    words: verb(`(?:${OUTCOME}),? in view of|(?<=^ ?(?:(?:Therefore|Thus|Hence),? )?)[Ii]n view of`),
+    words: verb(
+      '(?:covered(?: (?:against|in favour of) (?:the )?\\p{Ll}{1,14})?|governed|concluded|bound|settled|answered|foreclosed|put at rest|set at rest) (?:by|as a result of)|(?<=\\b(?:[Ww]e|I|[Oo]ur|[Mm]y)\\b.{0,60})in (?:respectful )?(?:concurrence|agreement|accord) with|(?:is|are|stands?) on all fours with(?: the facts (?:in|of))?',
+    ),
+  },
+  // 'The contention cannot be accepted in view of ⟦A⟧', 'In the light of ⟦A⟧ he is entitled to bail'.
+  {
+    kind: 'followed',
+    words: verb(
+      `(?:${OUTCOME}),? (?:in view|in the light) of|(?<=^ ?(?:(?:Therefore|Thus|Hence),? )?)(?:[Ii]n view of|[Ii]n (?:the )?light of|[Oo]n the (?:strength|authority) of|[Ii]n (?:due |respectful )?deference to|[Ii]n consonance with)`,
+    ),
   },
   {
     kind: 'followed',
     words: verb(
-      '(?:[Oo]ur|[Mm]y|[Tt]his) (?:view|conclusion|opinion)[^;:\\uE000-\\uF8FF]{0,180}(?:support(?:ed)?|fortified|strengthened|reinforced)(?: \\p{Ll}{1,12}){0,2} (?:from|by|in)',
+      '(?:[Oo]ur|[Mm]y|[Tt]his) (?:view|conclusion|opinion)[^;:\\uE000-\\uF8FF]{0,320}(?:support(?:ed)?|fortified|strengthened|reinforced)(?: \\p{Ll}{1,12}){0,2} (?:from|by|in)',
     ),
   },
 ];
 
 /** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
 export const RESULTS =
-  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Rr]espectfully following)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])\s?,?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it must be held)\b/gu;
+  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])\s?,?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it must be held)\b/gu;

@@ -37,7 +37,7 @@ export const GRAVITY: readonly TreatmentKind[] = [
 /** Another court's treatment counts only where it takes authority away. */
 const REPORTED: ReadonlySet<TreatmentKind> = new Set(['overruled', 'reversed', 'doubted']);
 const WORDS =
-  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of/iu;
+  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|foreclosed|based on/iu;
 const PARTICIPLE =
   /^(?:overruled|reversed|set aside|approved|affirmed|upheld|confirmed|followed|doubted|disapproved|dissented from|distinguished|applied|invoked)$/u;
 const BE = /\b(?:is|are|was|were|be|been|being|stands?|stood)\b/u;
@@ -46,6 +46,39 @@ const MODAL = /\b(?:ought|should|could|would|might|may)\b/u;
 const PASSIVE =
   /\b(?:is|are|was|were|been|being|be|stands?|stood)\s(?:\p{L}+ly\s|also\s|since\s|now\s){0,3}$/u;
 const NEGATED = /\b(?:has|had|have|did|does|do) not\s(?:\p{L}+ly\s)?$|\bnot\s$|\bnor\s$/u;
+
+const COVERED = /^(?:covered|governed|concluded|settled|answered|foreclosed|put at|set at)/u;
+/** 'Is now squarely covered by': the court says it of the case before it. */
+const PRESENT = /\b(?:is|are|stands?|has been|have been)\s(?:\p{L}+ly\s|also\s|since\s|now\s|well\s){0,3}$/u;
+const REJECTS =
+  /^(?:cannot (?:now )?be (?:accepted|sustained|upheld|entertained|maintained)|(?:is|are|stands?) (?:now )?(?:unsustainable|untenable|rejected|not (?:tenable|sustainable))|(?:must|has to|have to) (?:fail|be rejected)|has no)/u;
+const BY_REASON = /(?:view|light|strength|authority) of$/u;
+/** 'In view of ⟦A⟧, the parties admitted': the court decides nothing of that. */
+const CONCEDED =
+  /^[^.;]{0,260}\b(?:admit(?:s|ted)|conced(?:es?|ed)|submit(?:s|ted)|contend(?:s|ed)|urge[sd])\b/u;
+const CLAIM = /\b(?:contention|submission|argument|plea|suggestion|claim)s? that\b/gu;
+const QUESTION = /\bquestion,? (?:as to |of )?whether\b/gu;
+
+/** The words before a cue. A contention that the court rejects, and a question that is settled, are no words of others. */
+function spokenBefore(before: string, core: string): string {
+  if (REJECTS.test(core)) return before.replace(CLAIM, 'claim of');
+  return COVERED.test(core) ? before.replace(QUESTION, 'question of') : before;
+}
+
+const FIRST_PERSON = /\b(?:[Ww]e|I|[Mm]y|[Oo]ur)\b[^.;]{0,80}$/u;
+
+/** True where the court itself says a verb without *we*: 'follows ⟦A⟧', 'is covered by ⟦A⟧'; not 'followed ⟦A⟧', 'was covered by ⟦A⟧'. */
+const isOwn = (core: string, before: string): boolean =>
+  FIRST_PERSON.test(before) ||
+  !/ed$/u.test(core.split(' ')[0] ?? '') ||
+  (COVERED.test(core) && PRESENT.test(before.slice(-60)));
+
+/** True where a verb without *we* is that of a passive clause, so that its object is no authority. */
+function hasOtherSubject(before: string, core: string): boolean {
+  const own =
+    /^(?:unable|not|covered|governed|concluded|bound|settled|answered|foreclosed|put at|set at|(?:is|are|stands?) on|difficult)/u;
+  return PASSIVE.test(before.slice(-60)) && !own.test(core);
+}
 
 type Found = Omit<AuthorityTreatment, 'sentence' | 'authority'> & { sign: string };
 
@@ -58,7 +91,8 @@ interface Place {
 /** The treatment that a predicate says, once *not* and the mood are taken into account; undefined for none. */
 function predicateKind({ kind, denied }: Cue, auxiliary: string, core: string): TreatmentKind | undefined {
   if (PARTICIPLE.test(core) && !BE.test(auxiliary)) return undefined;
-  if (MODAL.test(auxiliary)) return undefined;
+  const modal = kind === 'distinguished' ? auxiliary.replace(/\bwould\b/u, '') : auxiliary;
+  if (MODAL.test(modal)) return undefined;
   const not = NOT.test(auxiliary);
   if (not) return denied;
   if (/\bcan\b/u.test(auxiliary) && kind !== 'distinguished') return undefined;
@@ -88,18 +122,12 @@ function readVerb({ kind }: Cue, match: RegExpMatchArray, { before, after }: Pla
   const { aux, core = '' } = match.groups ?? {};
   if (kind === undefined) return [];
   const ofUs = aux !== undefined;
-  if (
-    !ofUs &&
-    PASSIVE.test(before.slice(-60)) &&
-    !/^(?:unable|not|covered|governed|concluded|bound|difficult)/u.test(core)
-  )
-    return [];
+  if (!ofUs && hasOtherSubject(before, core)) return [];
   if (/^ ?(?:by|in) /u.test(after) && !/(?:by|from|in|with)$/u.test(core)) return [];
   if (NEGATED.test(before.slice(-40)) || isDenied(before) || NOT.test(aux ?? '')) return [];
-  const speech = speechAt(before, aux ?? core, after);
-  if (speech === undefined) return [];
-  const first = /\b(?:[Ww]e|I|[Mm]y|[Oo]ur)\b[^.;]{0,80}$/u.test(before) || ofUs;
-  const own = speech.own && (first || !/ed$/u.test(core.split(' ')[0] ?? ''));
+  const speech = speechAt(spokenBefore(before, core), aux ?? core, after);
+  if (speech === undefined || (BY_REASON.test(core) && CONCEDED.test(after))) return [];
+  const own = speech.own && (ofUs || isOwn(core, before));
   return objectsOf(before, after, kind === 'reversed').map((sign) => ({ sign, kind, reported: !own }));
 }
 

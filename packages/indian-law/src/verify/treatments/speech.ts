@@ -6,7 +6,7 @@ const ARGUED =
 const ARGUED_BEHIND =
   /^[^.;:]{0,40},\s(?:it (?:is|was) (?:\w{1,10}\s)?(?:urged|contended|argued|submitted|said)|(?:so )?(?:urged|contended|argued|submitted)|(?:says?|said|submits?|contends?|argues?) (?:learned |the )?(?:counsel|Mr|Shri|appellant|respondent|petitioner))/u;
 const ASKED =
-  /\b(?:(?:preposterous|wrong|incorrect|difficult|impossible|erroneous|not correct) to (?:hold|say|contend|suggest)|cannot be said that|not (?:been )?(?:stated|said|shown|held|suggested|contended) that|[Ww]hether|[Ii]f|[Uu]nless|[Aa]ssuming|[Ss]uppos(?:e|ing)|[Hh]ad it|as though)\b[^.;]{0,160}$/u;
+  /\b(?:(?:preposterous|wrong|incorrect|difficult|impossible|erroneous|not correct) to (?:hold|say|contend|suggest)|cannot be said that|not (?:been )?(?:stated|said|shown|held|suggested|contended) that|[Ww]hether|[Ii]f|[Uu]nless|[Aa]ssuming|[Ss]uppos(?:e|ing)|[Hh]ad it|as though|on the (?:\p{Ll}{1,10} )?ground that)\b[^.;]{0,160}$/u;
 const DENIED =
   /(?:\b(?:not|never|nor|neither|without|cannot|refus(?:ed|es|ing) to|declin(?:ed|es|ing) to|far from)(?:\s(?:been|yet|be|having|purport(?:ed)? to|expressly|specifically|impliedly|necessarily|in terms|only|even)){0,4}|n't)\s?$/u;
 const SUPPOSED =
@@ -15,7 +15,7 @@ const LOWER =
   /\b(?:High Court|Tribunal|trial (?:court|[Jj]udge)|[Ss]essions [Jj]udge|learned (?:[Ss]ingle )?[Jj]udge|Magistrate|Commissioner)\b[^.;]{0,60}\b(?:was of (?:the )?(?:opinion|view)|held|thought|observed|took the view|felt|decided)\b/u;
 const OWN_WORDS = /\b(?:I|[Ww]e) (?:have |had )?(?:already )?(?:held|observed|said|stated|pointed out)/gu;
 const SAID =
-  /\b[Ii]n the (?:opinion|view) of the (?:learned|High|Court|Tribunal)|\b(?:held|observed|opined|said|stated|remarked|pointed out)\b[^.;]{0,20}\bthat\b|\bopining that\b|\b(?:He|They|It|Court|Judges?) (?:also )?(?:held|distinguished)\b/u;
+  /\b[Ii]n the (?:opinion|view) of the (?:learned|High|Court|Tribunal)|\b(?:held|observed|opined|said|stated|remarked|pointed out)\b[^.;]{0,20}\bthat\b|\bopining that\b|\b(?:observ(?:ed|es|ations?)|said|says|held|stated|remarked|remarks?)\b[^"“.;]{0,90}[:,-]{1,3} ?["“][^"”]*$|\b(?:He|They|It|Court|Judges?) (?:also )?(?:held|distinguished)\b/u;
 
 function since(text: string): string {
   let from = 0;
