@@ -118,7 +118,7 @@ function TreatmentChoice({ id, view }: Omit<Props, 'names'>) {
   const { direction, treatment } = view;
   return (
     <div className="flex items-center gap-2">
-      <span aria-hidden className="text-13 text-ink-soft max-sm:sr-only">
+      <span aria-hidden className="text-13 whitespace-nowrap text-ink-soft max-sm:sr-only">
         {t(messages.treatmentLabel)}
       </span>
       <Select

@@ -99,3 +99,14 @@ describe('a link whose quoted words the search does not find as a phrase', () =>
     });
   });
 });
+
+test('a typed number without a place leads to the first paragraph that has it', () => {
+  const texts = [{ text: 'Head' }, { text: 'One', number: '1' }, { text: 'Again', number: '1' }];
+  expect(arrivalOf(texts, [], { q: '', at: undefined, number: '1' })).toEqual({ at: 1 });
+  expect(arrivalOf(texts, [], { q: '', at: undefined, number: '9' })).toEqual({
+    at: undefined,
+    said: 'no_number',
+    number: '9',
+  });
+  expect(arrivalOf(texts, [], { q: 'cheque', at: undefined })).toEqual({ at: undefined });
+});

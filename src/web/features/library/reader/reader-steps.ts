@@ -92,13 +92,17 @@ function placeOfWords(paragraphs: Paragraphs, q: string, at: number): number | u
   return placePassages(paragraphs, [kept])[0]?.index;
 }
 
+/** A number that was typed behind a citation leads to the first paragraph that has it. */
+const firstOf = ([first]: readonly number[], number: string): Arrival =>
+  first === undefined ? { at: first, said: 'no_number', number } : { at: first };
+
 /** Follows a link by its words, or by the number that it names: a judgment may have been read again since. */
 export function arrivalOf(paragraphs: Paragraphs, steps: readonly Step[], place: LinkedPlace): Arrival {
   const { q, at, number } = place;
-  if (at === undefined) return { at };
+  const numbered = paragraphs.flatMap((paragraph, index) => (paragraph.number === number ? [index] : []));
+  if (at === undefined) return number === undefined ? { at } : firstOf(numbered, number);
   if (number !== undefined) {
     if (paragraphs[at]?.number === number) return { at };
-    const numbered = paragraphs.flatMap((paragraph, index) => (paragraph.number === number ? [index] : []));
     const to = nearestTo(at, numbered);
     return to === undefined ? { at: undefined, said: 'no_number', number } : { at: to, said: 'moved' };
   }
