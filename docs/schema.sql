@@ -413,6 +413,21 @@ AS $function$
       end
       $function$;
 
+CREATE OR REPLACE FUNCTION app.announce_client_message_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('id', changed.id, 'owner_id', changed.owner_id, 'chambers_id', changed.chambers_id))::text);
+        return null;
+      end
+      $function$;
+
 CREATE OR REPLACE FUNCTION app.announce_clients()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1534,7 +1549,7 @@ CREATE OR REPLACE FUNCTION app.is_switched_on(preferences jsonb, name text)
 RETURN (COALESCE((preferences -> name), CASE name WHEN 'data_may_leave'::text THEN 'false'::jsonb ELSE 'true'::jsonb END) <> 'false'::jsonb);
 comment on function app.is_switched_on(jsonb,text) is 'A setting that was never saved is on, but data may not leave until that is switched on.';
 
-CREATE OR REPLACE FUNCTION app.issue_fee_note(note uuid, prefix text, year text, at timestamp with time zone, sum bigint, tax_of_note jsonb, printed jsonb)
+CREATE OR REPLACE FUNCTION app.issue_fee_note(note uuid, of_chambers uuid, prefix text, year text, at timestamp with time zone, sum bigint, tax_of_note jsonb, printed jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1548,14 +1563,22 @@ begin
   if app.aal() is distinct from 'aal2' and app.has_second_factor() then return null; end if;
   perform from public.fee_notes where id = note and owner_id = me and status = 'draft' for update;
   if not found then return null; end if;
-  insert into app.fee_note_numbers as n (owner_id, financial_year, last) values (me, year, 1)
-    on conflict (owner_id, financial_year) do update set last = n.last + 1 returning last into count;
+  if of_chambers is null then
+    insert into app.fee_note_numbers as n (owner_id, financial_year, last) values (me, year, 1)
+      on conflict (owner_id, financial_year) do update set last = n.last + 1 returning last into count;
+  else
+    perform from public.chambers_fee_settings s join app.my_chambers() m on m.chambers_id = s.chambers_id
+      where s.chambers_id = of_chambers and s.bills_as_one;
+    if not found then return null; end if;
+    insert into app.chambers_fee_note_numbers as n (chambers_id, financial_year, last) values (of_chambers, year, 1)
+      on conflict (chambers_id, financial_year) do update set last = n.last + 1 returning last into count;
+  end if;
   mark := prefix || '/' || year || '/' || count;
   update public.fee_notes set status = 'issued', number = mark, issued_at = at, updated_at = at, total = sum, tax = tax_of_note,
     document = printed || jsonb_build_object('number', mark) where id = note;
   return mark;
 end $function$;
-comment on function app.issue_fee_note(uuid,text,text,timestamp with time zone,bigint,jsonb,jsonb) is 'Numbers a draft of the caller without a gap, and keeps what it prints. Null when there is no such draft.';
+comment on function app.issue_fee_note(uuid,uuid,text,text,timestamp with time zone,bigint,jsonb,jsonb) is 'Numbers a draft of the caller without a gap, in the sequence of the caller or of a chambers that bills as one, and keeps what it prints. Null when there is no such draft or no such sequence.';
 
 CREATE OR REPLACE FUNCTION app.keep_case()
  RETURNS trigger
@@ -1698,6 +1721,13 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE' then note := old.fee_note_id; else note := new.fee_note_id; end if;
+  if tg_op <> 'DELETE' and new.receipt_file_id is not null and not exists (
+    select from public.fee_notes n join public.case_files f on f.case_id = n.case_id and f.owner_id = n.owner_id
+    where n.id = note and f.id = new.receipt_file_id
+  ) then
+    raise exception 'The receipt is no file of the case' using errcode = 'check_violation', constraint = 'fee_note_line_receipt';
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'receipt_file_id' = to_jsonb(old) - 'receipt_file_id' then return new; end if;
   -- Waits for a note that is being issued.
   perform from public.fee_notes where id = note and status = 'draft' for share;
   if not found and exists (select from public.fee_notes where id = note) then
@@ -1762,6 +1792,20 @@ begin
 end
 $procedure$;
 comment on procedure app.let_functions_reach(regclass) is 'Functions that run with the rights of the owner of the tables (SECURITY DEFINER) are held to policies too.';
+
+CREATE OR REPLACE FUNCTION app.limit_client_message_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('client_message_templates:' || new.owner_id, 0));
+  if (select count(*) from public.client_message_templates where owner_id = new.owner_id) >= 60 then
+    raise exception 'Too many templates' using errcode = 'check_violation', constraint = 'client_message_templates_at_most';
+  end if;
+  return new;
+end $function$;
+comment on function app.limit_client_message_templates() is 'One owner keeps at most 60 templates of messages.';
 
 CREATE OR REPLACE FUNCTION app.limit_court_calendars()
  RETURNS trigger
@@ -2852,6 +2896,8 @@ CREATE OR REPLACE FUNCTION app.unlink_fee_notes()
  SET search_path TO ''
 AS $function$
 begin
+  update public.fee_note_lines set receipt_file_id = null where owner_id = old.owner_id and receipt_file_id in (
+    select f.id from public.case_files f where f.case_id = old.id);
   update public.fee_notes set case_id = null where owner_id = old.owner_id and case_id = old.id;
   return new;
 end $function$;
@@ -3304,6 +3350,30 @@ comment on table app.case_offers is 'Cases that their owner offers to somebody w
 CREATE INDEX case_offers_of ON app.case_offers USING btree (owner_id, case_id);
 CREATE INDEX case_offers_to ON app.case_offers USING btree (to_user);
 
+create table public.chambers (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  created_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (btrim(name) <> ''::text),
+  FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+comment on column public.chambers.created_by is 'Null when the user who added the chambers is no longer in it.';
+CREATE INDEX chambers_of_creator ON public.chambers USING btree (created_by);
+CREATE TRIGGER add_first_head AFTER INSERT ON public.chambers FOR EACH ROW EXECUTE FUNCTION app.add_first_head();
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.chambers FOR EACH ROW EXECUTE FUNCTION app.announce_chambers();
+
+create table app.chambers_fee_note_numbers (
+  chambers_id uuid not null,
+  financial_year text not null,
+  last integer not null,
+  PRIMARY KEY (chambers_id, financial_year),
+  FOREIGN KEY (chambers_id) REFERENCES public.chambers(id) ON DELETE CASCADE
+);
+comment on table app.chambers_fee_note_numbers is 'The last number of each financial year of a chambers that bills as one.';
+
 create table app.contact_requests (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -3481,6 +3551,18 @@ CREATE INDEX webhook_events_failed ON app.webhook_events USING btree (id) WHERE 
 CREATE INDEX webhook_events_received_at ON app.webhook_events USING btree (received_at);
 CREATE INDEX webhook_events_waiting ON app.webhook_events USING btree (next_try_at, id) WHERE (state = 'received'::text);
 
+create table auth.oauth_clients (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  redirect_uris text[] not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK (length(name) >= 1 AND length(name) <= 100),
+  CHECK (cardinality(redirect_uris) >= 1 AND cardinality(redirect_uris) <= 5)
+);
+comment on table auth.oauth_clients is 'Programs that registered themselves (RFC 7591). They are public clients and have no secret.';
+CREATE INDEX oauth_clients_oldest ON auth.oauth_clients USING btree (created_at, id);
+
 create table auth.api_keys (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -3492,17 +3574,28 @@ create table auth.api_keys (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   last_used_at timestamp with time zone,
+  client_id uuid,
+  refresh_hash text,
+  used_refresh_hash text,
+  refresh_expires_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (key_hash),
+  UNIQUE (refresh_hash),
+  UNIQUE (used_refresh_hash),
   CHECK (aal in ('aal1', 'aal2')),
   CHECK (length(ending) = 4),
   CHECK (length(name) >= 1 AND length(name) <= 100),
+  constraint api_keys_of_programs_refresh CHECK ((client_id IS NULL) = (refresh_hash IS NULL) AND (client_id IS NULL) = (refresh_expires_at IS NULL)),
   CHECK (cardinality(scopes) > 0 AND scopes <@ ARRAY['library:read'::text, 'cases:read'::text, 'cases:write'::text]),
+  FOREIGN KEY (client_id) REFERENCES auth.oauth_clients(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table auth.api_keys is 'Keys with which other software acts for a user, within scopes. Keys are kept as hashes.';
 comment on column auth.api_keys.ending is 'The last characters of the key, by which its owner recognises it.';
 comment on column auth.api_keys.aal is 'The level of the session that made the key.';
+comment on column auth.api_keys.client_id is 'The program that a user connected; its key is an access token, which lives an hour.';
+comment on column auth.api_keys.used_refresh_hash is 'The refresh token before the present one. Its use shows a copy, and ends the key.';
+CREATE INDEX api_keys_of_client ON auth.api_keys USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX api_keys_of_user ON auth.api_keys USING btree (user_id, created_at DESC);
 
 create table auth.audit_log (
@@ -3642,6 +3735,28 @@ create table auth.mfa_recovery_codes (
   UNIQUE (user_id, code_hash),
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+
+create table auth.oauth_codes (
+  code_hash text not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  aal text not null,
+  scopes text[] not null,
+  redirect_uri text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  key_id uuid,
+  used_at timestamp with time zone,
+  PRIMARY KEY (code_hash),
+  CHECK (aal in ('aal1', 'aal2')),
+  FOREIGN KEY (client_id) REFERENCES auth.oauth_clients(id) ON DELETE CASCADE,
+  FOREIGN KEY (key_id) REFERENCES auth.api_keys(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table auth.oauth_codes is 'Codes for which a program gets tokens, once. A second use ends the tokens of the first.';
+CREATE INDEX oauth_codes_by_client ON auth.oauth_codes USING btree (client_id);
+CREATE INDEX oauth_codes_by_key ON auth.oauth_codes USING btree (key_id);
+CREATE INDEX oauth_codes_by_user ON auth.oauth_codes USING btree (user_id);
 
 create table auth.oauth_flows (
   state_hash text not null,
@@ -3804,21 +3919,6 @@ CREATE INDEX case_activity_of_owner ON public.case_activity USING btree (owner_i
 CREATE INDEX case_activity_user_id_of_others ON public.case_activity USING btree (user_id) WHERE (user_id <> owner_id);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.case_activity FOR EACH ROW EXECUTE FUNCTION app.announce_case_activity();
 
-create table public.chambers (
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  created_by uuid default app.user_id(),
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  PRIMARY KEY (id),
-  CHECK (btrim(name) <> ''::text),
-  FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
-);
-comment on column public.chambers.created_by is 'Null when the user who added the chambers is no longer in it.';
-CREATE INDEX chambers_of_creator ON public.chambers USING btree (created_by);
-CREATE TRIGGER add_first_head AFTER INSERT ON public.chambers FOR EACH ROW EXECUTE FUNCTION app.add_first_head();
-CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.chambers FOR EACH ROW EXECUTE FUNCTION app.announce_chambers();
-
 create table public.case_chambers (
   id uuid not null default gen_random_uuid(),
   owner_id uuid not null default app.user_id(),
@@ -3918,6 +4018,36 @@ CREATE INDEX case_summaries_of_owner ON public.case_summaries USING btree (owner
 CREATE TRIGGER keep_case BEFORE UPDATE OF case_id ON public.case_summaries FOR EACH ROW EXECUTE FUNCTION app.keep_case();
 CREATE TRIGGER keep_owner BEFORE UPDATE ON public.case_summaries FOR EACH ROW EXECUTE FUNCTION app.keep_owner();
 CREATE TRIGGER take_owner_of_case BEFORE INSERT ON public.case_summaries FOR EACH ROW EXECUTE FUNCTION app.take_owner_of_case();
+
+create table public.chambers_fee_settings (
+  id uuid not null default gen_random_uuid(),
+  chambers_id uuid not null,
+  letterhead text not null default ''::text,
+  state text,
+  gstin text,
+  bills_as_one boolean not null default false,
+  prefix text not null default 'CH'::text,
+  upi_id text,
+  upi_name text,
+  terms text not null default ''::text,
+  rates jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  constraint chambers_fee_settings_one UNIQUE (chambers_id),
+  constraint chambers_billing_states_agree CHECK (gstin IS NULL OR state IS NULL OR "left"(gstin, 2) = state),
+  CHECK (length(gstin) = 15),
+  CHECK (length(letterhead) <= 2000),
+  CHECK (length(prefix) >= 1 AND length(prefix) <= 20),
+  CHECK (jsonb_typeof(rates) = 'object'::text AND octet_length(rates::text) <= 1000),
+  CHECK (state ~ '^[0-9]{2}$'::text),
+  CHECK (length(terms) <= 1000),
+  CHECK (length(upi_id) <= 100),
+  CHECK (length(upi_name) <= 100),
+  FOREIGN KEY (chambers_id) REFERENCES public.chambers(id) ON DELETE CASCADE
+);
+comment on table public.chambers_fee_settings is 'What the fee notes of the members of a chambers print, and from which State it supplies; its heads write it.';
+comment on column public.chambers_fee_settings.bills_as_one is 'The notes of its members have one sequence of numbers, that of the chambers.';
 
 create table public.chambers_members (
   id uuid not null default gen_random_uuid(),
@@ -4035,6 +4165,29 @@ comment on table public.clauses is 'Paragraphs that are used again: of their own
 CREATE INDEX clauses_of_chambers ON public.clauses USING btree (chambers_id, title, id) WHERE (chambers_id IS NOT NULL);
 CREATE INDEX clauses_of_owner ON public.clauses USING btree (owner_id, title, id);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.clauses FOR EACH ROW EXECUTE FUNCTION app.announce_clauses();
+
+create table public.client_message_templates (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  chambers_id uuid,
+  language text not null,
+  name text not null,
+  words text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (owner_id, id),
+  CHECK (length(language) <= 10),
+  CHECK (btrim(name) <> ''::text AND length(name) <= 100),
+  CHECK (btrim(words) <> ''::text AND length(words) <= 2000),
+  FOREIGN KEY (chambers_id) REFERENCES public.chambers(id) ON DELETE SET NULL,
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.client_message_templates is 'Messages to clients with blanks such as {next}: of their owner alone, or of everybody in a chambers, who use them.';
+CREATE INDEX client_message_templates_of_chambers ON public.client_message_templates USING btree (chambers_id, language, name, id) WHERE (chambers_id IS NOT NULL);
+CREATE INDEX client_message_templates_of_owner ON public.client_message_templates USING btree (owner_id, language, name, id);
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.client_message_templates FOR EACH ROW EXECUTE FUNCTION app.announce_client_message_templates();
+CREATE TRIGGER at_most BEFORE INSERT ON public.client_message_templates FOR EACH ROW EXECUTE FUNCTION app.limit_client_message_templates();
 
 create table public.client_pages (
   id uuid not null default gen_random_uuid(),
@@ -4200,6 +4353,23 @@ create table public.court_import_marks (
 );
 comment on table public.court_import_marks is 'What was proposed before, by its digest; and answers: the case that a printed matter is, or ''no''.';
 CREATE INDEX court_import_marks_of_import ON public.court_import_marks USING btree (owner_id, import_id);
+
+create table public.court_import_papers (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default app.user_id(),
+  import_id uuid not null,
+  name text not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (octet_length(bytes) <= 62914560),
+  CHECK (length(name) <= 300),
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  FOREIGN KEY (owner_id, import_id) REFERENCES public.court_imports(owner_id, id) ON DELETE CASCADE DEFERRABLE
+);
+comment on table public.court_import_papers is 'PDFs that came by email, so that a date opens at its page. They go with their drop, after 30 days, and when newer emails take their place.';
+CREATE INDEX court_import_papers_newest ON public.court_import_papers USING btree (owner_id, created_at DESC, id);
+CREATE INDEX court_import_papers_of_import ON public.court_import_papers USING btree (owner_id, import_id, name);
 
 create table public.court_import_steps (
   id uuid not null default gen_random_uuid(),
@@ -4525,16 +4695,20 @@ create table public.fee_note_lines (
   done_on text,
   "position" integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  receipt_file_id uuid,
   PRIMARY KEY (id),
   CHECK (amount >= 0 AND amount <= '1000000000000'::bigint),
   CHECK (length(description) <= 500),
   CHECK (done_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text),
   CHECK (kind in ('appearance', 'drafting', 'opinion', 'conference', 'lump_sum', 'stage', 'retainer', 'clerkage', 'expense')),
   FOREIGN KEY (owner_id, fee_note_id) REFERENCES public.fee_notes(owner_id, id) ON DELETE CASCADE DEFERRABLE,
-  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
+  FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  FOREIGN KEY (owner_id, receipt_file_id) REFERENCES public.case_files(owner_id, id) ON DELETE SET NULL (receipt_file_id) DEFERRABLE
 );
 comment on column public.fee_note_lines.as_agent is 'An expense that was paid as a pure agent of the client (CGST Rules 2017, r. 33); null means yes for an expense, no for a fee.';
+comment on column public.fee_note_lines.receipt_file_id is 'The receipt of an expense: a file of the case of the note. It can be added after the note was issued, which prints none.';
 CREATE INDEX fee_note_lines_of_note ON public.fee_note_lines USING btree (owner_id, fee_note_id, "position", created_at);
+CREATE INDEX fee_note_lines_receipts ON public.fee_note_lines USING btree (owner_id, receipt_file_id) WHERE (receipt_file_id IS NOT NULL);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.fee_note_lines FOR EACH ROW EXECUTE FUNCTION app.announce_fee_note_lines();
 CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON public.fee_note_lines FOR EACH ROW EXECUTE FUNCTION app.keep_issued_lines();
 
@@ -4580,18 +4754,25 @@ create table public.fee_settings (
   terms text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  rates jsonb not null default '{}'::jsonb,
+  chambers_id uuid,
   PRIMARY KEY (id),
   constraint fee_settings_one UNIQUE (owner_id),
   constraint billing_states_agree CHECK (gstin IS NULL OR state IS NULL OR "left"(gstin, 2) = state),
   CHECK (length(gstin) = 15),
   CHECK (length(prefix) >= 1 AND length(prefix) <= 20),
+  CHECK (jsonb_typeof(rates) = 'object'::text AND octet_length(rates::text) <= 1000),
   CHECK (state ~ '^[0-9]{2}$'::text),
   CHECK (length(terms) <= 1000),
   CHECK (length(upi_id) <= 100),
   CHECK (length(upi_name) <= 100),
+  FOREIGN KEY (chambers_id) REFERENCES public.chambers(id) ON DELETE SET NULL,
   FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.fee_settings is 'What the fee notes of a user print and from which State they are supplied; one row a user.';
+comment on column public.fee_settings.rates is 'Usual amounts in paise by the kind of a line, which a new line proposes.';
+comment on column public.fee_settings.chambers_id is 'The chambers whose fee settings the notes of this user have, while the user is in it.';
+CREATE INDEX fee_settings_of_chambers ON public.fee_settings USING btree (chambers_id) WHERE (chambers_id IS NOT NULL);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.fee_settings FOR EACH ROW EXECUTE FUNCTION app.announce_fee_settings();
 
 create table public.inbound_addresses (
@@ -5299,6 +5480,10 @@ grant delete, insert, select, update on auth.mfa_factors to munshi_accounts;
 
 grant delete, insert, select, update on auth.mfa_recovery_codes to munshi_accounts;
 
+grant delete, insert, select, update on auth.oauth_clients to munshi_accounts;
+
+grant delete, insert, select, update on auth.oauth_codes to munshi_accounts;
+
 grant delete, insert, select, update on auth.oauth_flows to munshi_accounts;
 
 grant delete, insert, select, update on auth.one_time_codes to munshi_accounts;
@@ -5534,6 +5719,26 @@ create policy second_factor on public.chambers as restrictive to munshi_app usin
 grant delete, insert, select on public.chambers to munshi_app;
 grant update (name, updated_at) on public.chambers to munshi_app;
 
+alter table public.chambers_fee_settings enable row level security;
+alter table public.chambers_fee_settings force row level security;
+create policy for_functions on public.chambers_fee_settings to current_user using (true) with check (true);
+create policy heads_add on public.chambers_fee_settings for insert to munshi_app with check ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text))));
+create policy heads_change on public.chambers_fee_settings for update to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text)))) with check ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text))));
+create policy heads_remove on public.chambers_fee_settings for delete to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text))));
+create policy members_read on public.chambers_fee_settings for select to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role))));
+create policy second_factor on public.chambers_fee_settings as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.chambers_fee_settings to munshi_app;
+grant update (letterhead, state, gstin, bills_as_one, prefix, upi_id, upi_name, terms, rates, updated_at) on public.chambers_fee_settings to munshi_app;
+
 alter table public.chambers_members enable row level security;
 alter table public.chambers_members force row level security;
 create policy for_functions on public.chambers_members to current_user using (true) with check (true);
@@ -5609,6 +5814,20 @@ create policy own_rows on public.clauses to munshi_app using ((owner_id = ( SELE
 create policy second_factor on public.clauses as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant delete, insert, select on public.clauses to munshi_app;
 grant update (chambers_id, title, document, updated_at) on public.clauses to munshi_app;
+
+alter table public.client_message_templates enable row level security;
+alter table public.client_message_templates force row level security;
+create policy for_functions on public.client_message_templates to current_user using (true) with check (true);
+create policy heads_delete on public.client_message_templates for delete to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role)
+  WHERE (m.role = 'head'::text))));
+create policy members_read on public.client_message_templates for select to munshi_app using ((chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role))));
+create policy own_rows on public.client_message_templates to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check (((owner_id = ( SELECT app.user_id() AS user_id)) AND ((chambers_id IS NULL) OR (chambers_id IN ( SELECT m.chambers_id
+   FROM app.my_chambers() m(chambers_id, role))))));
+create policy second_factor on public.client_message_templates as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.client_message_templates to munshi_app;
+grant update (chambers_id, name, words, updated_at) on public.client_message_templates to munshi_app;
 
 alter table public.client_pages enable row level security;
 alter table public.client_pages force row level security;
@@ -5691,6 +5910,13 @@ create policy for_functions on public.court_import_marks to current_user using (
 create policy own_rows on public.court_import_marks to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
 create policy second_factor on public.court_import_marks as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant delete, insert, select, update on public.court_import_marks to munshi_app;
+
+alter table public.court_import_papers enable row level security;
+alter table public.court_import_papers force row level security;
+create policy for_functions on public.court_import_papers to current_user using (true) with check (true);
+create policy own_rows on public.court_import_papers to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
+create policy second_factor on public.court_import_papers as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
+grant delete, insert, select on public.court_import_papers to munshi_app;
 
 alter table public.court_import_steps enable row level security;
 alter table public.court_import_steps force row level security;
@@ -5803,7 +6029,7 @@ create policy for_functions on public.fee_note_lines to current_user using (true
 create policy own_rows on public.fee_note_lines to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
 create policy second_factor on public.fee_note_lines as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant delete, insert, select on public.fee_note_lines to munshi_app;
-grant update (kind, description, amount, as_agent, done_on, "position") on public.fee_note_lines to munshi_app;
+grant update (kind, description, amount, as_agent, done_on, "position", receipt_file_id) on public.fee_note_lines to munshi_app;
 
 alter table public.fee_notes enable row level security;
 alter table public.fee_notes force row level security;
@@ -5827,7 +6053,7 @@ create policy for_functions on public.fee_settings to current_user using (true) 
 create policy own_rows on public.fee_settings to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
 create policy second_factor on public.fee_settings as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant delete, insert, select on public.fee_settings to munshi_app;
-grant update (state, gstin, prefix, senior, upi_id, upi_name, terms, updated_at) on public.fee_settings to munshi_app;
+grant update (state, gstin, prefix, senior, upi_id, upi_name, terms, updated_at, rates, chambers_id) on public.fee_settings to munshi_app;
 
 alter table public.inbound_addresses enable row level security;
 alter table public.inbound_addresses force row level security;
@@ -6124,7 +6350,7 @@ grant execute on function app.has_second_factor() to munshi_app;
 grant execute on function app.headed_cases() to munshi_app;
 grant execute on function app.hide_bin_again(text) to munshi_app, munshi_worker;
 grant execute on function app.indian_day_start(timestamp with time zone) to munshi_app, munshi_worker;
-grant execute on function app.issue_fee_note(uuid,text,text,timestamp with time zone,bigint,jsonb,jsonb) to munshi_app;
+grant execute on function app.issue_fee_note(uuid,uuid,text,text,timestamp with time zone,bigint,jsonb,jsonb) to munshi_app;
 grant execute on function app.knows_address(uuid,uuid,text) to munshi_app;
 grant execute on function app.members_by_mail(uuid) to munshi_worker;
 grant execute on function app.members_of_owner(uuid) to munshi_worker;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 
 // The desk after court: a drop, the bill, and the doors for other software, each in a few presses.
@@ -92,6 +92,48 @@ test('an item that is called is entered in two presses and seen beside the own i
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('ten matters after court take at most six presses each, with the last order in words', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  for (let at = 1; at <= 10; at += 1) {
+    const case_id = await added(page, baseURL ?? '', 'cases', { title: `Matter ${at} v. State` });
+    await added(page, baseURL ?? '', 'timeline_events', {
+      ...{ case_id, title: 'Arguments', event_type: 'hearing' },
+      ...{ event_date: indianDay(0), place: `Court 4, item ${at}` },
+    });
+  }
+  await page.goto(`/home/day?day=${indianDay(0)}`);
+  await expect(page.getByRole('button', { name: /^Result of Matter/u })).toHaveCount(10);
+  const outcomes = ['Adjourned', 'Heard', 'Part heard', 'Reserved', 'Disposed of'];
+  const began = Date.now();
+  let all = 0;
+  for (let at = 1; at <= 10; at += 1) {
+    let pressed = 0;
+    const press = async (control: Locator) => {
+      pressed += 1;
+      await control.click();
+    };
+    const name = `Result of Matter ${at} v. State`;
+    await press(page.getByRole('button', { name, exact: true }));
+    const dialog = page.getByRole('dialog', { name });
+    const outcome = outcomes[at % 5] ?? '';
+    await press(dialog.getByRole('radio', { name: outcome, exact: true }));
+    if (outcome === 'Adjourned') await press(dialog.getByRole('radio', { name: 'The court' }));
+    if (outcome !== 'Disposed of') await press(dialog.getByRole('button', { name: '4 weeks' }));
+    await press(dialog.getByRole('textbox', { name: /^Order in a line/u }));
+    await page.keyboard.type('Reply within two weeks');
+    await press(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog).toBeHidden();
+    expect(pressed).toBeLessThanOrEqual(6);
+    all += pressed;
+  }
+  // The product's own part of the ten minutes; a person reads and thinks beside it.
+  const seconds = Math.round((Date.now() - began) / 1000);
+  test.info().annotations.push({ type: 'ten matters', description: `${all} presses, ${seconds} s` });
+  expect(seconds).toBeLessThan(120);
 });
 
 test.describe('the installed app', () => {

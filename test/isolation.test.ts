@@ -46,6 +46,8 @@ const newRow = (table: string): object =>
     court_calendars: { name: 'Privileged court', days: [] },
     clauses: { title: 'Privileged clause', document: CLAUSE },
     fee_settings: { state: '07' },
+    chambers_fee_settings: { chambers_id: rows.second_chambers, letterhead: 'Privileged' },
+    client_message_templates: { language: 'en', name: 'Privileged', words: 'Privileged words' },
     fee_notes: { case_id: rows.cases, recipient_name: 'Privileged payer' },
     fee_note_lines: { fee_note_id: rows.fee_notes, kind: 'opinion', amount: 100 },
     fee_payments: { client_id: rows.clients, received_on: '2026-11-02', amount: 100 },
@@ -58,7 +60,7 @@ const CLAUSE = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Privileged' }] }],
 };
 /** Tables in which the owner has a row already. */
-const ONE_A_USER = ['fee_settings'];
+const ONE_A_USER = ['fee_settings', 'chambers_fee_settings'];
 /** A valid change of the row, by table. */
 const CHANGES: Record<string, object> = {
   clients: { name: 'Changed' },
@@ -79,6 +81,8 @@ const CHANGES: Record<string, object> = {
   clauses: { title: 'Changed', document: CLAUSE },
   office_templates: { name: 'Changed' },
   fee_settings: { prefix: 'X' },
+  chambers_fee_settings: { prefix: 'X' },
+  client_message_templates: { name: 'Changed' },
   fee_notes: { supply: 'other' },
   fee_note_lines: { amount: 200 },
   fee_payments: { amount: 200 },
@@ -104,6 +108,7 @@ beforeAll(async () => {
     ...OF_DRAFT,
     'court_calendars',
     'clauses',
+    'client_message_templates',
     'fee_settings',
     'fee_notes',
     'fee_note_lines',
@@ -152,6 +157,7 @@ async function addSharingRows(add: (table: string, fields: object) => Promise<vo
   const colleague = await it.lawyer();
   await add('chambers', newRow('chambers'));
   rows.second_chambers = rows.chambers ?? '';
+  await add('chambers_fee_settings', newRow('chambers_fee_settings'));
   await add('chambers', newRow('chambers'));
   await add('case_chambers', { case_id: rows.cases, chambers_id: rows.chambers });
   const firstId = async (table: string, where = 'true') =>
@@ -297,6 +303,15 @@ const PUBLIC = [
   'GET /functions/v1/prepared-filings/{userId}/{draftId}/{name}',
   // Signed by the payment provider.
   'POST /webhooks/razorpay',
+  // Programs that connect by OAuth have no session; the page sends a user without one to the sign-in.
+  'GET /.well-known/oauth-authorization-server',
+  'GET /.well-known/oauth-protected-resource',
+  'GET /.well-known/oauth-protected-resource/mcp',
+  'GET /oauth/authorize',
+  'POST /oauth/authorize',
+  'POST /oauth/register',
+  'POST /oauth/revoke',
+  'POST /oauth/token',
 ];
 
 test('every documented route but the sign-in calls refuses a caller without a session, and says so', async () => {

@@ -71,6 +71,9 @@ const MAY: Record<string, Record<'read' | 'add' | 'change' | 'remove', readonly 
   // Members of a chambers of the one who entered it read it; nobody here is one.
   court_calls: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_settings: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  // Members of the chambers read them; nobody here is one.
+  chambers_fee_settings: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
+  client_message_templates: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_notes: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_note_lines: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
   fee_payments: { read: NOBODY, add: NOBODY, change: NOBODY, remove: NOBODY },
@@ -106,6 +109,8 @@ const CHANGES: Record<string, object> = {
   clauses: { title: 'Changed', document: CLAUSE },
   office_templates: { name: 'Changed' },
   fee_settings: { prefix: 'X' },
+  chambers_fee_settings: { prefix: 'X' },
+  client_message_templates: { name: 'Changed' },
   fee_notes: { supply: 'other' },
   fee_note_lines: { amount: 200 },
   fee_payments: { amount: 200 },
@@ -213,6 +218,11 @@ beforeAll(async () => {
   await share(it, kept, { owner, caseId, member: bystander, role: 'viewer' });
   rows.case_members = await firstId('case_members', `user_id = '${bystander.userId}'`);
   rows.chambers = (await added(owner, 'chambers', { name: 'Chambers' })).id;
+  rows.chambers_fee_settings = (
+    await added(owner, 'chambers_fee_settings', { chambers_id: rows.chambers })
+  ).id;
+  const words = { language: 'en', name: 'Next date', words: 'Dear {client}' };
+  rows.client_message_templates = (await added(owner, 'client_message_templates', words)).id;
   rows.case_chambers = (
     await added(owner, 'case_chambers', { case_id: caseId, chambers_id: rows.chambers })
   ).id;

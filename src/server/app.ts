@@ -13,6 +13,7 @@ import { shippedPath } from './core/shipped-path.ts';
 import { apiKeyRoutes } from './features/accounts/api-keys/api-key-routes.ts';
 import { openAccounts } from './features/accounts/context.ts';
 import { askErasureRoutes } from './features/accounts/erasure/erasure-routes.ts';
+import { oauthRoutes } from './features/accounts/oauth/oauth-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { emptyEndedBrowser } from './features/accounts/sessions/ended-elsewhere.ts';
@@ -36,6 +37,7 @@ import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { checkRoutes } from './features/checks/routes.ts';
 import { visitorCheckRoutes } from './features/checks/visitor-check.ts';
+import { clientMessageTemplates } from './features/client-pages/resource.ts';
 import { clientPageRoutes, clientRoutes } from './features/client-pages/routes.ts';
 import { clients } from './features/clients/resource.ts';
 import { conflictFunctions } from './features/conflicts/functions.ts';
@@ -123,6 +125,7 @@ export const RESOURCES = [
   ...BILLING_RESOURCES,
   ...LIBRARY_RESOURCES,
   ...FEE_RESOURCES,
+  clientMessageTemplates,
 ];
 const FUNCTIONS = [
   ...caseFunctions,
@@ -308,6 +311,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', libraryFileRoutes(services, ingests));
   app.route('/functions/v1', actCorrectionRoutes(services));
 
+  app.route('/', oauthRoutes(accounts));
   app.route('/', mcpRoutes(services, app));
 
   addInternal(app, services, ingests);

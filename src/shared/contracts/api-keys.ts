@@ -31,6 +31,8 @@ export const apiKey = z.object({
   created_at: z.string(),
   expires_at: z.string().nullable(),
   last_used_at: z.string().nullable(),
+  /** A program that the user connected by OAuth; `expires_at` is then the end of its connection. */
+  connected: z.boolean(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 

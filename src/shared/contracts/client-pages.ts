@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { messages } from '../messages/en/practice/client-pages.ts';
 import { languageCodes } from '../messages/languages.ts';
+import { t } from '../messages/translate.ts';
+import { trimmedText } from '../text.ts';
 
 /** Limits: live pages of a case, the files of one, the days that it lives. */
 export const CLIENT_PAGES = { perCase: 20, files: 20, days: 365 } as const;
@@ -45,6 +48,10 @@ export const clientMessageBody = z.object({ case_id: z.uuid(), language });
 export const clientMessage = z.object({
   subject: z.string(),
   text: z.string(),
+  /** Templates of the caller and of their chambers in this language, filled from the case. */
+  templates: z.array(z.object({ id: z.uuid(), name: z.string(), own: z.boolean(), text: z.string() })),
+  /** The proposed words with blanks, from which a template begins. */
+  blank_words: z.string(),
   /** The text of an SMS through a template of the operator; null where none can be sent. */
   sms: z.string().nullable(),
   client: z
@@ -55,3 +62,29 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** `POST /functions/v1/client-sms`: sends the next date of a case to its client by SMS. */
 export const clientSmsBody = z.object({ case_id: z.uuid(), language });
+
+/** Limits of templates: characters of a name and of the words, templates that a list has. */
+export const CLIENT_TEMPLATES = { name: 100, words: 2000, listed: 200 } as const;
+/** The blanks of a template. */
+export const clientBlanks = ['client', 'case', 'court', 'happened', 'order', 'next'] as const;
+export type ClientBlank = (typeof clientBlanks)[number];
+
+const moment = z.iso.datetime({ offset: true });
+/** A row of `/rest/v1/client_message_templates`: words for clients in one language, of the caller or of a chambers. */
+export const clientMessageTemplate = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  chambers_id: z.uuid().nullable(),
+  language: z.string(),
+  name: z.string(),
+  words: z.string(),
+  created_at: moment,
+  updated_at: moment,
+});
+const templateFields = {
+  chambers_id: z.uuid().nullish().describe('Everybody in this chambers uses it'),
+  name: trimmedText(CLIENT_TEMPLATES.name).min(1, { error: () => t(messages.templateNameMissing) }),
+  words: trimmedText(CLIENT_TEMPLATES.words).min(1, { error: () => t(messages.templateWordsMissing) }),
+};
+export const newClientMessageTemplate = z.object({ language, ...templateFields });
+export const clientMessageTemplateChange = z.object(templateFields).partial();

@@ -18,6 +18,9 @@ export const COURT_IMPORT = {
   years: 2,
   /** Tables whose columns one owner keeps. */
   tables: 100,
+  /** PDFs of emails that one owner keeps, and their days. */
+  papers: 30,
+  paperDays: 30,
 } as const;
 
 export const courtFileKinds = [
@@ -141,6 +144,8 @@ export const courtImport = z.object({
   proposals: z.array(courtProposal),
   /** The newest press that was not undone. */
   undo: z.uuid().optional(),
+  /** The PDFs of an email, which the server keeps for some weeks. */
+  papers: z.array(z.string()).optional(),
 });
 export type CourtImport = z.infer<typeof courtImport>;
 

@@ -46,7 +46,12 @@ export const feeNoteStatuses = ['draft', 'issued', 'cancelled'] as const;
 export const paymentMethods = ['bank', 'upi', 'cheque', 'cash', 'other'] as const;
 export const supplyKinds = ['legal', 'other'] as const;
 
-const settingsFields = {
+/** Usual amounts in paise, by the kind of a line. */
+const rates = z.partialRecord(z.enum(feeLineKinds), amount);
+export type FeeRates = z.infer<typeof rates>;
+
+/** What the fee notes of a user or of a chambers print, and from which State they are supplied. */
+const billingFields = {
   state,
   gstin,
   prefix: z
@@ -56,12 +61,20 @@ const settingsFields = {
     .max(20)
     .regex(/^[A-Za-z0-9/-]+$/u, { error: () => t(messages.prefixWrong) })
     .optional(),
-  senior: z.boolean().optional().describe('Designated under s. 16 of the Advocates Act 1961'),
   upi_id: trimmedText(100)
     .regex(/^$|^[\w.-]+@[\w.-]+$/u, { error: () => t(messages.upiWrong) })
     .nullish(),
   upi_name: trimmedText(100).nullish(),
   terms: trimmedText(1000).optional(),
+  rates: rates.optional().describe('Usual amounts in paise by the kind of a line'),
+};
+const settingsFields = {
+  ...billingFields,
+  senior: z.boolean().optional().describe('Designated under s. 16 of the Advocates Act 1961'),
+  chambers_id: z
+    .uuid()
+    .nullish()
+    .describe('The chambers whose fee settings the notes have, while the caller is in it'),
 };
 /** A row of `/rest/v1/fee_settings`: one a user. */
 export const feeSettings = z.object({
@@ -74,12 +87,39 @@ export const feeSettings = z.object({
   upi_id: z.string().nullable(),
   upi_name: z.string().nullable(),
   terms: z.string(),
+  rates,
+  chambers_id: z.uuid().nullable(),
   created_at: moment,
   updated_at: moment,
 });
 export type FeeSettings = z.infer<typeof feeSettings>;
 export const newFeeSettings = z.object(settingsFields);
 export const feeSettingsChange = z.object({ ...settingsFields, ...updatedAtField });
+
+const chambersFields = {
+  ...billingFields,
+  letterhead: trimmedText(2000).optional(),
+  bills_as_one: z.boolean().optional().describe('The notes of its members have one sequence of numbers'),
+};
+/** A row of `/rest/v1/chambers_fee_settings`: one a chambers, which its heads write. */
+export const chambersFeeSettings = z.object({
+  id: z.uuid(),
+  chambers_id: z.uuid(),
+  letterhead: z.string(),
+  state: z.string().nullable(),
+  gstin: z.string().nullable(),
+  bills_as_one: z.boolean(),
+  prefix: z.string(),
+  upi_id: z.string().nullable(),
+  upi_name: z.string().nullable(),
+  terms: z.string(),
+  rates,
+  created_at: moment,
+  updated_at: moment,
+});
+export type ChambersFeeSettings = z.infer<typeof chambersFeeSettings>;
+export const newChambersFeeSettings = z.object({ chambers_id: z.uuid(), ...chambersFields });
+export const chambersFeeSettingsChange = z.object({ ...chambersFields, ...updatedAtField });
 
 const noteFields = {
   case_id: z.uuid().nullish(),
@@ -139,6 +179,12 @@ const lineFields = {
     .describe('An expense paid as a pure agent of the client; without it every expense is'),
   done_on: day.nullish(),
   position: z.int().min(0).max(100_000).optional(),
+  receipt_file_id: z
+    .uuid()
+    .nullish()
+    .describe(
+      'A file of the case of the note; the one field of a line that changes after the note was issued',
+    ),
 };
 /** A row of `/rest/v1/fee_note_lines`. */
 export const feeNoteLine = z.object({
@@ -151,6 +197,7 @@ export const feeNoteLine = z.object({
   as_agent: z.boolean().nullable(),
   done_on: z.string().nullable(),
   position: z.int(),
+  receipt_file_id: z.uuid().nullable(),
   created_at: moment,
 });
 export type FeeNoteLine = z.infer<typeof feeNoteLine>;

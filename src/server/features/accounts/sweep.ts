@@ -2,6 +2,7 @@ import type { Env } from '#server/core/env.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { sweepClosedLogs } from './erasure/erasure-store.ts';
+import { sweepOAuth } from './oauth/oauth-store.ts';
 import { sweepFlows } from './providers/flows-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 import { sweepDevices } from './throttle/known-devices-store.ts';
@@ -28,6 +29,7 @@ export async function sweepAccounts(tx: Tx, now: Date, kept: Kept): Promise<void
   await tx.run(sql`delete from auth.mfa_challenges where expires_at < ${ago(1)}`);
   await tx.run(sql`delete from auth.mfa_factors where status = 'unverified' and created_at < ${ago(1)}`);
   await sweepFlows(tx, now);
+  await sweepOAuth(tx, now);
   await tx.run(sql`delete from auth.sms_sends where sent_at < ${ago(2)}`);
   await deleteOldSessions(tx, ago(kept.KEEP_SESSIONS_DAYS));
   await sweepAttempts(tx, ago(1));

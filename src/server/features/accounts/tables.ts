@@ -239,5 +239,7 @@ export const apiKeys = table('auth.api_keys', {
   createdAt: time,
   expiresAt: nullable(time),
   lastUsedAt: nullable(time),
+  clientId: nullable(uuid),
+  refreshExpiresAt: nullable(time),
 });
 export type ApiKeyRow = RowOf<typeof apiKeys>;

@@ -3,6 +3,7 @@ import { loadLanguages } from '#server/core/language.ts';
 import { readSmsOutbox } from '#server/platform/messaging/sms/outbox.ts';
 import type { ClientMessage, ClientPage, NewClientPage } from '#shared/contracts/client-pages.ts';
 import { addFile } from '#test/fixtures/case-files.ts';
+import { added } from '#test/fixtures/sharing.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
@@ -154,4 +155,55 @@ test('an SMS through the template of the operator is read first, goes to the cli
   expect((await send()).status).toBe(204);
   const [sent] = await readSmsOutbox(it.services.sms.outbox ?? '');
   expect([sent?.to, sent?.text]).toEqual(['+919876543211', text]);
+});
+
+test('templates of the caller and of a chambers are filled from the case; a line without a fact is left out', async () => {
+  const { id: chambers } = await added(ravi, 'chambers', { name: 'Mehta' });
+  await it.db.sql(
+    `insert into public.chambers_members (chambers_id, user_id, role) values ($1, $2, 'member')`,
+    [chambers, asha.userId],
+  );
+  const own = await newCase(asha, 'Vaigai v. <Palar>');
+  const hearing = await addEvent(asha, own, {
+    title: 'Arguments',
+    event_type: 'hearing',
+    event_date: '2021-04-01',
+  });
+  await asha.call('POST', '/functions/v1/day-result', { event_id: hearing.id, outcome: 'heard' });
+  const words = 'Namaste {client}\n{case}\n{happened}\n{order}\n{next}\nRegards {unknown}';
+  const fields = { language: 'en', name: 'After court', words };
+  await added(ravi, 'client_message_templates', { ...fields, chambers_id: chambers });
+  await added(asha, 'client_message_templates', { ...fields, name: 'Mine', words: '{next}' });
+  await added(ravi, 'client_message_templates', { ...fields, name: 'Only for Ravi' });
+  const asked = async (language: string) =>
+    (await (
+      await asha.call('POST', '/functions/v1/client-message', { case_id: own, language })
+    ).json()) as ClientMessage;
+  const { templates, blank_words } = await asked('en');
+  expect(templates.map((one) => [one.name, one.own])).toEqual([
+    ['After court', false],
+    ['Mine', true],
+  ]);
+  expect(templates[0]?.text.split('\n')).toEqual([
+    'Vaigai v. <Palar>',
+    '1 Apr 2021: your case was heard.',
+    'There is no next date yet.',
+    'Regards {unknown}',
+  ]);
+  expect(blank_words).toContain('{client}');
+  expect((await asked('ta')).templates).toEqual([]);
+});
+
+test('a template of a chambers is for its members alone, and with a name', async () => {
+  const { id: chambers } = await added(ravi, 'chambers', { name: 'Closed' });
+  const fields = { language: 'en', name: 'Mine', words: '{next}', chambers_id: chambers };
+  expect(
+    (await asha.call('POST', '/rest/v1/client_message_templates', fields)).status,
+  ).toBeGreaterThanOrEqual(400);
+  const unnamed = await asha.call('POST', '/rest/v1/client_message_templates', {
+    ...fields,
+    chambers_id: null,
+    name: ' ',
+  });
+  expect(await unnamed.text()).toContain('Give the template a name');
 });

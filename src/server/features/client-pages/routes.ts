@@ -23,8 +23,8 @@ import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type SmsParts, sendToClient, smsPreview } from './client-sms.ts';
-import { addPage, caseForMessage, endPage, openPage, pagesOf } from './store.ts';
-import { aboutCase, duesOf, factsOf, messageTo } from './words.ts';
+import { addPage, caseForMessage, endPage, openPage, pagesOf, templatesIn } from './store.ts';
+import { aboutCase, blankWords, duesOf, factsOf, filledWords, messageTo } from './words.ts';
 
 const tags = ['Client pages'];
 /** A client and their family open a page some times a day; many clients may share one address. */
@@ -103,13 +103,21 @@ export function clientPageRoutes(services: SmsParts): OpenAPIHono<AppEnv> {
   });
   app.openapi(word, async (c) => {
     const { case_id, language } = c.req.valid('json');
-    const found = await db.withUser(c.get('session'), (tx) => caseForMessage(tx, case_id, now()));
+    const [found, templates] = await db.withUser(c.get('session'), async (tx) => [
+      await caseForMessage(tx, case_id, now()),
+      await templatesIn(tx, language),
+    ]);
     if (!found) throw noCase();
     const { client } = found;
     const words = inLanguage(language, () => ({
       sms: smsPreview(services, found),
       subject: t(messages.subject, { title: found.title }),
       text: messageTo(found, client?.name),
+      templates: templates.map(({ words: ofTemplate, ...one }) => ({
+        ...one,
+        text: filledWords(ofTemplate, found, client?.name),
+      })),
+      blank_words: blankWords(),
     }));
     return c.json({ ...words, client }, 200);
   });

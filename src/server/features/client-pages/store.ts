@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
-import { CLIENT_PAGES, type ClientPage, type newClientPage } from '#shared/contracts/client-pages.ts';
+import {
+  CLIENT_PAGES,
+  CLIENT_TEMPLATES,
+  type ClientPage,
+  type newClientPage,
+} from '#shared/contracts/client-pages.ts';
 import type { HearingResult } from '#shared/contracts/hearing-results.ts';
 
 const PAGE = sql`id, case_id, language, files, consent, dues, created_at::text as created_at, expires_at::text as expires_at,
@@ -66,6 +71,19 @@ export const caseForMessage = (tx: Tx, caseId: string, now: Date) =>
     select ${FACTS(now)}, (select json_build_object('name', k.name, 'phone', k.phone, 'email', k.email)
       from public.clients k where k.id = c.client_id) as client
     from public.cases c where c.id = ${caseId}`);
+
+interface Template {
+  id: string;
+  name: string;
+  own: boolean;
+  words: string;
+}
+
+/** The templates that the caller uses in a language, by name: the own ones and those of their chambers. */
+export const templatesIn = (tx: Tx, language: string): Promise<Template[]> =>
+  tx.rows<Template>(sql`
+    select id, name, owner_id = (select app.user_id()) as own, words from public.client_message_templates
+    where language = ${language} order by name, id limit ${CLIENT_TEMPLATES.listed}`);
 
 interface OpenPage extends CaseForClient {
   language: string;

@@ -109,6 +109,20 @@ test('a list in a forwarded mail is read, and one in the words of a mail', async
   expect((await drops())[0]).toMatchObject({ files: [{ name: 'Your dates.html' }], proposals: 1 });
 });
 
+test('a PDF of an email opens for its owner alone, and a drop of chosen files keeps none', async () => {
+  const from = await emailOf(asha);
+  expect((await send(mail(from, { 'list.pdf': '%PDF-1.4 no list', 'note.txt': 'x' }))).status).toBe(200);
+  const [drop] = await drops();
+  const made = await done<CourtImport>(asha.call('GET', `/functions/v1/court-import/${drop?.id}`));
+  expect(made.papers).toEqual(['list.pdf']);
+  const path = `/functions/v1/court-import/${drop?.id}/paper?name=`;
+  const paper = await asha.call('GET', `${path}list.pdf`);
+  expect(await paper.text()).toContain('%PDF-1.4 no list');
+  expect(paper.headers.get('content-disposition')).toContain('attachment');
+  expect((await asha.call('GET', `${path}note.txt`)).status).toBe(404);
+  expect((await (await it.lawyer()).call('GET', `${path}list.pdf`)).status).toBe(404);
+});
+
 test('mail of other senders is named and not read, until the user allows the sender or the whole domain', async () => {
   const list = {
     'cases.json': EXPORT.replaceAll('TNCH010012342023', 'TNCH010055552024').replace('Poovai', 'Alli'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
 import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
 import { ownModule } from '#server/core/own-module.ts';
@@ -14,7 +15,15 @@ import { checkedAnswer } from './checked-answer.ts';
 import type { StoredProposal } from './kept.ts';
 import { type FileMatch, markOf, proposalsOf } from './proposals.ts';
 import type { PaperAnswer, PaperTask } from './read-paper.ts';
-import { importedCases, keepImport, marksOf, matchedTables, ownMatters, ownPeople } from './store.ts';
+import {
+  importedCases,
+  keepImport,
+  keepPapers,
+  marksOf,
+  matchedTables,
+  ownMatters,
+  ownPeople,
+} from './store.ts';
 
 const ENTRY = ownModule(new URL('read-paper', import.meta.url));
 const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };
@@ -69,6 +78,12 @@ async function readFile(
   }
 }
 
+/** The PDFs among the files of an email; who chose files has them at hand. */
+async function pdfsOf(uploads: readonly UploadedFile[]): Promise<{ name: string; bytes: Buffer }[]> {
+  const pdfs = uploads.filter(({ name }) => /\.pdf$/iu.test(name));
+  return Promise.all(pdfs.map(async ({ name, path: file }) => ({ name, bytes: await readBytes(file) })));
+}
+
 /** A drop as it was kept. */
 export interface MadeDrop {
   id: string;
@@ -92,6 +107,7 @@ export async function readDrop(
   const today = indianDay(now());
   const read: Awaited<ReturnType<typeof readFile>>[] = [];
   for (const upload of uploads) read.push(await readFile(upload, { ...known, today }));
+  const papers = sentBy === undefined ? [] : await pdfsOf(uploads);
   const files = read.map(({ file }) => file);
   const matches = read.flatMap((one) => one.matches);
   return db.withUser(user, async (tx) => {
@@ -103,6 +119,7 @@ export async function readDrop(
       COURT_IMPORT.proposals,
     );
     const id = await keepImport(tx, { files, proposals, marks: proposals.map(markOf), sentBy });
+    if (papers.length > 0) await keepPapers(tx, id, papers);
     return { id, files, proposals };
   });
 }

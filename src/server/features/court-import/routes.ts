@@ -3,6 +3,7 @@ import { headingKey } from '#law/cause-lists/table-columns.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { attachment } from '#server/platform/http/files/file-name.ts';
 import { withUploadedFiles } from '#server/platform/http/files/uploaded-files.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
@@ -35,6 +36,7 @@ import {
   keepColumns,
   keepSteps,
   newestImports,
+  paperOf,
   takeSteps,
 } from './store.ts';
 
@@ -102,6 +104,21 @@ const match = createRoute({
   summary: 'Say what the columns of a table mean; the next file with its headings is read so',
   request: { body: jsonBody(matchedColumns) },
   responses: { 204: { description: 'Kept' }, ...errors(400) },
+});
+
+const paper = createRoute({
+  method: 'get',
+  path: '/court-import/{id}/paper',
+  tags,
+  summary: 'A PDF of an email, by its name',
+  request: { params, query: z.object({ name: z.string().min(1).max(300) }) },
+  responses: {
+    200: {
+      description: 'The file',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...errors(404),
+  },
 });
 
 const notFound = () => new ProblemError('not_found', sentenceOf(messages.importGone));
@@ -201,7 +218,20 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
     const found = await db.withUser(c.get('session'), (tx) => importById(tx, id));
     if (!found) throw notFound();
     const undone = found.undo === null ? {} : { undo: found.undo };
-    return c.json({ id, files: found.files, proposals: answered(found), ...undone }, 200);
+    const papers = found.papers.length === 0 ? {} : { papers: found.papers };
+    return c.json({ id, files: found.files, proposals: answered(found), ...undone, ...papers }, 200);
+  });
+  app.openapi(paper, async (c) => {
+    const { id } = c.req.valid('param');
+    const { name } = c.req.valid('query');
+    const bytes = await db.withUser(c.get('session'), (tx) => paperOf(tx, id, name));
+    if (!bytes) throw notFound();
+    return c.body(Uint8Array.from(bytes), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
   });
   app.openapi(apply, async (c) => {
     const { id } = c.req.valid('param');

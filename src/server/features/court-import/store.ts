@@ -124,6 +124,8 @@ export interface KeptImport {
   /** Marks of proposals that were applied and not undone, and the printed matters that are not the caller's. */
   applied: string[];
   refused: string[];
+  /** The names of its PDFs that are kept. */
+  papers: string[];
 }
 
 const KEPT = sql`i.id, i.created_at::text as created_at, i.sent_by, i.files, i.proposals,
@@ -133,7 +135,9 @@ const KEPT = sql`i.id, i.created_at::text as created_at, i.sent_by, i.files, i.p
     cross join lateral jsonb_array_elements_text(s.steps -> 0 -> 'marks') m (mark)
     where s.import_id = i.id and s.owner_id = i.owner_id and s.undone_at is null), '[]') as applied,
   coalesce((select jsonb_agg(substr(m.mark, 8)) from public.court_import_marks m
-    where m.owner_id = i.owner_id and m.import_id = i.id and m.answer = 'no'), '[]') as refused`;
+    where m.owner_id = i.owner_id and m.import_id = i.id and m.answer = 'no'), '[]') as refused,
+  coalesce((select jsonb_agg(p.name order by p.name) from public.court_import_papers p
+    where p.owner_id = i.owner_id and p.import_id = i.id), '[]') as papers`;
 
 export async function importById(tx: Tx, id: string): Promise<KeptImport | undefined> {
   return tx.first(sql`
@@ -145,6 +149,30 @@ export function newestImports(tx: Tx): Promise<KeptImport[]> {
   return tx.rows(sql`
     select ${KEPT} from public.court_imports i where i.owner_id = (select app.user_id()) and (i.proposals <> '[]' or i.sent_by is not null)
     order by i.created_at desc, i.id limit ${COURT_IMPORT.listed}`);
+}
+
+/** Keeps the PDFs of an email with its drop; older ones make room. */
+export async function keepPapers(
+  tx: Tx,
+  importId: string,
+  papers: readonly { name: string; bytes: Buffer }[],
+): Promise<void> {
+  for (const { name, bytes } of papers)
+    await tx.run(
+      sql`insert into public.court_import_papers (import_id, name, bytes) values (${importId}, ${name}, ${bytes})`,
+    );
+  await tx.run(sql`
+    delete from public.court_import_papers where owner_id = (select app.user_id()) and (
+      created_at < now() - make_interval(days => ${COURT_IMPORT.paperDays}) or id in (
+        select id from public.court_import_papers where owner_id = (select app.user_id())
+        order by created_at desc, id offset ${COURT_IMPORT.papers}))`);
+}
+
+export async function paperOf(tx: Tx, importId: string, name: string): Promise<Buffer | undefined> {
+  const row = await tx.first<{ bytes: Buffer }>(sql`
+    select bytes from public.court_import_papers
+    where owner_id = (select app.user_id()) and import_id = ${importId} and name = ${name} order by id limit 1`);
+  return row?.bytes;
 }
 
 /** Keeps an answer: the case that the printed matter is, or null. */

@@ -219,6 +219,7 @@ test('the export of an account holds what its owner has, and nothing of others',
   const check = { text: 'See Mehta v. Rao, (2011) 4 SCC 77.', name: 'Reply' };
   expect((await meera.call('POST', '/functions/v1/check-document', check)).status).toBe(200);
   await add(meera, 'fee_settings', { state: 'Delhi', prefix: 'MS' });
+  await add(meera, 'client_message_templates', { language: 'en', name: 'Next', words: '{next}' });
   const note = await add(meera, 'fee_notes', { recipient_name: 'Palar Dyes' });
   await add(meera, 'fee_note_lines', {
     fee_note_id: note,
@@ -261,6 +262,7 @@ const NOT_EXPORTED: Record<string, RegExp> = {
     /^(?:app\.(?:(?:reading|uploader)_turns|fee_note_numbers)|public\.usage_(?:counters|reservations))$/u,
   'digests of what was proposed from files of courts, and how a press is undone':
     /^public\.court_import_(?:marks|steps)$/u,
+  'files of emails, for some weeks': /^public\.court_import_papers$/u,
   'what is deleted': /^public\.bin_items$/u,
   'what a hall calls on a day': /^public\.court_calls$/u,
   'what is offered for some days': /^app\.case_offers$/u,

@@ -3,6 +3,7 @@ import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { chatMessage, chatThread } from '#shared/contracts/assistant/chats.ts';
 import { billingDetails, subscriptionPayment, userSubscription } from '#shared/contracts/billing/billing.ts';
 import { legalCase } from '#shared/contracts/cases.ts';
+import { clientMessageTemplate } from '#shared/contracts/client-pages.ts';
 import { client } from '#shared/contracts/clients.ts';
 import { clause } from '#shared/contracts/drafts/clauses.ts';
 import { annexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
@@ -91,6 +92,7 @@ const OF_ACCOUNT = {
       'delivered_at',
     ],
   },
+  client_message_templates: { of: 'owner_id', columns: Object.keys(clientMessageTemplate.shape) },
   fee_settings: { of: 'owner_id', columns: Object.keys(feeSettings.shape) },
   fee_notes: { of: 'owner_id', columns: [...Object.keys(feeNote.shape), 'document'] },
   fee_note_lines: { of: 'owner_id', columns: Object.keys(feeNoteLine.shape) },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { FeeDues, FeeNote, FeeNoteLine, FeePayment, IssuedFeeNote } from '#shared/contracts/fees.ts';
@@ -72,7 +72,7 @@ test('a transaction that fails gives its number back', async () => {
   const session = { userId: asha.userId, aal: 'aal1' as const };
   const failing = it.services.db.withUser(session, async (tx) => {
     await tx.first(
-      sql`select app.issue_fee_note(${id}, 'AR', '2026-27', now(), 1, '{}'::jsonb, '{}'::jsonb)`,
+      sql`select app.issue_fee_note(${id}, null, 'AR', '2026-27', now(), 1, '{}'::jsonb, '{}'::jsonb)`,
     );
     throw new Error('power failed');
   });
@@ -286,4 +286,90 @@ test('a note stays in the books when its case goes to another owner or its clien
   const [note] = await rows<FeeNote>(`/rest/v1/fee_notes?id=eq.${id}`);
   expect(note).toMatchObject({ case_id: null, client_id: client.id, status: 'issued' });
   expect(await rows(`/rest/v1/fee_notes?id=eq.${id}`, ravi)).toEqual([]);
+});
+
+test('a receipt is a file of the case of its note, and is added after the note was issued', async () => {
+  const legalCase = await added(asha, 'cases', { title: 'Kaveri v. State' });
+  const other = await added(asha, 'cases', { title: 'Palar v. State' });
+  const file = (case_id: string) =>
+    added(asha, 'case_files', {
+      case_id,
+      file_name: 'Paid.pdf',
+      file_path: `case_files/${case_id}/paid.pdf`,
+    });
+  const [receipt, foreign] = [await file(legalCase.id), await file(other.id)];
+  const id = await newNote({ case_id: legalCase.id }, [{ kind: 'expense', amount: 50_000 }]);
+  const [line] = await rows<FeeNoteLine>(`/rest/v1/fee_note_lines?fee_note_id=eq.${id}`);
+  const put = (fields: object) => asha.call('PATCH', `/rest/v1/fee_note_lines?id=eq.${line?.id}`, fields);
+  const wrong = await put({ receipt_file_id: foreign.id });
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('of its fee note')]);
+  await issue(id);
+  expect((await put({ receipt_file_id: receipt.id })).status).toBe(204);
+  expect((await put({ receipt_file_id: receipt.id, amount: 1 })).status).toBe(400);
+  const [shown] = await rows(`/rest/v1/fee_note_lines?fee_note_id=eq.${id}&select=amount,receipt(file_name)`);
+  expect(shown).toEqual({ amount: 50_000, receipt: { file_name: 'Paid.pdf' } });
+});
+
+describe('a chambers that bills as one', () => {
+  let head: Lawyer;
+  let junior: Lawyer;
+  let chambers: string;
+  const settings = {
+    letterhead: 'CHAMBERS OF MEHTA',
+    gstin: '27AAPFU0939F1ZV',
+    bills_as_one: true,
+    prefix: 'MC',
+    upi_id: 'mehta@bank',
+    rates: { appearance: 2_500_000 },
+  };
+  beforeAll(async () => {
+    [head, junior] = await Promise.all([it.lawyer(), it.lawyer()]);
+    chambers = (await added(head, 'chambers', { name: 'Mehta' })).id;
+    await it.db.sql(
+      `insert into public.chambers_members (chambers_id, user_id, role) values ($1, $2, 'member')`,
+      [chambers, junior.userId],
+    );
+    await added(head, 'chambers_fee_settings', { chambers_id: chambers, ...settings });
+    for (const by of [head, junior]) await added(by, 'fee_settings', { chambers_id: chambers });
+  });
+
+  test('numbers the notes of its members in one sequence, with its letterhead, tax and UPI ID', async () => {
+    const numbers: string[] = [];
+    for (const by of [head, junior, head]) {
+      const { number, tax } = await issue(
+        await newNote({ supply: 'other', recipient_state: '27' }, [appearance], by),
+        by,
+      );
+      expect(tax.mode).toBe('forward');
+      numbers.push(number);
+    }
+    expect(numbers.map((number) => number.replace(/\d{4}-\d{2}/u, 'Y'))).toEqual([
+      'MC/Y/1',
+      'MC/Y/2',
+      'MC/Y/3',
+    ]);
+    const [kept] = await it.db.sql<{ document: { letterhead: string; upi: { id: string } } }>(
+      'select document from public.fee_notes where owner_id = $1',
+      [junior.userId],
+    );
+    expect(kept?.document).toMatchObject({ letterhead: 'CHAMBERS OF MEHTA', upi: { id: 'mehta@bank' } });
+  });
+
+  test('members read its settings, heads alone write them, strangers see nothing', async () => {
+    const path = `/rest/v1/chambers_fee_settings?chambers_id=eq.${chambers}`;
+    expect(await rows(path, junior)).toMatchObject([{ rates: { appearance: 2_500_000 } }]);
+    expect(await rows(path, ravi)).toEqual([]);
+    await junior.call('PATCH', path, { prefix: 'X' });
+    await ravi.call('PATCH', path, { prefix: 'X' });
+    expect(await rows(path, head)).toMatchObject([{ prefix: 'MC' }]);
+    const refused = await junior.call('POST', '/rest/v1/chambers_fee_settings', { chambers_id: chambers });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a member who left has the own settings and numbers again', async () => {
+    const gone = await it.lawyer();
+    await added(gone, 'fee_settings', { chambers_id: chambers, prefix: 'OWN' });
+    const { number } = await issue(await newNote({}, [appearance], gone), gone);
+    expect(number).toMatch(/^OWN\//u);
+  });
 });

@@ -16,6 +16,16 @@ export const FEE_RESOURCES: readonly Resource[] = [
     ownUser: ['owner_id'],
   },
   {
+    table: 'chambers_fee_settings',
+    summary:
+      'What the fee notes of the members of a chambers print, and from which State it supplies; its heads write it, members read it',
+    row: fees.chambersFeeSettings,
+    insert: fees.newChambersFeeSettings,
+    update: fees.chambersFeeSettingsChange,
+    delete: true,
+    touch: 'updated_at',
+  },
+  {
     table: 'fee_notes',
     summary:
       'Fee notes of the caller, in paise; `issue-fee-note` numbers a draft, which then no longer changes',
@@ -40,6 +50,7 @@ export const FEE_RESOURCES: readonly Resource[] = [
     update: fees.feeNoteLineChange,
     delete: true,
     ownUser: ['owner_id'],
+    embeds: { receipt: { resource: 'case_files', kind: 'one', on: ['receipt_file_id', 'id'] } },
   },
   {
     table: 'fee_payments',

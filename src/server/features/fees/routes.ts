@@ -137,7 +137,13 @@ async function issued(tx: Tx, id: string, now: Date) {
   const day = indianDay(now);
   const printed = { ...printedNote(found), issued_on: day };
   const year = financialYear(day);
-  const number = await issueNote(tx, id, { prefix: found.prefix, year, at: now, printed });
+  const number = await issueNote(tx, id, {
+    prefix: found.prefix,
+    numberedBy: found.numberedBy,
+    year,
+    at: now,
+    printed,
+  });
   if (number === undefined) throw new ProblemError('conflict', sentenceOf(messages.notADraft));
   // The transaction ends with the error, and gives the number back.
   if (printed.tax.mode === 'forward' && number.length > INVOICE_NUMBER)

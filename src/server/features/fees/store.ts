@@ -37,6 +37,8 @@ export interface PrintedNote {
 export interface NoteToIssue {
   status: 'draft' | 'issued' | 'cancelled';
   prefix: string;
+  /** The chambers whose sequence of numbers the note has. */
+  numberedBy: string | null;
   supplier: FeeSupplier;
   recipient: FeeRecipient;
   supply: 'legal' | 'other';
@@ -62,6 +64,9 @@ interface NoteRow {
   terms: string;
   upi_id: string | null;
   upi_name: string | null;
+  numbered_by: string | null;
+  chambers: string | null;
+  letterhead: string | null;
 }
 
 const stateOf = (gstin: string | null, state: string | null) => gstin?.slice(0, 2) ?? state ?? undefined;
@@ -73,13 +78,20 @@ export async function noteToIssue(tx: Tx, id: string): Promise<NoteToIssue | und
   const row = await tx.first<NoteRow>(sql`
     select n.status, n.recipient_kind, n.below_threshold, n.supply, n.recipient_state, n.recipient_gstin,
       coalesce(n.recipient_name, k.name, '') as to_name, coalesce(n.recipient_address, k.address, '') as to_address,
-      coalesce(c.title, '') as matter, p.practice, p.full_name, coalesce(s.prefix, 'FN') as prefix, s.state, s.gstin,
-      coalesce(s.senior, false) as senior, coalesce(s.terms, '') as terms, s.upi_id, s.upi_name
+      coalesce(c.title, '') as matter, p.practice, p.full_name, coalesce(s.senior, false) as senior,
+      case when h.bills_as_one then h.prefix else coalesce(s.prefix, 'FN') end as prefix,
+      case when h.bills_as_one then h.chambers_id end as numbered_by,
+      (select o.name from public.chambers o where o.id = h.chambers_id) as chambers, h.letterhead,
+      case when h.id is null then s.state else h.state end as state, case when h.id is null then s.gstin else h.gstin end as gstin,
+      case when h.id is null then coalesce(s.terms, '') else h.terms end as terms,
+      case when h.id is null then s.upi_id else h.upi_id end as upi_id,
+      case when h.id is null then s.upi_name else h.upi_name end as upi_name
     from public.fee_notes n
     left join public.clients k on k.id = n.client_id
     left join public.cases c on c.id = n.case_id
     left join public.profiles p on p.id = n.owner_id
     left join public.fee_settings s on s.owner_id = n.owner_id
+    left join public.chambers_fee_settings h on h.chambers_id = s.chambers_id
     where n.id = ${id}`);
   return row && present(row, await linesOf(tx, id));
 }
@@ -91,12 +103,17 @@ function linesOf(tx: Tx, id: string): Promise<PrintedLine[]> {
     from public.fee_note_lines where fee_note_id = ${id} order by position, created_at, id limit ${FEES.lines}`);
 }
 
+/** The letterhead of the chambers that bills, else the own one. */
+const letterheadOf = ({ chambers, letterhead, practice }: NoteRow): string =>
+  chambers === null ? (practice?.letterhead ?? '') : letterhead || chambers;
+
 function present(row: NoteRow, lines: PrintedLine[]): NoteToIssue {
   const state = stateOf(row.gstin, row.state);
   const practice = row.practice;
   return {
     status: row.status,
     prefix: row.prefix,
+    numberedBy: row.numbered_by,
     supply: row.supply,
     supplier: { ...(state ? { state } : {}), registered: row.gstin !== null, senior: row.senior },
     recipient: {
@@ -106,7 +123,7 @@ function present(row: NoteRow, lines: PrintedLine[]): NoteToIssue {
       ...(row.recipient_gstin ? { registeredIn: row.recipient_gstin.slice(0, 2) } : {}),
     },
     printed: {
-      letterhead: practice?.letterhead ?? '',
+      letterhead: letterheadOf(row),
       from: {
         name: row.full_name ?? '',
         enrolment: practice?.enrolment_number ?? '',
@@ -128,6 +145,7 @@ function present(row: NoteRow, lines: PrintedLine[]): NoteToIssue {
 }
 
 interface Issue {
+  numberedBy: string | null;
   prefix: string;
   year: string;
   at: Date;
@@ -136,9 +154,9 @@ interface Issue {
 
 /** Numbers a draft without a gap; undefined when it is none. */
 export async function issueNote(tx: Tx, id: string, issue: Issue): Promise<string | undefined> {
-  const { prefix, year, at, printed } = issue;
+  const { numberedBy, prefix, year, at, printed } = issue;
   const row = await tx.first<{ number: string | null }>(sql`
-    select app.issue_fee_note(${id}, ${prefix}, ${year}, ${at}, ${printed.total}, ${JSON.stringify(printed.tax)}::jsonb,
+    select app.issue_fee_note(${id}, ${numberedBy}, ${prefix}, ${year}, ${at}, ${printed.total}, ${JSON.stringify(printed.tax)}::jsonb,
       ${JSON.stringify(printed)}::jsonb) as number`);
   return row?.number ?? undefined;
 }

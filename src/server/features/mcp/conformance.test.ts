@@ -1,21 +1,44 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { InMemoryEventStore } from '@modelcontextprotocol/sdk/examples/shared/inMemoryEventStore.js';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newApi } from '#server/platform/http/api.ts';
+import { problemResponse } from '#server/platform/http/problem-response.ts';
+import { addEverything } from '#test/fixtures/everything-server.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
+import { answerMessage, mcpGuards } from './routes.ts';
 
-// The official conformance suite against the real server over HTTP. The scenarios that apply to a server with tools alone
-// run here. The others call fixture tools of the suite (`test_simple_text` …) or need resources, prompts, completion,
-// logging, sampling or elicitation, which this server does not declare.
+// Every server scenario of the official conformance suite, over HTTP. The product itself runs those that need nothing but
+// its own tools. The others call fixtures of the suite (`test_simple_text` …), which are added to the same server behind the
+// same checks of origin and key. Those in which a server asks its client, or sends a stream a second time, need a session:
+// the product keeps none, because any of its processes answers any message, so they run on the same transport with sessions.
 
-const APPLIES = ['server-initialize', 'ping', 'tools-list'];
+const PRODUCT = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];
+const FIXTURES = [
+  ...['logging-set-level', 'completion-complete', 'json-schema-2020-12'],
+  ...['tools-call-simple-text', 'tools-call-image', 'tools-call-audio', 'tools-call-embedded-resource'],
+  ...['tools-call-mixed-content', 'tools-call-with-logging', 'tools-call-error', 'tools-call-with-progress'],
+  ...['resources-list', 'resources-read-text', 'resources-read-binary', 'resources-templates-read'],
+  ...['resources-subscribe', 'resources-unsubscribe'],
+  ...['prompts-list', 'prompts-get-simple', 'prompts-get-with-args', 'prompts-get-embedded-resource'],
+  'prompts-get-with-image',
+];
+const WITH_SESSIONS = [
+  ...['tools-call-sampling', 'tools-call-elicitation', 'elicitation-sep1034-defaults'],
+  ...['elicitation-sep1330-enums', 'server-sse-polling', 'server-sse-multiple-streams'],
+];
+
 const SUITE = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json')),
   'dist/index.js',
 );
-/** The suite imports `globSync`, which Node 20 has not; none of these scenarios calls it. */
+/** The suite imports `globSync`, which Node 20 has not; no server scenario calls it. */
 const HOOK = `data:text/javascript,${encodeURIComponent(
   `export async function load(url, context, next) {
      const loaded = await next(url, context);
@@ -27,36 +50,85 @@ const PRELOAD = `data:text/javascript,${encodeURIComponent(
   `import { register } from 'node:module'; register(${JSON.stringify(HOOK)});`,
 )}`;
 
+/** A server that keeps its sessions and what it sent. */
+class ServerWithSessions {
+  readonly #open = new Map<string, WebStandardStreamableHTTPServerTransport>();
+
+  async answer(request: Request): Promise<Response> {
+    const known = this.#open.get(request.headers.get('mcp-session-id') ?? '');
+    if (known) return known.handleRequest(request);
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => randomUUID(),
+      onsessioninitialized: (id) => void this.#open.set(id, transport),
+      eventStore: new InMemoryEventStore(),
+      retryInterval: 200,
+    });
+    const server = new McpServer({ name: 'everything', version: '1.0.0' });
+    addEverything(server);
+    await server.connect(transport);
+    return transport.handleRequest(request);
+  }
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
 let it: TestApp;
-let url: string;
-let stop: () => void;
+const servers: { close: () => void }[] = [];
+const urls: Record<'product' | 'fixtures' | 'sessions', string> = { product: '', fixtures: '', sessions: '' };
+
+/** Listens first, because the application must know its own origin. */
+async function listening(): Promise<{ origin: string; use: (answer: Answer) => void }> {
+  let answer: Answer = () => new Response(null, { status: 503 });
+  const server = serve({ fetch: (request: Request) => answer(request), port: 0, hostname: '127.0.0.1' });
+  await new Promise<void>((ready) => server.once('listening', ready));
+  servers.push({ close: () => void server.close() });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    use: (next) => {
+      answer = next;
+    },
+  };
+}
+
 beforeAll(async () => {
-  it = await testApp();
+  const listeners = { product: await listening(), fixtures: await listening(), sessions: await listening() };
+  const origins = Object.values(listeners).map(({ origin }) => origin);
+  it = await testApp({ env: { ALLOWED_ORIGINS: origins.join(',') } });
   const by = await it.lawyer();
-  const made = await by.call('POST', '/functions/v1/api-keys', {
-    name: 'Suite',
-    scopes: ['library:read', 'cases:read'],
-  });
+  const scopes = ['library:read', 'cases:read'];
+  const made = await by.call('POST', '/functions/v1/api-keys', { name: 'Suite', scopes });
   const { key } = (await made.json()) as { key: string };
   // The suite sends no key, so it is added in front of the application.
-  const fetch = (request: Request) => {
-    const headers = new Headers(request.headers);
-    headers.set('authorization', `Bearer ${key}`);
-    return it.app.fetch(new Request(request, { headers }));
+  const withKey =
+    (answer: Answer): Answer =>
+    (request) => {
+      const headers = new Headers(request.headers);
+      headers.set('authorization', `Bearer ${key}`);
+      return answer(new Request(request, { headers }));
+    };
+  const behindGuards = (answer: Answer): Answer => {
+    const app = newApi();
+    app.onError(problemResponse(it.services.log));
+    app.use('/mcp', ...mcpGuards(it.services));
+    app.all('/mcp', (c) => answer(c.req.raw) as Promise<Response>);
+    return (request) => app.fetch(request);
   };
-  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise<void>((ready) => server.once('listening', ready));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
-  stop = () => server.close();
+  const keeping = new ServerWithSessions();
+  listeners.product.use(withKey((request) => it.app.fetch(request)));
+  listeners.fixtures.use(withKey(behindGuards((request) => answerMessage(request, addEverything))));
+  listeners.sessions.use(withKey(behindGuards((request) => keeping.answer(request))));
+  for (const name of ['product', 'fixtures', 'sessions'] as const)
+    urls[name] = `${listeners[name].origin}/mcp`;
 });
 afterAll(async () => {
-  stop();
+  for (const server of servers) server.close();
   await it.close();
 });
 
-function run(scenario: string): Promise<{ code: number | null; output: string }> {
-  const args = ['--import', PRELOAD, SUITE, 'server', '--url', url, '--scenario', scenario];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+function suite(args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', PRELOAD, SUITE, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
@@ -65,9 +137,33 @@ function run(scenario: string): Promise<{ code: number | null; output: string }>
   return new Promise((done) => child.once('close', (code) => done({ code, output })));
 }
 
-test.each(APPLIES)('conformance: %s', { timeout: 60_000 }, async (scenario) => {
-  const { code, output } = await run(scenario);
-  expect(output).toMatch(/Passed: [1-9]/u);
-  expect(output).not.toMatch(/Failed: [1-9]/u);
-  expect(code).toBe(0);
+/**
+ * The suite speaks version 2025-03-26 in this scenario, in which the official transport sends no event to resume from (that is of
+ * 2025-11-25): the suite warns of two recommendations, and fails nothing.
+ */
+const WARNS = ['server-sse-polling'];
+
+async function passes(scenario: string, url: string): Promise<void> {
+  const { code, output } = await suite(['server', '--url', url, '--scenario', scenario]);
+  expect(output).not.toMatch(/\b[1-9]\d* failed/u);
+  if (!WARNS.includes(scenario)) expect(output).toMatch(/Passed: [1-9]/u);
+  expect(code, output).toBe(0);
+}
+
+const LONG = { timeout: 60_000 };
+describe('conformance of the product', () => {
+  test.each(PRODUCT)('%s', LONG, (scenario) => passes(scenario, urls.product));
+});
+describe('conformance of its server and transport with the fixtures of the suite', () => {
+  test.each(FIXTURES)('%s', LONG, (scenario) => passes(scenario, urls.fixtures));
+});
+describe('conformance of the transport with sessions', () => {
+  test.each(WITH_SESSIONS)('%s', LONG, (scenario) => passes(scenario, urls.sessions));
+});
+
+test('no server scenario of the suite is left out', LONG, async () => {
+  const { output } = await suite(['list', '--server']);
+  const [, listed = ''] = /Server scenarios[^\n]*\n([\s\S]*?)(?:\n\n|$)/u.exec(output) ?? [];
+  const names = [...listed.matchAll(/^\s+- (\S+)/gmu)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual([...PRODUCT, ...FIXTURES, ...WITH_SESSIONS].toSorted());
 });

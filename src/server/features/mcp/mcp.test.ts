@@ -117,7 +117,10 @@ test('cases are those of the owner of the key alone', async () => {
 
 test('without a key, and from a page of another site, nothing answers', async () => {
   const bare = await it.app.request('/mcp', { method: 'POST', body: '{}' });
-  expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([
+    401,
+    'Bearer resource_metadata="https://munshi.example/.well-known/oauth-protected-resource/mcp"',
+  ]);
   const headers = {
     authorization: `Bearer ${await keyOf(asha, ['library:read'])}`,
     origin: 'https://evil.example',

@@ -7,6 +7,7 @@ import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { resourceMetadataUrl } from '../accounts/oauth/metadata.ts';
 import { type Api, apiCaller } from './call-api.ts';
 import { addCaseTools } from './case-tools.ts';
 import { addLibraryTools } from './tools.ts';
@@ -19,7 +20,8 @@ const post = createRoute({
   method: 'post',
   path: '/mcp',
   tags,
-  summary: 'The Model Context Protocol (streamable HTTP, without sessions), with a key or an access token',
+  summary:
+    'The Model Context Protocol (streamable HTTP, without sessions), with a key, by OAuth or with an access token',
   description:
     'Tools: `search_library`, `open_paragraph`, `check_text`, `old_and_new_law`, `limitation` with `library:read`; `list_cases`, `case_dates` with `cases:read`. Each result has text, and data with `url`.',
   request: { body: jsonBody(message) },
@@ -49,40 +51,61 @@ function requireKnownOrigin(known: readonly string[]): MiddlewareHandler<AppEnv>
   };
 }
 
-/** Tells a client that comes without a key that it needs one (RFC 6750 §3). */
+/** Tells a client that comes without a key that it needs one (RFC 6750 §3), and where it gets one (RFC 9728 §5.1). */
 const askForKey =
-  (signedIn: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =>
+  (signedIn: MiddlewareHandler<AppEnv>, metadata: string): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     try {
       return await signedIn(c, next);
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'unauthenticated')
-        c.header('www-authenticate', 'Bearer');
+        c.header('www-authenticate', `Bearer resource_metadata="${metadata}"`);
       throw error;
     }
   };
 
-/** `/mcp`. `api` is the application: tools call its routes, where requests of a user wait for their turn. */
-export function mcpRoutes(
-  { env, sessions }: Pick<Services, 'env' | 'sessions'>,
-  api: Api,
-): OpenAPIHono<AppEnv> {
-  const app = newApi();
+type McpServices = Pick<Services, 'env' | 'sessions'>;
+
+/** Who reaches `/mcp`: no page of another site, and nobody without a key, an access token or a session. */
+export function mcpGuards({ env, sessions }: McpServices): MiddlewareHandler<AppEnv>[] {
   const origins = ownOrigins(env);
-  app.use('/mcp', requireKnownOrigin([...origins, ...env.ALLOWED_ORIGINS]));
-  app.use('/mcp', askForKey(requireSession(sessions, origins, { lane: 'none' })));
+  return [
+    requireKnownOrigin([...origins, ...env.ALLOWED_ORIGINS]),
+    askForKey(requireSession(sessions, origins, { lane: 'none' }), resourceMetadataUrl(env)),
+  ];
+}
+
+/**
+ * Answers one message with a server and a transport of its own, as an event stream: progress and log messages come before
+ * the result. Nothing is kept between messages, so that any process can answer the next one.
+ */
+export async function answerMessage(
+  request: Request,
+  register: (server: McpServer) => void,
+): Promise<Response> {
+  const server = new McpServer({ name: 'munshi', title: 'Munshi', version: VERSION });
+  register(server);
+  const transport = new WebStandardStreamableHTTPServerTransport();
+  await server.connect(transport);
+  return transport.handleRequest(request);
+}
+
+/** `/mcp`. `api` is the application: tools call its routes, where requests of a user wait for their turn. */
+export function mcpRoutes(services: McpServices, api: Api): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  const { env } = services;
+  app.use('/mcp', ...mcpGuards(services));
 
   // The transport reads the body itself.
   app.openAPIRegistry.registerPath(post);
-  app.post('/mcp', async (c) => {
-    const server = new McpServer({ name: 'munshi', title: 'Munshi', version: VERSION });
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    const parts = { server, call: apiCaller(api, c), origin: publicOrigin(env) };
+  app.post('/mcp', (c) => {
+    const call = apiCaller(api, c);
     const { scopes } = c.get('session');
-    if (!scopes || scopes.includes('library:read')) addLibraryTools(parts);
-    if (!scopes || scopes.includes('cases:read')) addCaseTools(parts);
-    await server.connect(transport);
-    return transport.handleRequest(c.req.raw);
+    return answerMessage(c.req.raw, (server) => {
+      const parts = { server, call, origin: publicOrigin(env) };
+      if (!scopes || scopes.includes('library:read')) addLibraryTools(parts);
+      if (!scopes || scopes.includes('cases:read')) addCaseTools(parts);
+    });
   });
   for (const method of ['get', 'delete'] as const) {
     app.openapi(refused(method), (c) => {

@@ -8,6 +8,7 @@ import { messages as officeTemplates } from '#shared/messages/en/drafting/office
 import { messages as notes } from '#shared/messages/en/library/notes.ts';
 import { messages as savedSearches } from '#shared/messages/en/library/saved-searches.ts';
 import { messages as assistant } from '#shared/messages/en/practice/assistant.ts';
+import { messages as clientPages } from '#shared/messages/en/practice/client-pages.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
@@ -82,6 +83,11 @@ const RULES = new Map([
   ['fee_payments_within_due', sentenceOf(fees.moreThanDue)],
   ['fee_payments_client', sentenceOf(fees.advanceClient)],
   ['fee_settings_one', sentenceOf(fees.oneSettings)],
+  ['chambers_fee_settings_one', sentenceOf(fees.oneSettings)],
+  ['chambers_billing_states_agree', sentenceOf(billing.statesDiffer)],
+  ['fee_note_line_receipt', sentenceOf(fees.receiptOfOtherCase)],
+  ['fee_notes_owner_id_number_key', sentenceOf(fees.numberUsed)],
+  ['client_message_templates_at_most', sentenceOf(clientPages.tooManyTemplates)],
   ['case_chambers_case_id_chambers_id_key', sentenceOf(sharing.alreadyShared)],
 ]);
 

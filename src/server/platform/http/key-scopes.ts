@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '#shared/contracts/api-keys.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-const FEES = ['fee_settings', 'fee_notes', 'fee_note_lines', 'fee_payments'];
+const FEES = ['fee_settings', 'chambers_fee_settings', 'fee_notes', 'fee_note_lines', 'fee_payments'];
 
 /**
  * The calls that a key may make, by scope. A call that is not listed here is refused to every key: keys never make keys,
@@ -43,6 +43,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /rest/v1/draft_chat_messages',
     'GET /rest/v1/draft_comments',
     'GET /rest/v1/clauses',
+    'GET /rest/v1/client_message_templates',
     'GET /rest/v1/office_templates',
     'GET /rest/v1/court_calendars',
     ...FEES.map((table) => `GET /rest/v1/${table}`),
@@ -76,6 +77,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
       'case_drafts',
       'draft_comments',
       'clauses',
+      'client_message_templates',
       ...FEES,
     ].flatMap((table) => ['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/${table}`)),
     'POST /rest/v1/draft_versions',
@@ -92,6 +94,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /functions/v1/court-import',
     'GET /functions/v1/court-import',
     'GET /functions/v1/court-import/*',
+    'GET /functions/v1/court-import/*/paper',
     'POST /functions/v1/court-import/*/apply',
     'POST /functions/v1/court-import/*/undo',
     'PUT /functions/v1/court-import/columns',

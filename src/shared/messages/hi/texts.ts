@@ -7,6 +7,7 @@ import { messages as consents } from './accounts/consents.ts';
 import { messages as deviceClock } from './accounts/device-clock.ts';
 import { messages as erasure } from './accounts/erasure.ts';
 import { messages as mailLinks } from './accounts/mail-links.ts';
+import { messages as oauth } from './accounts/oauth.ts';
 import { messages as oidc } from './accounts/oidc.ts';
 import { messages as profiles } from './accounts/profiles.ts';
 import { messages as security } from './accounts/security.ts';
@@ -113,6 +114,7 @@ export const texts: Texts = {
   ...mailLinks,
   ...profiles,
   ...apiKeys,
+  ...oauth,
   ...oidc,
   ...security,
   ...bar,

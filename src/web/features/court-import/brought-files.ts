@@ -30,7 +30,7 @@ export function broughtPdf(id: string, name: string): File | undefined {
 }
 
 /** Opens a PDF at a page in a new tab. The type is set here: another one would run as a page of ours. */
-export function openPdf(file: File, page: number): void {
+export function openPdf(file: Blob, page: number): void {
   const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
   window.open(`${address}#page=${page}`, '_blank', 'noopener');
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
@@ -6,12 +7,15 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { broughtPdf, openPdf } from './brought-files.ts';
 import { printedPieces } from './printed-words.ts';
+import { dropQuery, keptPdf } from './queries.ts';
 
 type FieldName = keyof CourtValues;
 const NAMES = Object.keys(courtValues.shape) as FieldName[];
@@ -70,8 +74,30 @@ function Values({ proposal: { kind, values, before } }: { proposal: CourtProposa
   );
 }
 
+/** Opens a page of a PDF that came by email, which the server keeps. */
+function KeptPage({ dropId, file, page }: { dropId: string; file: string; page: number }) {
+  const open = useMutation({
+    mutationFn: () => keptPdf(dropId, file),
+    onSuccess: (pdf) => openPdf(pdf, page),
+    onError: (error) =>
+      toast({ title: t(messages.notOpened), description: sentence(error), variant: 'destructive' }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      className="mt-1 -ml-4"
+      busy={open.isPending && t(messages.opening)}
+      onClick={() => open.mutate()}
+    >
+      {t(messages.openPage, { page })}
+    </Button>
+  );
+}
+
 /** The line of the file, with the words that were read from it. */
 function Source({ proposal: { where, values }, dropId }: { proposal: CourtProposal; dropId: string }) {
+  const isKept =
+    useQuery({ ...dropQuery(dropId), enabled: false }).data?.papers?.includes(where.file) ?? false;
   const { file, line = 1, page, text } = where;
   const pdf = page === undefined ? undefined : broughtPdf(dropId, file);
   const label =
@@ -89,10 +115,12 @@ function Source({ proposal: { where, values }, dropId }: { proposal: CourtPropos
           )}
         </blockquote>
       ) : null}
-      {pdf && page !== undefined ? (
+      {page === undefined ? null : pdf ? (
         <Button variant="quiet" className="mt-1 -ml-4" onClick={() => openPdf(pdf, page)}>
           {t(messages.openPage, { page })}
         </Button>
+      ) : isKept ? (
+        <KeptPage dropId={dropId} file={file} page={page} />
       ) : null}
     </details>
   );

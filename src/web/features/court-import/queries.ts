@@ -9,7 +9,7 @@ import {
   type MatchedColumns,
 } from '#shared/contracts/court-import.ts';
 import { inboundAddress } from '#shared/contracts/inbound-mail.ts';
-import { api } from '#web/data/api.ts';
+import { api, send } from '#web/data/api.ts';
 
 const DROPS = '/functions/v1/court-import';
 
@@ -30,6 +30,12 @@ export const dropQuery = (id: string) =>
     queryKey: ['court-imports', id],
     queryFn: ({ signal }) => api.get(`${DROPS}/${id}`, courtImport, { signal }),
   });
+
+/** A PDF of an email. Errors: `ApiError`. */
+export async function keptPdf(id: string, name: string): Promise<Blob> {
+  const answer = await send('GET', `${DROPS}/${id}/paper?name=${encodeURIComponent(name)}`);
+  return answer.blob();
+}
 
 export const applyDrop = (id: string, body: CourtApply) =>
   api.post(`${DROPS}/${id}/apply`, body, courtApplied);

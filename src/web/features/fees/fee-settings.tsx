@@ -6,92 +6,92 @@ import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { NONE, stateOptions } from './choices.ts';
-import { feeSettingsQuery } from './queries.ts';
+import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
+import { NONE } from './choices.ts';
+import { chambersFeeSettingsQuery, feeSettingsQuery, useOwnChambers } from './queries.ts';
 
-const valuesOf = (row: FeeSettings | undefined) => ({
-  state: row?.state ?? NONE,
-  gstin: row?.gstin ?? '',
-  prefix: row?.prefix ?? 'FN',
-  senior: row?.senior ?? false,
-  upi_id: row?.upi_id ?? '',
-  upi_name: row?.upi_name ?? '',
-  terms: row?.terms ?? '',
-});
-type Values = ReturnType<typeof valuesOf>;
-
-function readValues({ state, gstin, upi_id, upi_name, ...rest }: Values) {
-  return newFeeSettings.safeParse({
-    ...rest,
-    state: state === NONE ? null : state,
-    gstin: gstin.trim() === '' ? null : gstin,
-    upi_id: upi_id.trim() === '' ? null : upi_id,
-    upi_name: upi_name.trim() === '' ? null : upi_name,
-  });
-}
-
-function SettingsForm({ row }: { row: FeeSettings | undefined }) {
+/** Saves a row of settings; reports the outcome in a toast. */
+export function useSaveSettings(table: string, id: string | undefined) {
   const client = useQueryClient();
-  const [values, setValues] = useState(valuesOf(row));
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
-  const save = useMutation({
+  return useMutation({
     mutationFn: (body: object) =>
-      row
-        ? api.run('PATCH', `/rest/v1/fee_settings?id=eq.${row.id}`, body)
-        : api.run('POST', '/rest/v1/fee_settings', body),
+      id === undefined
+        ? api.run('POST', `/rest/v1/${table}`, body)
+        : api.run('PATCH', `/rest/v1/${table}?id=eq.${id}`, body),
     onSuccess: () => toast({ title: t(messages.settingsSaved), variant: 'success' }),
     onError: (error) =>
       toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: feeSettingsQuery.queryKey }),
   });
+}
+
+export const problemsOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+
+const valuesOf = (row: FeeSettings | undefined) => ({
+  ...billingValues(row, 'FN'),
+  senior: row?.senior ?? false,
+  chambers: row?.chambers_id ?? NONE,
+});
+
+function SettingsForm({ row }: { row: FeeSettings | undefined }) {
+  const [values, setValues] = useState(valuesOf(row));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const chambers = useOwnChambers();
+  const { data: shared = [] } = useQuery(chambersFeeSettingsQuery);
+  const save = useSaveSettings('fee_settings', row?.id);
+  const through = shared.find(({ chambers_id }) => chambers_id === values.chambers);
+  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readValues(values);
-    const issues = read.error?.issues ?? [];
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-    if (read.success) save.mutate(read.data);
+    const { fields, problems: wrong } = readBilling(values);
+    const read = newFeeSettings.safeParse({
+      ...fields,
+      senior: values.senior,
+      chambers_id: values.chambers === NONE ? null : values.chambers,
+    });
+    setProblems({ ...wrong, ...problemsOf(read.error?.issues ?? []) });
+    if (read.success && Object.keys(wrong).length === 0) save.mutate(read.data);
   };
-  const text = (name: 'gstin' | 'prefix' | 'upi_id' | 'upi_name', label: string, hint?: string) => (
-    <Field
-      label={label}
-      {...(hint === undefined ? {} : { hint })}
-      {...(problems[name] === undefined ? {} : { error: problems[name] })}
-    >
-      {(field) => (
-        <Input {...field} value={values[name]} onChange={(event) => set({ [name]: event.target.value })} />
-      )}
-    </Field>
-  );
+  const offered = chambers.filter(({ id }) => shared.some(({ chambers_id }) => chambers_id === id));
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <Field label={t(messages.officeState)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.state}
-            onValueChange={(state) => set({ state })}
-            options={stateOptions()}
-          />
-        )}
-      </Field>
-      {text('gstin', t(messages.officeGstin), t(messages.officeGstinHint))}
-      {text('prefix', t(messages.prefix))}
-      {text('upi_id', t(messages.upiId), t(messages.upiHint))}
-      {text('upi_name', t(messages.upiName))}
-      <Field label={t(messages.termsLabel)} optional>
-        {(field) => (
-          <Textarea
-            {...field}
-            value={values.terms}
-            onChange={(event) => set({ terms: event.target.value })}
-          />
-        )}
-      </Field>
+      {offered.length > 0 ? (
+        <div className="sm:col-span-2">
+          <Field label={t(messages.billsThrough)} hint={t(messages.billsThroughHint)}>
+            {(field) => (
+              <Select
+                {...field}
+                value={through ? values.chambers : NONE}
+                onValueChange={(chosen) => set({ chambers: chosen })}
+                options={[
+                  { value: NONE, label: t(messages.ownSettings) },
+                  ...offered.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+      {through ? null : <BillingFields values={values} problems={problems} set={set} />}
+      {through && !through.bills_as_one ? (
+        <Field
+          label={t(messages.prefix)}
+          {...(problems.prefix === undefined ? {} : { error: problems.prefix })}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={values.prefix}
+              onChange={(event) => set({ prefix: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
       <div className="sm:col-span-2">
         <Checkbox
           checked={values.senior}

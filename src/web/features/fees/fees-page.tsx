@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
+import { ChambersFeeSettingsCards } from './chambers-fee-settings.tsx';
 import { Dues } from './dues.tsx';
 import { FeeSettingsCard } from './fee-settings.tsx';
 import { NewNote } from './new-note.tsx';
@@ -42,9 +43,10 @@ function useCaseTitle(caseId: string | undefined): string | undefined {
   return data?.cases.find(({ id }) => id === caseId)?.title;
 }
 
-/** The registers for an accountant, as files. */
+/** The ledger and the registers for an accountant, as files. */
 function Registers() {
   const registers = [
+    ['ledger', messages.ledgerName],
     ['notes', messages.registerNotes],
     ['receipts', messages.registerReceipts],
     ['tds', messages.registerTds],
@@ -80,14 +82,7 @@ export function FeesPage({ caseId }: { caseId: string | undefined }) {
       <PageHeader
         title={title === undefined ? t(messages.feesTitle) : t(messages.feesOfCase, { title })}
         description={t(messages.feesLead)}
-        actions={
-          <>
-            <a className={buttonClass()} href="/functions/v1/fee-ledger" download>
-              {t(messages.ledgerDownload)}
-            </a>
-            <PrimaryAction onClick={() => setAdding(true)}>{t(messages.newFeeNote)}</PrimaryAction>
-          </>
-        }
+        actions={<PrimaryAction onClick={() => setAdding(true)}>{t(messages.newFeeNote)}</PrimaryAction>}
       />
       <div className="flex flex-col gap-4">
         {caseId === undefined ? null : (
@@ -100,6 +95,7 @@ export function FeesPage({ caseId }: { caseId: string | undefined }) {
         {caseId === undefined ? <Dues /> : null}
         {caseId === undefined ? <Registers /> : null}
         <FeeSettingsCard />
+        {caseId === undefined ? <ChambersFeeSettingsCards /> : null}
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { emptyLine, type TypedLine } from './note-lines.tsx';
-import { feeNotesQuery, heldHearingsQuery } from './queries.ts';
+import { feeNotesQuery, heldHearingsQuery, useRates } from './queries.ts';
 
 type Props = { caseId: string; lines: readonly TypedLine[]; onChange: (lines: TypedLine[]) => void };
 
@@ -13,6 +13,7 @@ type Props = { caseId: string; lines: readonly TypedLine[]; onChange: (lines: Ty
 export function HeldHearings({ caseId, lines, onChange }: Props) {
   const { data: hearings } = useQuery(heldHearingsQuery(caseId));
   const { data: notes } = useQuery(feeNotesQuery(caseId));
+  const rates = useRates();
   if (!hearings || !notes) return null;
   const billed = new Set([
     ...lines.map(({ day }) => day),
@@ -26,9 +27,12 @@ export function HeldHearings({ caseId, lines, onChange }: Props) {
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
   if (open.length === 0) return null;
   const propose = () => {
-    const typed = lines.filter(({ description, amount }) => description !== '' || amount !== '');
+    const proposedAmounts = ['', emptyLine(rates).amount];
+    const typed = lines.filter(
+      ({ description, amount }) => description !== '' || !proposedAmounts.includes(amount),
+    );
     const proposed = open.map(({ title, day }) => ({
-      ...emptyLine(),
+      ...emptyLine(rates),
       description: t(messages.heldOn, { title, day: day.split('-').reverse().join('-') }),
       day,
     }));

@@ -14,7 +14,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { NONE, recipientOptions, stateOptions, supplyOptions } from './choices.ts';
 import { HeldHearings } from './held-hearings.tsx';
 import { emptyLine, NoteLines, readLines, type TypedLine } from './note-lines.tsx';
-import { feeChoicesQuery, type NewLine, refetchFees, saveDraft } from './queries.ts';
+import { feeChoicesQuery, type NewLine, refetchFees, saveDraft, useRates } from './queries.ts';
 
 interface Values {
   caseId: string;
@@ -125,6 +125,7 @@ function Recipient({ values, set, error }: { values: Values; set: Set; error: st
 /** A new fee note, saved as a draft. */
 export function NewNote({ caseId, onClose }: { caseId: string | undefined; onClose: () => void }) {
   const client = useQueryClient();
+  const rates = useRates();
   const [values, setValues] = useState<Values>({
     caseId: caseId ?? NONE,
     clientId: NONE,
@@ -133,7 +134,7 @@ export function NewNote({ caseId, onClose }: { caseId: string | undefined; onClo
     gstin: '',
     below: false,
     supply: 'legal',
-    lines: [emptyLine()],
+    lines: [emptyLine(rates)],
   });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const set: Set = (change) => setValues((now) => ({ ...now, ...change }));

@@ -13,6 +13,7 @@ import { UseAdvance } from './advance.tsx';
 import { rupeesOf } from './money.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { cancelNote, deleteDraft, issueNote, refetchFees, type ShownNote } from './queries.ts';
+import { Receipt } from './receipt.tsx';
 import { Reminder } from './reminder.tsx';
 
 const sumOf = (note: ShownNote) => note.fee_note_lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -153,13 +154,16 @@ export function NoteCard({ note }: { note: ShownNote }) {
         <ul className="mb-3 text-ui">
           {note.fee_note_lines
             .toSorted((a, b) => a.position - b.position)
-            .map(({ id, kind, description, amount }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            .map((line) => (
+              <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0">
-                  {t(fees[`kind_${kind}`])}
-                  {description === '' ? '' : `: ${description}`}
+                  {t(fees[`kind_${line.kind}`])}
+                  {line.description === '' ? '' : `: ${line.description}`}
                 </span>
-                <span className="tabular-nums">{rupeesOf(amount)}</span>
+                <span className="tabular-nums">{rupeesOf(line.amount)}</span>
+                {line.kind === 'expense' && status !== 'cancelled' ? (
+                  <Receipt line={line} caseId={note.case_id} />
+                ) : null}
               </li>
             ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import type { FeeLineKind } from '#shared/contracts/fees.ts';
+import type { FeeLineKind, FeeRates } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -8,7 +8,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { lineKindOptions } from './choices.ts';
 import { typedPaise } from './money.ts';
-import type { NewLine } from './queries.ts';
+import { type NewLine, useRates } from './queries.ts';
 
 export interface TypedLine {
   key: string;
@@ -20,11 +20,15 @@ export interface TypedLine {
   day?: string | undefined;
 }
 
-export const emptyLine = (): TypedLine => ({
+/** The usual amount of a kind as it is typed. */
+const usual = (rates: FeeRates, kind: FeeLineKind): string =>
+  rates[kind] === undefined ? '' : String(rates[kind] / 100);
+
+export const emptyLine = (rates: FeeRates = {}): TypedLine => ({
   key: crypto.randomUUID(),
   kind: 'appearance',
   description: '',
-  amount: '',
+  amount: usual(rates, 'appearance'),
   asAgent: true,
 });
 
@@ -51,22 +55,23 @@ type LineProps = {
   line: TypedLine;
   number: number;
   error: string | undefined;
+  rates: FeeRates;
   onChange: (line: TypedLine) => void;
   onRemove: (() => void) | undefined;
 };
 
-function LineFields({ line, number, error, onChange, onRemove }: LineProps) {
+function LineFields({ line, number, error, rates, onChange, onRemove }: LineProps) {
   const set = (change: Partial<TypedLine>) => onChange({ ...line, ...change });
+  // A typed amount stays; a proposed one follows the kind.
+  const choose = (kind: FeeLineKind) => {
+    const typed = line.amount !== '' && line.amount !== usual(rates, line.kind);
+    set({ kind, ...(typed ? {} : { amount: usual(rates, kind) }) });
+  };
   return (
     <li className="grid gap-3 border-t border-line pt-4 sm:grid-cols-[12rem_1fr_10rem_auto] sm:items-start">
       <Field label={t(messages.lineKind)}>
         {(field) => (
-          <Select
-            {...field}
-            value={line.kind}
-            onValueChange={(kind) => set({ kind })}
-            options={lineKindOptions()}
-          />
+          <Select {...field} value={line.kind} onValueChange={choose} options={lineKindOptions()} />
         )}
       </Field>
       <Field label={t(messages.lineDescription)}>
@@ -122,6 +127,7 @@ type Props = {
 
 /** The lines of a fee note, typed in rupees. */
 export function NoteLines({ lines, onChange, problems }: Props) {
+  const rates = useRates();
   return (
     <div>
       <h3 className="mb-2 text-ui font-medium">{t(messages.lines)}</h3>
@@ -132,6 +138,7 @@ export function NoteLines({ lines, onChange, problems }: Props) {
             line={line}
             number={at + 1}
             error={problems[line.key]}
+            rates={rates}
             onChange={(changed) => onChange(lines.map((one) => (one.key === line.key ? changed : one)))}
             onRemove={
               lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
@@ -139,7 +146,7 @@ export function NoteLines({ lines, onChange, problems }: Props) {
           />
         ))}
       </ul>
-      <Button className="mt-4" onClick={() => onChange([...lines, emptyLine()])}>
+      <Button className="mt-4" onClick={() => onChange([...lines, emptyLine(rates)])}>
         <Plus aria-hidden />
         {t(messages.addLine)}
       </Button>

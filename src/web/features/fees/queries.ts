@@ -1,6 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
+  chambersFeeSettings,
+  type FeeRates,
   feeDues,
   feeNote,
   feeNoteLine,
@@ -10,13 +12,18 @@ import {
 } from '#shared/contracts/fees.ts';
 import { api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
+import { useSession } from '#web/data/session.ts';
 
 /** Limits of the lists of this page. */
 const NOTES = 200;
 const CHOICES = 200;
 
+const shownLine = feeNoteLine.extend({
+  receipt: z.object({ file_name: z.string(), file_path: z.string() }).nullish(),
+});
+export type ShownLine = z.infer<typeof shownLine>;
 const shownNote = feeNote.extend({
-  fee_note_lines: z.array(feeNoteLine),
+  fee_note_lines: z.array(shownLine),
   fee_payments: z.array(feePayment),
   clients: z
     .object({ name: z.string(), phone: z.string().nullish(), email: z.string().nullish() })
@@ -25,7 +32,8 @@ const shownNote = feeNote.extend({
 });
 export type ShownNote = z.infer<typeof shownNote>;
 
-const NOTE = '*,fee_note_lines(*),fee_payments(*),clients(name,phone,email),cases(title)';
+const NOTE =
+  '*,fee_note_lines(*,receipt(file_name,file_path)),fee_payments(*),clients(name,phone,email),cases(title)';
 
 /** The newest fee notes, of a case or of all. */
 export const feeNotesQuery = (caseId: string | undefined) =>
@@ -47,6 +55,44 @@ export const feeSettingsQuery = queryOptions({
   queryKey: ['fee_settings'],
   queryFn: ({ signal }) => api.get('/rest/v1/fee_settings', z.array(feeSettings), { signal }),
 });
+
+export const chambersFeeSettingsQuery = queryOptions({
+  queryKey: ['fee_settings', 'chambers'],
+  queryFn: ({ signal }) =>
+    api.get('/rest/v1/chambers_fee_settings', z.array(chambersFeeSettings), { signal }),
+});
+
+const membership = z.object({
+  role: z.string(),
+  chambers: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+const ownChambersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['chambers', 'own', userId],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/chambers_members', z.array(membership), {
+        query: { select: 'role,chambers(id,name)', user_id: `eq.${userId}`, limit: String(CHOICES) },
+        signal,
+      }),
+  });
+
+/** The chambers of the reader, with their role there. */
+export function useOwnChambers(): { id: string; name: string; role: string }[] {
+  const { user } = useSession();
+  const { data } = useQuery({
+    ...ownChambersQuery(user?.id ?? ''),
+    enabled: user !== undefined && user !== null,
+  });
+  return (data ?? []).flatMap(({ role, chambers }) => (chambers ? [{ ...chambers, role }] : []));
+}
+
+/** Usual amounts in paise: those of the chambers whose settings the reader has, else the own ones. */
+export function useRates(): FeeRates {
+  const own = useQuery(feeSettingsQuery).data?.[0];
+  const { data } = useQuery({ ...chambersFeeSettingsQuery, enabled: own?.chambers_id != null });
+  const shared = data?.find(({ chambers_id }) => chambers_id === own?.chambers_id);
+  return shared?.rates ?? own?.rates ?? {};
+}
 
 export const feeDuesQuery = queryOptions({
   queryKey: ['fee_dues'],
@@ -150,3 +196,6 @@ export const cancelNote = (id: string) => api.run('POST', '/functions/v1/cancel-
 export const deleteDraft = (id: string) =>
   api.run('DELETE', '/rest/v1/fee_notes', undefined, { query: { id: `eq.${id}` } });
 export const addPayment = (payment: object) => api.run('POST', '/rest/v1/fee_payments', payment);
+/** Keeps a file of the case as the receipt of a line, or takes it off. */
+export const setReceipt = (lineId: string, fileId: string | null) =>
+  api.run('PATCH', '/rest/v1/fee_note_lines', { receipt_file_id: fileId }, { query: { id: `eq.${lineId}` } });

@@ -13,6 +13,7 @@ const kept: ApiKey = {
   created_at: '2026-11-20T00:00:00Z',
   expires_at: null,
   last_used_at: null,
+  connected: false,
 };
 
 test('a key is made after a proof, shown once, and ended', async () => {

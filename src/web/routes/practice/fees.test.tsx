@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { keepCaseFile } from '#web/data/keep-case-file.ts';
+
+vi.mock('#web/data/keep-case-file.ts', async (original) => ({
+  ...(await original<object>()),
+  keepCaseFile: vi.fn(async () => NOTE),
+}));
 
 const NOTE = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b01';
 const CLIENT = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b02';
@@ -16,6 +22,7 @@ const line = {
   as_agent: null,
   done_on: null,
   position: 0,
+  receipt_file_id: null,
   created_at: AT,
 };
 const note = (fields: object = {}) => ({
@@ -54,6 +61,8 @@ const handlers = (rows: object[]) => ({
   'GET /auth/v1/user': () => TEST_USER,
   'GET /rest/v1/fee_notes': () => rows,
   'GET /rest/v1/fee_settings': () => [],
+  'GET /rest/v1/chambers_members': () => [],
+  'GET /rest/v1/chambers_fee_settings': () => [],
   'GET /rest/v1/fee_payments': () => [],
   'GET /functions/v1/fee-dues': () => ({ clients: [] }),
   'GET /rest/v1/cases': () => [],
@@ -175,4 +184,28 @@ test('an advance is noted and used for a note, and a reminder is read before it 
   const words = await screen.findByLabelText('Words');
   expect((words as HTMLTextAreaElement).value).toContain('₹50,000 is due');
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/');
+});
+
+const CASE = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b09';
+const expense = { ...line, kind: 'expense', description: 'Court fee', receipt_file_id: null, receipt: null };
+
+test('the receipt of an expense is kept with the files of the case', async () => {
+  const { calls } = renderApp('/home/fees', {
+    ...handlers([note({ case_id: CASE, fee_note_lines: [expense] })]),
+    'PATCH /rest/v1/fee_note_lines': () => json(204, null),
+  });
+  const chooser = await screen.findByLabelText('Add the receipt of Court fee', { selector: 'input' });
+  await userEvent.upload(chooser, new File(['%PDF-1.7'], 'paid.pdf', { type: 'application/pdf' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'PATCH /rest/v1/fee_note_lines')?.body).toEqual({
+      receipt_file_id: NOTE,
+    }),
+  );
+  expect(keepCaseFile).toHaveBeenCalledWith(CASE, 'Receipt Court fee', expect.any(File));
+});
+
+test('without a case no receipt is asked for, and the reason is said', async () => {
+  renderApp('/home/fees', handlers([note({ fee_note_lines: [expense] })]));
+  expect(await screen.findByText(/this fee note has none/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add the receipt/u })).toBeNull();
 });

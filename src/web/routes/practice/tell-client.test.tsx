@@ -60,6 +60,8 @@ test('the message is read and changed before it goes, and kept with the case; a 
       subject: 'Your case',
       sms: 'Kaveri Looms v. Palar: the next date is 6 May 2031.',
       text: `In ${(body as { language: string }).language}`,
+      templates: [{ id: page.id, name: 'After court', own: true, text: 'As the chambers says it' }],
+      blank_words: 'Dear {client},',
       client: { name: 'Palar', phone: '9840012345', email: null },
     }),
     'GET /functions/v1/client-pages': () => ({ pages }),
@@ -73,6 +75,8 @@ test('the message is read and changed before it goes, and kept with the case; a 
       return new Response(null, { status: 204 });
     },
     'POST /rest/v1/timeline_events': () => new Response(null, { status: 201 }),
+    'GET /rest/v1/chambers': () => [],
+    'POST /rest/v1/client_message_templates': () => new Response(null, { status: 201 }),
     'POST /functions/v1/client-sms': () => new Response(null, { status: 204 }),
   });
   const user = userEvent.setup();
@@ -80,6 +84,24 @@ test('the message is read and changed before it goes, and kept with the case; a 
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('combobox', { name: 'Language' }));
   await user.click(screen.getByRole('option', { name: 'தமிழ்' }));
+  await dialog.findByDisplayValue('In ta');
+  // A template fills the field, and the proposed words come back.
+  await user.click(dialog.getByRole('combobox', { name: 'Words' }));
+  await user.click(screen.getByRole('option', { name: 'After court' }));
+  await dialog.findByDisplayValue('As the chambers says it');
+  await user.click(dialog.getByRole('combobox', { name: 'Words' }));
+  await user.click(screen.getByRole('option', { name: 'As proposed' }));
+  await user.click(dialog.getByRole('button', { name: 'New template' }));
+  await user.type(dialog.getByLabelText(/Name of the template/u), 'Short');
+  await user.click(dialog.getByRole('button', { name: 'Save the template' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /rest/v1/client_message_templates')?.body).toEqual({
+      language: 'ta',
+      name: 'Short',
+      words: 'Dear {client},',
+      chambers_id: null,
+    }),
+  );
   const text = await dialog.findByDisplayValue('In ta');
   await user.type(text, ' changed');
   const link = dialog.getByRole('link', { name: 'Open in WhatsApp' });

@@ -44,14 +44,15 @@ const end = createRoute({
   responses: { 204: { description: 'Ended' }, ...errors(404) },
 });
 
-const present = ({ id, name, scopes, ending, createdAt, expiresAt, lastUsedAt }: ApiKeyRow): ApiKey => ({
+const present = ({ id, name, scopes, ending, createdAt, lastUsedAt, ...row }: ApiKeyRow): ApiKey => ({
   id,
   name,
   scopes,
   ending,
   created_at: createdAt.toISOString(),
-  expires_at: expiresAt?.toISOString() ?? null,
+  expires_at: (row.refreshExpiresAt ?? row.expiresAt)?.toISOString() ?? null,
   last_used_at: lastUsedAt?.toISOString() ?? null,
+  connected: row.clientId !== null,
 });
 
 /** `/functions/v1/api-keys`; the caller checks the session, and lets no key in. */

@@ -4,6 +4,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import { findRows, insertInto } from '#server/platform/db/table.ts';
 import { KEY_PREFIX, type Session } from '#server/platform/http/access.ts';
 import { API_KEYS, type ApiKeyScope } from '#shared/contracts/api-keys.ts';
+import { OAUTH } from '#shared/contracts/oauth.ts';
 import { type ApiKeyRow, apiKeys } from '../tables.ts';
 
 /** The last use of a key is written at most this often, so that reading does not cause a write. */
@@ -26,7 +27,7 @@ export async function addApiKey(
   // Two at a time do not pass the limit together.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys ${start.userId}`}, 0))`);
   const kept = await apiKeysOf(tx, start.userId);
-  if (kept.length >= API_KEYS.perUser) return undefined;
+  if (kept.filter(({ clientId }) => clientId === null).length >= API_KEYS.perUser) return undefined;
   const key = `${KEY_PREFIX}${randomSecret()}`;
   const added = insertInto(apiKeys, {
     ...start,
@@ -38,12 +39,12 @@ export async function addApiKey(
   return row && { row, key };
 }
 
-/** The keys of a user, newest first; an expired one stays in the list until its owner removes it. */
+/** The keys of a user and the programs that they connected, newest first; an expired key stays until its owner removes it. */
 export function apiKeysOf(tx: Tx, userId: string): Promise<ApiKeyRow[]> {
   return findRows(
     tx,
     apiKeys,
-    sql`user_id = ${userId} order by created_at desc, id limit ${API_KEYS.perUser}`,
+    sql`user_id = ${userId} order by created_at desc, id limit ${API_KEYS.perUser + OAUTH.perUser}`,
   );
 }
 

@@ -27,6 +27,7 @@ export const messages = defineMessages('apiKeys', {
   loading: 'Loading the keys…',
   notLoaded: 'The keys could not be loaded',
   ending: 'ends in …{ending}',
+  connected: 'Connected program',
   usedNever: 'never used',
   used: 'last used <when></when>',
   endsOn: 'until {date}',

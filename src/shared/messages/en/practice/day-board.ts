@@ -68,6 +68,7 @@ export const messages = defineMessages('dayBoard', {
     '{adjourned, number} of {hearings, plural, one {# hearing} other {# hearings}} adjourned: {us, number} by us, {other, number} by the other side, {court, number} by the court.',
   calledTitle: 'Called now',
   calledIn: 'Item called now in {hall}',
+  calledItem: 'Item',
   calledSave: 'Enter',
   calledNext: 'Next',
   calledBy: 'Item {item}, {time}, {by}',

@@ -21,6 +21,8 @@ export const messages = defineMessages('fees', {
   tooManyNotes: 'This account has as many fee notes as it can keep.',
   tooManyLines: 'This fee note has as many lines as it can have.',
   oneSettings: 'There are fee settings already. Change them instead.',
+  receiptOfOtherCase: 'A receipt is a file of the case of its fee note.',
+  numberUsed: 'You have a fee note with this number already. Change the prefix, then issue again.',
   // Reasons of the tax
   reason_individual: 'No tax: legal services to a person who is not a business entity are exempt.',
   reason_advocate: 'No tax: legal services of an advocate to an advocate are exempt.',

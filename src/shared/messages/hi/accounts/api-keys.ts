@@ -26,6 +26,7 @@ export const messages = translationOf<typeof english>()('apiKeys', {
   loading: 'कुंजियाँ लोड हो रही हैं…',
   notLoaded: 'कुंजियाँ लोड नहीं हो सकीं',
   ending: 'अंत …{ending}',
+  connected: 'जुड़ा प्रोग्राम',
   usedNever: 'कभी उपयोग नहीं हुई',
   used: 'आखिरी उपयोग <when></when>',
   endsOn: '{date} तक',

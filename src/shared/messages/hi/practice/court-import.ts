@@ -53,6 +53,8 @@ export const messages = translationOf<typeof english>()('courtImport', {
   untilNow: '(अब तक {before})',
   whereLine: '{file}, पंक्ति {line, number}',
   wherePage: '{file}, पृष्ठ {page, number}, पंक्ति {line, number}',
+  notOpened: 'पृष्ठ नहीं खुल सका',
+  opening: 'खुल रहा है…',
   openPage: 'पृष्ठ {page, number} खोलें',
   apply: '{count, plural, =0 {लागू करें} one {# परिवर्तन लागू करें} other {# परिवर्तन लागू करें}}',
   applying: 'लागू हो रहा है…',

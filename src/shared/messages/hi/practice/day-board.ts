@@ -66,6 +66,7 @@ export const messages = translationOf<typeof english>()('dayBoard', {
     '{hearings, plural, one {# सुनवाई} other {# सुनवाइयों}} में से {adjourned, number} स्थगित: {us, number} हमारे, {other, number} दूसरे पक्ष के, {court, number} न्यायालय के कारण।',
   calledTitle: 'अभी पुकारा जा रहा है',
   calledIn: '{hall} में अभी पुकारी गई मद',
+  calledItem: 'मद',
   calledSave: 'दर्ज करें',
   calledNext: 'अगली',
   calledBy: 'मद {item}, {time}, {by}',

@@ -26,6 +26,7 @@ export const messages = translationOf<typeof english>()('apiKeys', {
   loading: 'விசைகள் ஏற்றப்படுகின்றன…',
   notLoaded: 'விசைகளை ஏற்ற முடியவில்லை',
   ending: 'இறுதி …{ending}',
+  connected: 'இணைத்த நிரல்',
   usedNever: 'பயன்படுத்தப்படவில்லை',
   used: 'கடைசிப் பயன்பாடு <when></when>',
   endsOn: '{date} வரை',

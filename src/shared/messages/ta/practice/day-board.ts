@@ -66,6 +66,7 @@ export const messages = translationOf<typeof english>()('dayBoard', {
     '{hearings, plural, one {# விசாரணை} other {# விசாரணைகள்}}: {adjourned, number} ஒத்திவைப்பு; {us, number} எங்களால், {other, number} எதிர்த்தரப்பால், {court, number} நீதிமன்றத்தால்.',
   calledTitle: 'இப்போது அழைக்கப்படுவது',
   calledIn: '{hall}: இப்போது அழைக்கப்படும் வரிசை எண்',
+  calledItem: 'வரிசை எண்',
   calledSave: 'பதிவு செய்',
   calledNext: 'அடுத்தது',
   calledBy: 'வரிசை எண் {item}, {time}, {by}',

@@ -64,7 +64,8 @@ function endOf(end: string | null): string {
   return new Date(end) > new Date() ? t(messages.endsOn, { date }) : t(messages.endedOn, { date });
 }
 
-function KeyRow({ apiKey: { id, name, scopes, ending, expires_at, last_used_at } }: { apiKey: ApiKey }) {
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, scopes, ending, expires_at, last_used_at, connected } = apiKey;
   return (
     <Row
       icon={<KeyRound aria-hidden />}
@@ -79,7 +80,7 @@ function KeyRow({ apiKey: { id, name, scopes, ending, expires_at, last_used_at }
       action={<EndKey id={id} name={name} />}
     >
       <p>
-        {t(messages.ending, { ending })}
+        {connected ? t(messages.connected) : t(messages.ending, { ending })}
         {' · '}
         {endOf(expires_at)}
         {' · '}

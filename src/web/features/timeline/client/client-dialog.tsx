@@ -12,6 +12,7 @@ import { Field, Textarea } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { MessageTemplates } from './message-templates.tsx';
 import { PrivateLinks } from './private-links.tsx';
 import { clientMessageQuery, emailUrl, keepMessage, sendSms, whatsAppUrl } from './queries.ts';
 
@@ -43,11 +44,11 @@ function Sms({ caseId, language, text }: { caseId: string; language: string; tex
 }
 
 /** The words, which can be changed; a press opens them in another program and keeps them with the case. */
-type WordsProps = { caseId: string; language: string; proposed: ClientMessage };
+type WordsProps = { caseId: string; language: string; proposed: ClientMessage; words: string };
 
-function Words({ caseId, language, proposed }: WordsProps) {
+function Words({ caseId, language, proposed, words }: WordsProps) {
   const client = useQueryClient();
-  const [text, setText] = useState(proposed.text);
+  const [text, setText] = useState(words);
   const keep = useMutation({
     mutationFn: (way: Way) => keepMessage(caseId, t(messages.noteTitle, { way }), text),
     onSuccess: () => toast({ title: t(messages.kept), variant: 'success' }),
@@ -94,6 +95,22 @@ function Words({ caseId, language, proposed }: WordsProps) {
   );
 }
 
+/** The words of the chosen template, or the proposed ones; choosing others fills the field again. */
+function Message({ caseId, language, proposed }: Omit<WordsProps, 'words'>) {
+  const [chosen, setChosen] = useState<string>();
+  const template = proposed.templates.find(({ id }) => id === chosen);
+  return (
+    <>
+      <MessageTemplates language={language} proposed={proposed} chosen={template?.id} onChoose={setChosen} />
+      <Words
+        key={template?.id ?? ''}
+        {...{ caseId, language, proposed }}
+        words={template?.text ?? proposed.text}
+      />
+    </>
+  );
+}
+
 type Props = {
   caseId: string;
   /** The title of the case, where several are shown. */
@@ -128,7 +145,7 @@ export function ClientDialog({ caseId, title, owns, onClose }: Props) {
           )}
         </Field>
         {data ? (
-          <Words key={language} caseId={caseId} language={language} proposed={data} />
+          <Message key={language} caseId={caseId} language={language} proposed={data} />
         ) : error ? (
           <ErrorState
             title={t(messages.notLoaded)}

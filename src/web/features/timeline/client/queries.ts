@@ -50,6 +50,23 @@ export const offeredFilesQuery = (caseId: string) =>
 export const makeClientPage = (body: NewClientPage) => api.post(PAGES, body, madeClientPage);
 export const endClientPage = (id: string): Promise<void> => api.run('DELETE', `${PAGES}/${id}`);
 
+const chambersChoice = z.object({ id: z.uuid(), name: z.string() });
+const CHAMBERS = 100;
+/** The chambers of the reader, by name. */
+export const ownChambersQuery = queryOptions({
+  queryKey: ['chambers', 'choices'],
+  queryFn: ({ signal }) =>
+    api.get('/rest/v1/chambers', z.array(chambersChoice), {
+      query: { select: 'id,name', order: 'name,id', limit: CHAMBERS },
+      signal,
+    }),
+});
+
+const TEMPLATES = '/rest/v1/client_message_templates';
+export const addTemplate = (body: object): Promise<void> => api.run('POST', TEMPLATES, body);
+export const deleteTemplate = (id: string): Promise<void> =>
+  api.run('DELETE', TEMPLATES, undefined, { query: { id: `eq.${id}` } });
+
 /** Sends the next date by SMS. */
 export const sendSms = (caseId: string, language: string): Promise<void> =>
   api.run('POST', '/functions/v1/client-sms', { case_id: caseId, language });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type CourtCall, hallKey } from '#shared/contracts/court-calls.ts';
 import type { BoardRow } from '#shared/contracts/day-board.ts';
 import { indianTime } from '#shared/indian-time.ts';
@@ -38,6 +38,7 @@ function saidOf(call: CourtCall | undefined): string {
 
 function HallCall({ day, hall, call }: { day: string; hall: Hall; call: CourtCall | undefined }) {
   const client = useQueryClient();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const enter = useMutation({
     mutationFn: (item: string) => enterCall({ day, court: hall.court, hall: hall.hall, item }),
@@ -61,15 +62,19 @@ function HallCall({ day, hall, call }: { day: string; hall: Hall; call: CourtCal
         </span>
       </span>
       <form noValidate onSubmit={submit} className="flex gap-2">
-        <Input
-          aria-label={t(messages.calledIn, { hall: name })}
-          className="w-20!"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <label htmlFor={id} className="flex items-center gap-2 text-13 text-ink-soft">
+          {t(messages.calledItem)}
+          <Input
+            id={id}
+            aria-label={t(messages.calledIn, { hall: name })}
+            className="w-20!"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
         <Button type="submit" disabled={typed.trim() === '' || enter.isPending}>
           {t(messages.calledSave)}
         </Button>

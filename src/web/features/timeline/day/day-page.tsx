@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { ClientDialog } from '../client/client-dialog.tsx';
@@ -112,6 +113,9 @@ function Empty({ next }: Pick<DayBoard, 'next'>) {
   );
 }
 
+/** Matters that a page of paper holds in full size; thirty and more are printed smaller. */
+const ON_ONE_PAGE = 20;
+
 function Board({ board }: { board: DayBoard }) {
   const { day, people, rows } = board;
   const [whose, setWhose] = useState(EVERYBODY);
@@ -130,7 +134,13 @@ function Board({ board }: { board: DayBoard }) {
       <Conflicts board={board} />
       {isToday ? <CalledNow day={day} rows={rows} calls={calls} /> : null}
       <WhoseSelect people={people} rows={rows} whose={whose} onWhose={setWhose} />
-      <ul aria-label={t(messages.rows)} className="divide-y divide-line border-y border-line">
+      <ul
+        aria-label={t(messages.rows)}
+        className={cx(
+          'divide-y divide-line border-y border-line',
+          shown.length > ON_ONE_PAGE && 'print:[zoom:0.75]',
+        )}
+      >
         {shown.map((row) => (
           <DayRow
             key={row.id}

@@ -58,7 +58,7 @@ function Where({ row, called }: { row: BoardRow; called: string | undefined }) {
     ...(row.item ? [t(messages.item, { item: row.item })] : []),
   ];
   return (
-    <p className="flex flex-wrap gap-x-2 text-ui font-medium tabular-nums md:flex-col">
+    <p className="flex flex-wrap gap-x-2 text-ui font-medium tabular-nums md:flex-col print:flex-row print:text-12">
       {row.time ? <span>{indianTime(new Date(indianMoment('2026-01-01', row.time)))}</span> : null}
       {parts.map((part) => (
         <span key={part}>{part}</span>
@@ -75,11 +75,11 @@ function Matter({ row }: { row: BoardRow }) {
       <Link
         to="/home/cases/$caseId"
         params={{ caseId: row.case_id }}
-        className="block text-ui font-medium text-link [overflow-wrap:anywhere] max-md:py-2"
+        className="block text-ui font-medium text-link [overflow-wrap:anywhere] max-md:py-2 print:py-0 print:text-12"
       >
         {row.case_title}
       </Link>
-      <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">{about.join(' · ')}</p>
+      <p className="text-13 text-ink-soft [overflow-wrap:anywhere] print:text-12">{about.join(' · ')}</p>
     </div>
   );
 }
@@ -92,7 +92,7 @@ function Purpose({ row }: { row: BoardRow }) {
     ...(row.last_order ? [t(messages.lastOrder, { order: row.last_order })] : []),
   ];
   return (
-    <div className="min-w-0 text-ui [overflow-wrap:anywhere]">
+    <div className="min-w-0 text-ui [overflow-wrap:anywhere] print:text-12">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {row.purpose}
         {row.event_type === 'hearing' ? null : <EventTypeBadge type={row.event_type} />}
@@ -123,33 +123,38 @@ function Purpose({ row }: { row: BoardRow }) {
 /** Fields for who appears and the papers to carry, for those who may change the hearing. */
 function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell' | 'called'>) {
   const change = useChange({ row, day });
-  if (!row.changes)
-    return <p className="text-ui">{[row.appears, row.carry].filter((part) => part !== null).join(' · ')}</p>;
+  const said = [row.appears, row.carry].filter((part) => part !== null).join(' · ');
+  if (!row.changes) return <p className="text-ui print:text-12">{said}</p>;
   const names = row.appears && !people.includes(row.appears) ? [row.appears, ...people] : people;
   const options = [
     { value: NOBODY, label: t(messages.nobody) },
     ...names.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <Select
-        aria-label={t(messages.appearsIn, { title: row.case_title })}
-        value={row.appears ?? NOBODY}
-        options={options}
-        onValueChange={(name) => change({ appears: name === NOBODY ? null : name })}
-      />
-      <Input
-        key={row.carry}
-        aria-label={t(messages.carryIn, { title: row.case_title })}
-        placeholder={t(messages.carry)}
-        defaultValue={row.carry ?? ''}
-        maxLength={2000}
-        className="print:placeholder:text-transparent"
-        onBlur={({ target: { value } }) => {
-          const carry = value.trim() === '' ? null : value.trim();
-          if (carry !== row.carry) change({ carry });
-        }}
-      />
+    <div className="flex min-w-0 flex-col gap-1 print:block">
+      {/* Paper has the words without their boxes. */}
+      <p className="hidden text-12 print:block">{said}</p>
+      <div data-print="none">
+        <Select
+          aria-label={t(messages.appearsIn, { title: row.case_title })}
+          value={row.appears ?? NOBODY}
+          options={options}
+          onValueChange={(name) => change({ appears: name === NOBODY ? null : name })}
+        />
+      </div>
+      <div data-print="none">
+        <Input
+          key={row.carry}
+          aria-label={t(messages.carryIn, { title: row.case_title })}
+          placeholder={t(messages.carry)}
+          defaultValue={row.carry ?? ''}
+          maxLength={2000}
+          onBlur={({ target: { value } }) => {
+            const carry = value.trim() === '' ? null : value.trim();
+            if (carry !== row.carry) change({ carry });
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -158,7 +163,7 @@ function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell' | 
 export function DayRow({ row, day, people, onResult, onTell, called }: Props) {
   const isOver = day <= indianDay(new Date());
   return (
-    <li className="grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem_8rem] print:grid-cols-[5rem_1fr_1fr_9rem] print:py-1 print:text-12">
+    <li className="grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem_8rem] print:grid-cols-[7rem_1.6fr_1fr_7rem] print:py-0.5">
       <Where row={row} called={called} />
       <Matter row={row} />
       <Purpose row={row} />
