@@ -15,6 +15,9 @@ export const OAUTH = {
   unusedClients: 5000,
 } as const;
 
+/** The path below which a program reads who gives tokens for `/mcp` (RFC 9728 §3.1). */
+export const RESOURCE_METADATA = '/.well-known/oauth-protected-resource';
+
 const uri = z.string().max(OAUTH.uriLength);
 
 /** `POST /oauth/register`: what a program says of itself; what is not named here is ignored. */

@@ -6,8 +6,8 @@ import { ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
+import { RESOURCE_METADATA } from '#shared/contracts/oauth.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { resourceMetadataUrl } from '../accounts/oauth/metadata.ts';
 import { type Api, apiCaller } from './call-api.ts';
 import { addCaseTools } from './case-tools.ts';
 import { addLibraryTools } from './tools.ts';
@@ -71,7 +71,10 @@ export function mcpGuards({ env, sessions }: McpServices): MiddlewareHandler<App
   const origins = ownOrigins(env);
   return [
     requireKnownOrigin([...origins, ...env.ALLOWED_ORIGINS]),
-    askForKey(requireSession(sessions, origins, { lane: 'none' }), resourceMetadataUrl(env)),
+    askForKey(
+      requireSession(sessions, origins, { lane: 'none' }),
+      `${publicOrigin(env)}${RESOURCE_METADATA}/mcp`,
+    ),
   ];
 }
 

@@ -6,10 +6,6 @@ type Of = Parameters<typeof publicOrigin>[0];
 /** The address that tokens are for (RFC 8707). */
 export const resourceOf = (env: Of): string => `${publicOrigin(env)}/mcp`;
 
-/** Where a program reads who gives tokens for `/mcp` (RFC 9728 §3.1). */
-export const resourceMetadataUrl = (env: Of): string =>
-  `${publicOrigin(env)}/.well-known/oauth-protected-resource/mcp`;
-
 export const resourceMetadata = (env: Of) => ({
   resource: resourceOf(env),
   authorization_servers: [publicOrigin(env)],

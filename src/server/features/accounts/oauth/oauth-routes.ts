@@ -17,6 +17,7 @@ import {
   oauthError,
   oauthScopes,
   oauthTokens,
+  RESOURCE_METADATA,
   registeredOAuthClient,
   revocationForm,
   tokenForm,
@@ -63,7 +64,7 @@ const metadataRoute = (path: string, summary: string) =>
     responses: { 200: json(loose, 'The metadata') },
   });
 const resourceMetadataRoutes = ['', '/mcp'].map((end) =>
-  metadataRoute(`/.well-known/oauth-protected-resource${end}`, 'Who gives tokens for `/mcp` (RFC 9728)'),
+  metadataRoute(`${RESOURCE_METADATA}${end}`, 'Who gives tokens for `/mcp` (RFC 9728)'),
 );
 const serverMetadataRoute = metadataRoute(
   '/.well-known/oauth-authorization-server',

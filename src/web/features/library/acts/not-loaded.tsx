@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { AddFiles } from '../adding/add-files.tsx';
+
+const AddFiles = lazy(async () => ({ default: (await import('../adding/add-files.tsx')).AddFiles }));
 
 /** The place of official copies, and the field that takes them. */
 export function OfficialCopies() {
@@ -15,7 +17,9 @@ export function OfficialCopies() {
           {t(copies.indiaCode)}
         </a>
       </p>
-      <AddFiles />
+      <Suspense>
+        <AddFiles />
+      </Suspense>
     </div>
   );
 }
