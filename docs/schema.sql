@@ -309,6 +309,21 @@ AS $function$
       end
       $function$;
 
+CREATE OR REPLACE FUNCTION app.announce_chambers_fee_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+      declare
+        changed record;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform pg_catalog.pg_notify('munshi_changes', pg_catalog.json_build_object(
+          'table', tg_table_name, 'type', tg_op, 'at', pg_catalog.now(), 'ids', pg_catalog.json_build_object('owner_id', changed.id, 'id', changed.id, 'chambers_id', changed.chambers_id))::text);
+        return null;
+      end
+      $function$;
+
 CREATE OR REPLACE FUNCTION app.announce_chambers_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4048,6 +4063,7 @@ create table public.chambers_fee_settings (
 );
 comment on table public.chambers_fee_settings is 'What the fee notes of the members of a chambers print, and from which State it supplies; its heads write it.';
 comment on column public.chambers_fee_settings.bills_as_one is 'The notes of its members have one sequence of numbers, that of the chambers.';
+CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.chambers_fee_settings FOR EACH ROW EXECUTE FUNCTION app.announce_chambers_fee_settings();
 
 create table public.chambers_members (
   id uuid not null default gen_random_uuid(),

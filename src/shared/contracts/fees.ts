@@ -50,7 +50,7 @@ export const supplyKinds = ['legal', 'other'] as const;
 const rates = z.partialRecord(z.enum(feeLineKinds), amount);
 export type FeeRates = z.infer<typeof rates>;
 
-/** What the fee notes of a user or of a chambers print, and from which State they are supplied. */
+/** Fields that the fee notes of a user or of a chambers print, and the State from which they are supplied. */
 const billingFields = {
   state,
   gstin,

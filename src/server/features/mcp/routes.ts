@@ -66,7 +66,7 @@ const askForKey =
 
 type McpServices = Pick<Services, 'env' | 'sessions'>;
 
-/** Who reaches `/mcp`: no page of another site, and nobody without a key, an access token or a session. */
+/** `/mcp` refuses pages of other sites, and calls without a key, an access token or a session. */
 export function mcpGuards({ env, sessions }: McpServices): MiddlewareHandler<AppEnv>[] {
   const origins = ownOrigins(env);
   return [

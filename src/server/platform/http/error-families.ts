@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authError } from '#shared/contracts/accounts.ts';
+import { oauthError } from '#shared/contracts/oauth.ts';
 import type { ProblemCode, ProblemError } from '#shared/errors.ts';
 
 /** A part of the API whose clients expect one error format. */
@@ -84,6 +85,13 @@ const families: readonly ErrorFamily[] = [
       problem,
     }),
     shape: (p) => ({ error: p.sentence, fields: p.fields, problem: p.data }),
+  },
+  {
+    // RFC 6749 §5.2.
+    prefix: '/oauth/',
+    name: 'OAuthError',
+    schema: oauthError.extend({ problem }),
+    shape: (p) => ({ error: p.code, error_description: p.sentence, problem: p.data }),
   },
 ];
 

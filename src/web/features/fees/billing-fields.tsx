@@ -37,7 +37,7 @@ export type BillingValues = ReturnType<typeof billingValues>;
 
 const filled = (text: string) => (text.trim() === '' ? null : text);
 
-/** What was typed, as the server takes it; `problems` where a usual amount is no amount. */
+/** The typed values as the server takes them; `problems` where a usual amount is no amount. */
 export function readBilling({ state, gstin, upi_id, upi_name, rates, prefix, terms }: BillingValues) {
   const typed = Object.entries(rates).filter(([, text]) => text.trim() !== '');
   const wrong = typed.filter(([, text]) => typedPaise(text) === undefined);

@@ -148,8 +148,13 @@ function unitOf(
   const at = notes.flatMap(({ at: place, ...note }) =>
     place !== undefined && place >= start.at && place < to ? [note] : [],
   );
+  const again = byWord ? headingAgain(cut.rest, start.number, cut.title) : undefined;
+  const behind = body.length - cut.rest.length;
+  for (const line of own.slice(behind, behind + (again?.lines ?? 0))) line.role = 'repeated';
+  const opening = `${start.opening}${again?.opening ?? ''}`;
+  const printedLines = cut.rest.slice(again?.lines ?? 0);
   const rest =
-    start.opening === '' ? cut.rest : [`${start.opening}${cut.rest[0] ?? ''}`, ...cut.rest.slice(1)];
+    opening === '' ? printedLines : [`${opening}${printedLines[0] ?? ''}`, ...printedLines.slice(1)];
   const paragraphs = paragraphsOf(rest, columnWidth(lines.slice(start.at, to)));
   const { own: printed, states } = takeStateAmendments(paragraphs);
   const pieces = piecesOf(printed);
@@ -210,6 +215,23 @@ function headingLines(body: readonly string[], width: number): { title: string; 
   return { title, rest: body.slice(at) };
 }
 
+/** A heading that is printed a second time on lines of its own, behind the mark of an amendment: '[209] [134A. Protection …'. */
+function headingAgain(
+  body: readonly string[],
+  number: string,
+  title: string,
+): { lines: number; opening: string } | undefined {
+  const [, opening = '', printed = '', first = ''] =
+    /^((?:\[\d{1,3}\]\s?)?\[?)(\d{1,4}[A-Z]{0,3})\s?\.\s*(.*)$/u.exec(body[0] ?? '') ?? [];
+  if (printed !== number || title === '') return undefined;
+  let text = first;
+  for (let lines = 1; lines <= 3; lines += 1) {
+    if (folded(text) === folded(title)) return { lines, opening };
+    text = joined(text, body[lines] ?? '');
+  }
+  return undefined;
+}
+
 function goesOn(title: string, next: string, width: number): boolean {
   if (/^\p{Ll}|^\d/u.test(next)) return title.length >= width * 0.55;
   return (
@@ -247,13 +269,12 @@ function assemble({
   const facts = factsOf([...of('contents').slice(0, 6), ...front, ...preamble], fileName, aside);
   const unplaced = notes.map(({ at: _, ...note }): ActNote => note);
   const schedules = schedulesOf(lines.filter(({ role }) => role === 'schedule'));
-  const leftOut = (['page', 'front', 'contents', 'margin', 'end'] as const).flatMap(
+  const leftOut = (['page', 'front', 'contents', 'margin', 'end', 'repeated'] as const).flatMap(
     (reason): ActLeftOut[] => {
-      const text = of(reason).join('\n');
+      const text = [...of(reason), ...(reason === 'repeated' ? damaged : [])].join('\n');
       return text === '' ? [] : [{ text, reason }];
     },
   );
-  if (damaged.length > 0) leftOut.push({ text: damaged.join('\n'), reason: 'repeated' });
   return {
     ...facts,
     preamble,

@@ -14,6 +14,7 @@ export type LineRole =
   | 'heading'
   | 'section'
   | 'margin'
+  | 'repeated'
   | 'note'
   | 'schedule'
   | 'end';

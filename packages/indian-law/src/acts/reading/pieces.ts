@@ -18,7 +18,8 @@ interface Level {
   opens: boolean;
 }
 
-const OPENING = String.raw`(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?[[“"']{0,2}\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?\[?)?`;
+/** The mark of a footnote and the bracket of an amendment: '¹[', or '[209] [' in some prints. */
+const OPENING = String.raw`(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?|\[\d{1,3}\]\s?)?[[“"']{0,2}\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?\[?)?`;
 const LABEL = new RegExp(`^(${OPENING})\\((\\d{1,3}[A-Z]{0,3}|[a-z]{1,5}|[A-Z]{1,4})\\)(\\]?)\\s*`, 'u');
 const PROVISO = new RegExp(`^${OPENING}(?:Provided|PROVIDED)(?:\\b|(?=that|further|also))`, 'u');
 const EXPLANATION = new RegExp(

@@ -386,6 +386,32 @@ test('footnotes that begin again on each page belong to the words of their own p
   ]);
 });
 
+test('a heading that an amendment prints a second time stays out of the text of its section', () => {
+  const read = readAct(
+    [
+      'THE HARBOUR LAMPS ACT, 1988\nSection 1 - Short title\nThis Act may be called the Harbour Lamps Act, 1988.\n' +
+        'Section 2 - Protection of keepers of lamps in harbours and of those who\nhelp them\n' +
+        '[209] [2. Protection of keepers of lamps in harbours and of those who\nhelp them\n' +
+        '(1) A keeper is not liable for a storm.\n(2) Nor is a helper.]\n' +
+        'Section 3 - Fees\n3. A fee of ten rupees is due for each lamp.\n',
+    ],
+    'lamps.pdf',
+  );
+  if (!isAct(read)) throw new Error(read.reason);
+  const [, second, third] = read.units;
+  expect(second).toMatchObject({
+    title: 'Protection of keepers of lamps in harbours and of those who help them',
+  });
+  expect(second?.pieces).toMatchObject([
+    { label: '(1)', text: '[209] [ A keeper is not liable for a storm.' },
+    { label: '(2)', text: 'Nor is a helper.]' },
+  ]);
+  expect(third?.pieces.map(({ text }) => text).join(' ')).toContain('3. A fee of ten rupees');
+  expect(read.left_out.find(({ reason }) => reason === 'repeated')?.text).toMatch(
+    /^\[209\] \[2\. Protection of keepers.*\nhelp them$/u,
+  );
+});
+
 test('a table that goes on over a page is one table', () => {
   const rows = (from: number): string =>
     Array.from(

@@ -49,7 +49,12 @@ import {
 const tags = ['OAuth'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const HTML = { 'text/html': { schema: z.string() } };
-const FORM = 'application/x-www-form-urlencoded';
+/** A page, and for a query or an answer of another form an error. */
+const REFUSED = { ...HTML, 'application/json': { schema: oauthError } };
+const formBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/x-www-form-urlencoded': { schema } },
+});
 const loose = z.record(z.string(), z.unknown());
 /** Calls of one address to the token endpoint. */
 const TOKEN_CALLS = { calls: 300, windowMs: 3_600_000 };
@@ -93,7 +98,7 @@ const authorize = createRoute({
   responses: {
     200: { description: 'The page', content: HTML },
     302: { description: 'To the sign-in, or back to the program with an error' },
-    400: { description: 'A program or an address that is not registered', content: HTML },
+    400: { description: 'A program or an address that is not registered', content: REFUSED },
   },
 });
 const decide = createRoute({
@@ -102,10 +107,10 @@ const decide = createRoute({
   ...PUBLIC,
   tags,
   summary: 'The answer of the user, from the page',
-  request: { query: authorizeQuery, body: { content: { [FORM]: { schema: decisionBody } } } },
+  request: { query: authorizeQuery, body: formBody(decisionBody) },
   responses: {
     303: { description: 'Back to the program, with a code or an error' },
-    400: { description: 'A program or an address that is not registered', content: HTML },
+    400: { description: 'A program or an address that is not registered', content: REFUSED },
     ...errors(401, 403),
   },
 });
@@ -115,7 +120,7 @@ const token = createRoute({
   ...PUBLIC,
   tags,
   summary: 'Tokens for a code with its PKCE verifier, or for a refresh token, which is used once',
-  request: { body: { content: { [FORM]: { schema: tokenForm } } } },
+  request: { body: formBody(tokenForm) },
   responses: { 200: json(oauthTokens, 'Tokens'), 400: json(oauthError, 'Refused'), ...errors(429) },
 });
 const revoke = createRoute({
@@ -124,7 +129,7 @@ const revoke = createRoute({
   ...PUBLIC,
   tags,
   summary: 'End a connection by one of its tokens (RFC 7009)',
-  request: { body: { content: { [FORM]: { schema: revocationForm } } } },
+  request: { body: formBody(revocationForm) },
   responses: { 200: { description: 'Ended, or never known' }, ...errors(429) },
 });
 

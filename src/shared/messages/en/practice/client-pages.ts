@@ -15,7 +15,7 @@ export const messages = defineMessages('clientPages', {
   templateHint:
     'These blanks are filled from the case: {blanks}. A line whose blank has nothing to say is left out.',
   templateFor: 'Who uses it',
-  templateForMe: 'I alone',
+  templateForMe: 'Only me',
   newTemplate: 'New template',
   templateSave: 'Save the template',
   templateSaving: 'Saving…',

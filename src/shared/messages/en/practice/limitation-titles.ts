@@ -27,7 +27,7 @@ export const messages = defineMessages('limitation_titles', {
   title_hma_28: 'Appeal under the Hindu Marriage Act',
   title_arb_34: 'Set aside an arbitral award',
   title_arb_11: 'Appointment of an arbitrator by the court',
-  title_arb_9: 'Begin of arbitration after an interim order',
+  title_arb_9: 'Start of arbitration after an interim order',
   title_arb_13: 'Challenge to an arbitrator',
   title_arb_23: 'Statements of claim and defence',
   title_arb_29a: 'Arbitral award',

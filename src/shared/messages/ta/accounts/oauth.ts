@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/accounts/oauth.ts'
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('oauth', {
-  title: '{name}-ஐ Munshi உடன் இணைக்கலாமா?',
+  title: '{name}-ஐ Munshi-உடன் இணைக்கலாமா?',
   asks: '{email} கணக்கை இதற்காகப் பயன்படுத்த {name} கேட்கிறது:',
   answerGoesTo: 'பதில் {host}-க்குச் செல்லும்.',
   allow: 'இணை',
