@@ -37,7 +37,7 @@ for (const [name, size, top] of [
     await expect(cardOf(page, TITLE).locator('mark').first()).toBeVisible();
     await cardOf(page, TITLE).getByRole('link', { name: 'Open in reader' }).click();
     await expect(page).toHaveURL(/at=\d+/);
-    await expect(page.locator('mark').filter({ visible: true }).first()).toBeInViewport();
+    await expect(page.locator('mark[aria-current="true"]').first()).toBeInViewport();
     expect(await presses()).toBe(1);
   });
 

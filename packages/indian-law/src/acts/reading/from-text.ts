@@ -222,7 +222,7 @@ function headingAgain(
   title: string,
 ): { lines: number; opening: string } | undefined {
   const [, opening = '', printed = '', first = ''] =
-    /^((?:\[\d{1,3}\]\s?)?\[?)(\d{1,4}[A-Z]{0,3})\s?\.\s*(.*)$/u.exec(body[0] ?? '') ?? [];
+    /^((?:\[\d{1,3}\]\s?|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?\[?)(\d{1,4}[A-Z]{0,3})\s?\.\s*(.*)$/u.exec(body[0] ?? '') ?? [];
   if (printed !== number || title === '') return undefined;
   let text = first;
   for (let lines = 1; lines <= 3; lines += 1) {
@@ -235,7 +235,7 @@ function headingAgain(
 function goesOn(title: string, next: string, width: number): boolean {
   if (/^\p{Ll}|^\d/u.test(next)) return title.length >= width * 0.55;
   return (
-    /\b(?:of|the|and|or|in|to|by|for|with|from|Central|State)$/u.test(title) && next.length < width * 0.5
+    /\b(?:of|the|and|or|in|to|by|for|with|from|this|Central|State)$/u.test(title) && next.length < width * 0.5
   );
 }
 

@@ -393,12 +393,13 @@ test('a heading that an amendment prints a second time stays out of the text of 
         'Section 2 - Protection of keepers of lamps in harbours and of those who\nhelp them\n' +
         '[209] [2. Protection of keepers of lamps in harbours and of those who\nhelp them\n' +
         '(1) A keeper is not liable for a storm.\n(2) Nor is a helper.]\n' +
-        'Section 3 - Fees\n3. A fee of ten rupees is due for each lamp.\n',
+        'Section 3 - Fees\n3. A fee of ten rupees is due for each lamp.\n' +
+        'Section 4 - Storms\n⁹[4. Storms\nNo fee is due in a storm.]\n',
     ],
     'lamps.pdf',
   );
   if (!isAct(read)) throw new Error(read.reason);
-  const [, second, third] = read.units;
+  const [, second, third, fourth] = read.units;
   expect(second).toMatchObject({
     title: 'Protection of keepers of lamps in harbours and of those who help them',
   });
@@ -407,8 +408,9 @@ test('a heading that an amendment prints a second time stays out of the text of 
     { label: '(2)', text: 'Nor is a helper.]' },
   ]);
   expect(third?.pieces.map(({ text }) => text).join(' ')).toContain('3. A fee of ten rupees');
+  expect(fourth?.pieces).toMatchObject([{ text: '⁹[No fee is due in a storm.]' }]);
   expect(read.left_out.find(({ reason }) => reason === 'repeated')?.text).toMatch(
-    /^\[209\] \[2\. Protection of keepers.*\nhelp them$/u,
+    /^\[209\] \[2\. Protection of keepers.*\nhelp them\n⁹\[4\. Storms$/u,
   );
 });
 

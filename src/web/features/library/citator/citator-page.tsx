@@ -160,7 +160,6 @@ export function Citator({ id, view }: Omit<Props, 'names'>) {
       <PageTitle>{title ? t(messages.titleOf, { title }) : t(messages.citator)}</PageTitle>
       <BackLink to={`/home/library/${id}`}>{t(messages.backToJudgment)}</BackLink>
       <PageHeader
-        oneLine
         title={t(messages.citator)}
         {...(title ? { description: <span lang={languageOfText(title)}>{title}</span> } : {})}
         actions={<TreatmentChoice id={id} view={view} />}
