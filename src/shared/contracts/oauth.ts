@@ -67,7 +67,8 @@ export const oauthTokens = z.object({
   refresh_token: z.string(),
   scope: z.string(),
 });
-export const oauthError = z.object({ error: z.string(), error_description: z.string().optional() });
+/** RFC 6749 §5.2; an error that is not of OAuth has the product's `problem` beside it. */
+export const oauthError = z.looseObject({ error: z.string(), error_description: z.string().optional() });
 export const revocationForm = z.object({ token: z.string().max(500), client_id: parameter });
 
 export const oauthScopes = apiKeyScopes;
