@@ -54,7 +54,6 @@ export const actReading = z.object({
     )
     .optional()
     .describe('Sections in which it differs from the copy before it'),
-  schedules: z.array(z.object({ label: z.string(), table: z.boolean() })),
   changes: z
     .array(
       z.object({

@@ -51,6 +51,7 @@ export const actContents = z.object({
       sections: z.array(z.object({ number: z.string(), title: z.string() })),
     }),
   ),
+  schedules: z.array(z.string()).describe('The labels of its schedules'),
   reading: actReading.optional().describe('Of an official copy: what was read'),
 });
 export type ActContents = z.infer<typeof actContents>;

@@ -60,6 +60,7 @@ const CONTENTS: ActContents = {
     { title: 'Chapter I', sections: [{ number: '1', title: 'Short title' }] },
     { title: 'Chapter II', sections: [{ number: '4', title: 'Punishments' }] },
   ],
+  schedules: [],
 };
 const CITATIONS: CitationList = {
   results: [

@@ -39,7 +39,6 @@ const READING: ActReading = {
   differences: [
     { number: '2', kind: 'changed', before: 'A fine of five rupees.', now: 'A fine of ten rupees.' },
   ],
-  schedules: [],
   changes: [{ number: '2', sections: ['4'], kind: 'omits' }],
   corrections: [],
   unapplied: [],
@@ -68,6 +67,7 @@ test('the operator corrects what was read, and sees what differs', async () => {
     'GET /library/acts/lamps': () => ({
       act: { ...act, short: 'Lamps Act', unit: 'article' },
       parts: [{ title: '', sections: [{ number: 'O39R1', title: 'Injunctions' }] }],
+      schedules: [],
       reading,
     }),
     'GET /library/coverage': () => COVERAGE,

@@ -222,7 +222,8 @@ function headingAgain(
   title: string,
 ): { lines: number; opening: string } | undefined {
   const [, opening = '', printed = '', first = ''] =
-    /^((?:\[\d{1,3}\]\s?|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?\[?)(\d{1,4}[A-Z]{0,3})\s?\.\s*(.*)$/u.exec(body[0] ?? '') ?? [];
+    /^((?:\[\d{1,3}\]\s?|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}\s?)?\[?)(\d{1,4}[A-Z]{0,3})\s?\.\s*(.*)$/u.exec(body[0] ?? '') ??
+    [];
   if (printed !== number || title === '') return undefined;
   let text = first;
   for (let lines = 1; lines <= 3; lines += 1) {

@@ -4,7 +4,7 @@ import { checkClaims } from '#law/verify/check.ts';
 import { readClaims } from '#law/verify/read-claims.ts';
 import { LibraryForCheck } from '#server/platform/checks/library-for-checks.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
-import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
+import type { ActSchedules, ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import type {
   ActContents,
   ActSectionBody,
@@ -105,6 +105,23 @@ describe('the concordance', () => {
 });
 
 describe('acts', () => {
+  test('the articles of limitation are a table, with periods as the Act has them and a label that says whose words they are', async () => {
+    const { schedules: labels } = await get<ActContents>('/library/acts/limitation');
+    const { schedules } = await get<ActSchedules>('/library/act-schedules/limitation');
+    expect(labels).toEqual(schedules.map(({ label }) => label));
+    expect(labels.at(-1)).toMatch(/summarised by us/u);
+    const rows = schedules.at(-1)?.table?.rows ?? [];
+    expect(new Set(rows.map(([article]) => Number.parseInt(article ?? '', 10))).size).toBe(137);
+    const periodOf = (wanted: string) => rows.find(([article]) => article === wanted)?.[2];
+    expect(['65', '113', '116(a)', '137'].map(periodOf)).toEqual([
+      '12 years',
+      '3 years',
+      '90 days',
+      '3 years',
+    ]);
+    expect((await get<ActContents>('/library/acts/ipc')).schedules).toEqual([]);
+  });
+
   test('are listed with what the library has of them', async () => {
     const { acts } = await get<{ acts: ActSummary[] }>('/library/acts');
     expect(acts.map(({ key }) => key)).toEqual(

@@ -33,6 +33,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
 import { presentHits } from '../present.ts';
 import { type ActLibrary, documentOf, type HeldAct } from './act-library.ts';
+import { schedulesOf } from './act-schedules.ts';
 import {
   presentAct,
   presentConcordance,
@@ -82,7 +83,7 @@ const schedules = createRoute({
   method: 'get',
   path: '/library/act-schedules/{key}',
   tags,
-  summary: 'The schedules of an official copy, with their tables',
+  summary: 'The schedules of an act, with their tables',
   request: { params: z.object({ key: text(100) }) },
   responses: { 200: json(actSchedules, 'Found'), ...errors(404) },
 });
@@ -124,8 +125,8 @@ export function actRoutes({ library }: Pick<Services, 'library'>, held: ActLibra
     c.json({ sections: await searchActs(library, await held.acts(), c.req.valid('query').q) }, 200),
   );
   app.openapi(schedules, async (c) => {
-    const { copy } = await find(c.req.valid('param').key);
-    return c.json({ schedules: copy?.act.schedules ?? [] }, 200);
+    const found = await find(c.req.valid('param').key);
+    return c.json({ schedules: schedulesOf(found) }, 200);
   });
   app.openapi(fullText, async (c) => {
     const { copy } = await find(c.req.valid('param').key);

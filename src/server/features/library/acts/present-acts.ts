@@ -16,6 +16,7 @@ import type {
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { HeldAct } from './act-library.ts';
+import { schedulesOf } from './act-schedules.ts';
 import { presentParts, presentReading } from './present-copies.ts';
 import { jammuAndKashmir, presentedOffences, presentOffences } from './present-offences.ts';
 
@@ -50,8 +51,10 @@ export const presentLives = (): ActLifeBody[] =>
 
 /** The sections of an act under its parts; sections before the first part are without a title. */
 export function presentContents(held: HeldAct): ActContents {
+  const act = presentAct(held);
+  const schedules = schedulesOf(held).map(({ label }) => label);
   if (held.copy)
-    return { act: presentAct(held), parts: presentParts(held.copy.act), reading: presentReading(held.copy) };
+    return { act, parts: presentParts(held.copy.act), schedules, reading: presentReading(held.copy) };
   const starts = partsOf(held.act.key);
   const parts: ActContents['parts'] = [
     { title: '', sections: [] },
@@ -61,7 +64,7 @@ export function presentContents(held: HeldAct): ActContents {
     const at = starts.findLastIndex(({ from }) => compareSections(from, number) <= 0);
     parts[at + 1]?.sections.push({ number, title });
   }
-  return { act: presentAct(held), parts: parts.filter(({ sections }) => sections.length > 0) };
+  return { act, parts: parts.filter(({ sections }) => sections.length > 0), schedules };
 }
 
 /** The heading that the library has of a provision, else our subject line for it. */

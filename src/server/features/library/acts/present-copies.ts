@@ -26,7 +26,7 @@ export function presentReading({
   corrections = [],
   unapplied = [],
 }: StoredAct): ActReading {
-  const { account, schedules } = act;
+  const { account } = act;
   return {
     kind: act.kind,
     expected: account.expected,
@@ -41,7 +41,6 @@ export function presentReading({
     stored_at,
     ...(act.part === undefined ? {} : { part: act.part }),
     ...(replaced === undefined ? {} : { differences: replaced.differences }),
-    schedules: schedules.map(({ label, table }) => ({ label, table: table !== undefined })),
     changes: changesOf(act),
     corrections,
     unapplied,

@@ -22,6 +22,7 @@ export const messages = translationOf<typeof english>()('actCopies', {
   amending: 'இந்தச் சட்டம் வேறு சட்டங்களை மாற்றுகிறது. அச்சிட்டபடியே காட்டப்படுகிறது; அவற்றில் சேர்க்கப்படவில்லை.',
   schedules: 'அட்டவணைகள்',
   schedule: 'அட்டவணை',
+  articlesOfLimitation: 'அட்டவணை: உறுப்புகளும் காலங்களும், எங்கள் சுருக்கத்தில்',
   allRows: 'எல்லா வரிசைகளும்',
   filterSchedule: 'வரிசைகளை வடிகட்டுக',
   rows: '{count, plural, one {# வரிசை} other {# வரிசைகள்}}',

@@ -23,7 +23,7 @@ function Contents({ act: key }: { act: string }) {
         <Skeleton className="h-64" />
       </Loading>
     );
-  const { act, parts, reading } = data;
+  const { act, parts, schedules, reading } = data;
   return (
     <>
       <PageTitle>{act.title}</PageTitle>
@@ -66,7 +66,7 @@ function Contents({ act: key }: { act: string }) {
             </ul>
           </section>
         ))}
-        {reading ? <Schedules act={key} labels={reading.schedules.map(({ label }) => label)} /> : null}
+        <Schedules act={key} labels={schedules} />
       </div>
     </>
   );

@@ -44,6 +44,7 @@ const CONTENTS = {
     full: true,
   },
   parts: [{ title: 'CHAPTER II Penalties', sections: [{ number: '3', title: 'Penalty' }] }],
+  schedules: ['THE SCHEDULE'],
   reading: {
     kind: 'act',
     expected: 1,
@@ -54,7 +55,6 @@ const CONTENTS = {
     file: 'lantern.pdf',
     source: FULL.source,
     stored_at: '2026-01-01T00:00:00Z',
-    schedules: [{ label: 'THE SCHEDULE', table: true }],
     changes: [],
     corrections: [],
     unapplied: [],

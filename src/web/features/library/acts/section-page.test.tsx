@@ -99,7 +99,7 @@ test('earlier versions show what an amendment changed, and when the section was 
     'GET /library/acts/lantern/3': () => SECTION,
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByText('From 1 Jan 1980 until before 14 Nov 1994'));
+  await user.click(await screen.findByText('From 1 Jan 1980, replaced on 14 Nov 1994'));
   const version = screen.getByText('Subs. by Act 9 of 1994.').parentElement;
   expect(version?.querySelector('del')?.textContent).toContain('rupee');
   expect(version?.querySelector('ins')?.textContent).toContain('fine');
