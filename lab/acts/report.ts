@@ -32,7 +32,7 @@ export function report(
     '',
     '*The same act in two forms* compares each pair of copies with one title. *Sections in both* and *in one only* are by number.',
     '*Same words*: sections of both of which nine of ten words of the longer are in the other. *Sub-sections and provisos that agree*:',
-    'in these sections, the smaller of the two counts against the larger. The two low pairs were read section by section: the JSON of',
+    'in these sections, the smaller of the two counts against the larger. The two low pairs were compared word by word: the JSON of',
     'the Evidence Act leaves out illustrations and explanations (in 69 of 75 sections that differ all of its words are in the PDF, six are',
     'printed otherwise); the JSON of the Motor Vehicles Act has sub-sections of 2019 that the PDF has not, and notes for omitted sections;',
     'one section has other numbers of clauses in the PDF, and one heading stands twice in it in other words.',
