@@ -1,4 +1,4 @@
-import { sentencesOf } from '#law/answers/sentences.ts';
+import { sentencesOf } from '#law/text/sentences.ts';
 import type { Span } from '#law/text/text.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';

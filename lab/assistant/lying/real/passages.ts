@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedData } from '@munshi/test-support/shared-data.ts';
-import { sentencesOf } from '#law/answers/sentences.ts';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
+import { sentencesOf } from '#law/text/sentences.ts';
 
 /** A passage of a real judgment, act or paper, as an answer names it. */
 export interface Passage {

@@ -1,6 +1,6 @@
+import { endsInAbbreviation } from '../text/sentences.ts';
 import { CitationForms } from './citation-forms.ts';
 import type { Vocabulary } from './grounding.ts';
-import { endsInAbbreviation } from './sentences.ts';
 
 /** A construct longer than this is none: its first character is dropped. */
 const LONGEST_CONSTRUCT = 600;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { sentencesOf } from '../text/sentences.ts';
 import { AnswerFilter } from './answer-filter.ts';
 import { Vocabulary } from './grounding.ts';
 import { type QuestionKind, understandQuestion } from './question.ts';
 import { questionParts, understandParts } from './question-parts.ts';
 import { type Candidate, choosePassages } from './select-passages.ts';
-import { sentencesOf } from './sentences.ts';
 import { asUntrusted } from './untrusted.ts';
 
 const candidate = (text: string, more: Partial<Candidate> = {}): Candidate => ({

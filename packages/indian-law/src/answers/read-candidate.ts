@@ -1,9 +1,9 @@
+import { sentencesOf } from '../text/sentences.ts';
 import type { Span } from '../text/text.ts';
 import { blocksOf } from './blocks.ts';
 import type { Candidate } from './candidate.ts';
 import type { Question } from './question.ts';
 import { leaderOf } from './same-words.ts';
-import { sentencesOf } from './sentences.ts';
 import { termsIn } from './terms.ts';
 
 export interface Statement extends Span {

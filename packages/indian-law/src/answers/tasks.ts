@@ -1,9 +1,9 @@
 import { findDatesAndWords } from '../text/dates-in-words.ts';
+import { sentencesOf } from '../text/sentences.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { blocksOf } from './blocks.ts';
 import type { Candidate, ChosenPassage } from './candidate.ts';
 import type { Question } from './question.ts';
-import { sentencesOf } from './sentences.ts';
 import { stanceOf } from './stance.ts';
 
 /** Tasks about the papers as a whole, which are read file by file, whatever words the request has. */

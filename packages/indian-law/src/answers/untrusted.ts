@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '../text/sentences.ts';
 
 /** Characters that nobody sees: zero-width, variation selectors, tags, fillers. Indian scripts need the two joiners. */
 const INVISIBLE =

@@ -1,6 +1,6 @@
 import { blocksOf, cellsOf } from '../answers/blocks.ts';
-import { sentencesOf } from '../answers/sentences.ts';
 import { findDatesAndWords } from '../text/dates-in-words.ts';
+import { sentencesOf } from '../text/sentences.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { termsOf } from '../text/words.ts';
 import { type Paper, type PaperPage, SUMMARY, type SummaryPoint } from './types.ts';

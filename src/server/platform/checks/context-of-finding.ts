@@ -1,4 +1,4 @@
-import { sentencesOf } from '#law/answers/sentences.ts';
+import { sentencesOf } from '#law/text/sentences.ts';
 import { CHECK } from '#shared/contracts/checks/checks.ts';
 
 /** Limit: characters in front of a finding in which its sentence may begin. */

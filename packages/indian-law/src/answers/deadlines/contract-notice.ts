@@ -1,8 +1,8 @@
 import type { FactPage } from '../../drafting/paper-facts/find-paper-facts.ts';
 import type { Period } from '../../limitation/types.ts';
+import { sentencesOf } from '../../text/sentences.ts';
 import { collapseWhitespace } from '../../text/text.ts';
 import { blocksOf } from '../blocks.ts';
-import { sentencesOf } from '../sentences.ts';
 import type { FoundDay } from './start-days.ts';
 
 const WORDS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
+import { sentencesOf } from '../../text/sentences.ts';
 import type { Span } from '../../text/text.ts';
-import { sentencesOf } from '../sentences.ts';
 
 /** Numbers of sources behind the full stop belong to the sentence before it. */
 const LEADING = /^(?:\s*\[\d{1,3}\])+[.,;]?/u;

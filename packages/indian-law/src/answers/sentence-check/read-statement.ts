@@ -1,11 +1,11 @@
 import { findCitations } from '../../citations/citations.ts';
 import { findProvisions, type Provision } from '../../provisions/provisions.ts';
 import { counts } from '../../text/number-words.ts';
+import { sentencesOf } from '../../text/sentences.ts';
 import type { Span } from '../../text/text.ts';
 import { findWords, stopWords, type Word } from '../../text/words.ts';
 import { blocksOf } from '../blocks.ts';
 import { ofWriting } from '../grounding.ts';
-import { sentencesOf } from '../sentences.ts';
 import { type Day, findDays } from './days.ts';
 import { type Figure, findFigures } from './figures.ts';
 

@@ -157,7 +157,7 @@ export const ARBITRATION_RULES: readonly TimeRule[] = [
   ),
   act(
     'arb-9',
-    'Begin of arbitration after an interim order',
+    'Start of arbitration after an interim order',
     `${ARBITRATION}, s. 9(2)`,
     days(90),
     'interim order',

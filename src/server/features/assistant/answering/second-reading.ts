@@ -1,7 +1,7 @@
 import { sourceNumbers } from '#law/answers/sentence-check/answer-sentences.ts';
 import type { SourceToCompare } from '#law/answers/sentence-check/types.ts';
-import { sentencesOf } from '#law/answers/sentences.ts';
 import { withoutSourceNumbers } from '#law/answers/untrusted.ts';
+import { sentencesOf } from '#law/text/sentences.ts';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
 import type { CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import { ProblemError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { sentencesOf } from '#law/answers/sentences.ts';
+import { sentencesOf } from '#law/text/sentences.ts';
 import type { DraftDesk, DraftTarget } from '#web/components/drafting/draft-desk.ts';
 import { useRested } from '../editor/read-later.ts';
 import { textOfWritten } from '../saving/document-text.ts';

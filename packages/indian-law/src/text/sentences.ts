@@ -1,4 +1,4 @@
-import type { Span } from '../text/text.ts';
+import type { Span } from './text.ts';
 
 /** A full stop after these does not end a sentence. */
 const ABBREVIATION =
