@@ -82,3 +82,41 @@ for (const [width, height] of [
     expect(lost).toEqual([]);
     expect(pages.join(' ')).not.toMatch(/Copy citation|Add to case|Case information|Find in this document/u);
   });
+
+test('a board of thirty-one matters prints on one page of A4, and one of sixty on two', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '', prefer: 'return=representation' };
+  const day = (days: number) =>
+    new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const parties = ['Vaigai Transport Private Limited', 'The Commissioner of Customs, Chennai', 'Palar Dyes'];
+  const added = async (at: number) => {
+    const title = `${parties[at % 3]} v. ${parties[(at + 1) % 3]}`;
+    const about = {
+      case_number: `W.P. ${1000 + at} of 2024`,
+      court: 'Principal District Court, Chengalpattu',
+    };
+    const made = await page.request.post('/rest/v1/cases', { data: { title, ...about }, headers });
+    const [{ id: case_id }] = (await made.json()) as [{ id: string }];
+    const hearing = { case_id, event_type: 'hearing', title: 'Evidence of PW 2, cross-examination' };
+    const place = `Court ${1 + (at % 9)}, item ${at + 1}`;
+    for (const event_date of at < 31 ? [day(2), day(3)] : [day(3)]) {
+      const data = { ...hearing, place, event_date, carry: at % 4 === 0 ? 'Typed set of papers' : null };
+      expect((await page.request.post('/rest/v1/timeline_events', { data, headers })).status()).toBe(201);
+    }
+  };
+  for (let at = 0; at < 60; at += 4) await Promise.all([0, 1, 2, 3].map((more) => added(at + more)));
+  for (const [days, matters, paper] of [
+    [2, 31, 1],
+    [3, 60, 2],
+  ] as const) {
+    await page.goto(`/home/day?day=${day(days)}`);
+    await expect(page.getByText(`Item ${matters}`, { exact: true })).toBeVisible();
+    const { pages, sizes } = await printed(page);
+    expect(sizes).toEqual(Array.from({ length: paper }, () => A4));
+    const words = pages.join('\n');
+    for (let at = 0; at < matters; at += 1) expect(words).toContain(`${1000 + at}`);
+    expect(words).not.toContain('Appears in');
+  }
+});

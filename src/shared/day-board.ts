@@ -20,7 +20,10 @@ const NEAR_MINUTES = 30;
 
 export type Conflict =
   | { kind: 'time'; person: string; first: BoardRow; second: BoardRow }
+  /** The halls of each court in one text. */
   | { kind: 'hall'; person: string; halls: string[] };
+
+const NATURAL = new Intl.Collator('en', { numeric: true });
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 /** A hall of a court; the same number in another court is another hall. */
@@ -49,8 +52,14 @@ function timesOf(person: string, rows: readonly BoardRow[]): Conflict[] {
 }
 
 function hallsOf(person: string, rows: readonly BoardRow[]): Conflict[] {
-  const halls = [...new Set(rows.filter(({ hall }) => hall !== null).map(whereOf))];
-  return halls.length > 1 ? [{ kind: 'hall', person, halls }] : [];
+  const byCourt = new Map<string | null, Set<string>>();
+  for (const { court, hall } of rows)
+    if (hall !== null) byCourt.set(court, (byCourt.get(court) ?? new Set()).add(hall));
+  const count = [...byCourt.values()].reduce((all, { size }) => all + size, 0);
+  const halls = [...byCourt].map(([court, own]) =>
+    [...[...own].sort(NATURAL.compare), court].filter(Boolean).join(', '),
+  );
+  return count > 1 ? [{ kind: 'hall', person, halls }] : [];
 }
 
 /** Hearings with a result, and who asked for the adjournments among them. */

@@ -15,6 +15,8 @@ import { MatterMatcher } from './match-matters.ts';
 // Two hundred lists in ten layouts, labelled as they are made: own matters found and taken for sure.
 
 const LISTS_OF_EACH = 20;
+/** Of a hundred rows, how many may be asked about. */
+const ASKED = 3;
 const random = randomOf(29);
 const own: ListedMatter[] = Array.from({ length: 40 }, (_, at) => matterOf(random, `own${at}`));
 const matcher = new MatterMatcher(
@@ -29,6 +31,8 @@ const matcher = new MatterMatcher(
 );
 
 interface Figures {
+  /** All rows of the list, and those of them that are own matters. */
+  rows: number;
   own: number;
   /** Own rows that were found, those whose day is right, and those whose hall is right too. */
   found: number;
@@ -39,7 +43,16 @@ interface Figures {
   askedOfOthers: number;
   falseSure: number;
 }
-const NONE: Figures = { own: 0, found: 0, dated: 0, placed: 0, asked: 0, askedOfOthers: 0, falseSure: 0 };
+const NONE: Figures = {
+  rows: 0,
+  own: 0,
+  found: 0,
+  dated: 0,
+  placed: 0,
+  asked: 0,
+  askedOfOthers: 0,
+  falseSure: 0,
+};
 
 const entriesOf = ({ text, placed, extension }: LabelledList) =>
   readCourtPaper({
@@ -51,7 +64,7 @@ const entriesOf = ({ text, placed, extension }: LabelledList) =>
 function figuresOf(list: LabelledList): Figures {
   const { rows, day } = list;
   const labels = new Map(rows.map((row) => [row.item, row]));
-  const figures = { ...NONE, own: rows.filter((row) => row.own !== undefined).length };
+  const figures = { ...NONE, rows: rows.length, own: rows.filter((row) => row.own !== undefined).length };
   const found = new Set<string>();
   for (const entry of entriesOf(list)) {
     const match = matcher.match(entry);
@@ -88,4 +101,5 @@ test.each(Object.keys(LAYOUTS))('own matters in lists of the layout: %s', (layou
     falseSure: 0,
   });
   expect(total('placed')).toBe(rows);
+  expect(total('asked') + total('askedOfOthers')).toBeLessThanOrEqual((total('rows') * ASKED) / 100);
 });

@@ -1,3 +1,4 @@
+import './day-print.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
@@ -15,7 +16,6 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
-import { cx } from '#web/ui/primitives/class-names.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { ClientDialog } from '../client/client-dialog.tsx';
@@ -79,7 +79,10 @@ function Conflicts({ board }: { board: DayBoard }) {
   const lines = conflictsOf(board.rows).map(conflictLine);
   if (lines.length === 0) return null;
   return (
-    <section aria-label={t(messages.conflicts)} className="rounded-panel border border-caution p-3 print:p-1">
+    <section
+      aria-label={t(messages.conflicts)}
+      className="day-conflicts rounded-panel border border-caution p-3"
+    >
       <h2 className="text-ui font-semibold text-caution">{t(messages.conflicts)}</h2>
       <ul className="text-ui [overflow-wrap:anywhere]">
         {withKeys(lines, (line) => line).map(({ key, item }) => (
@@ -113,8 +116,11 @@ function Empty({ next }: Pick<DayBoard, 'next'>) {
   );
 }
 
-/** Matters that a page of paper holds in full size; thirty and more are printed smaller. */
-const ON_ONE_PAGE = 20;
+/** The type of the printed board: the more matters, the smaller, so that thirty stand on one page. */
+function printedType(matters: number): string {
+  if (matters <= 14) return 'day-board';
+  return matters <= 22 ? 'day-board day-board-many' : 'day-board day-board-most';
+}
 
 function Board({ board }: { board: DayBoard }) {
   const { day, people, rows } = board;
@@ -130,17 +136,11 @@ function Board({ board }: { board: DayBoard }) {
     hall === null ? undefined : calls.get(hallKey(court, hall))?.item;
   if (rows.length === 0) return <Empty next={board.next} />;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:block">
       <Conflicts board={board} />
       {isToday ? <CalledNow day={day} rows={rows} calls={calls} /> : null}
       <WhoseSelect people={people} rows={rows} whose={whose} onWhose={setWhose} />
-      <ul
-        aria-label={t(messages.rows)}
-        className={cx(
-          'divide-y divide-line border-y border-line',
-          shown.length > ON_ONE_PAGE && 'print:[zoom:0.75]',
-        )}
-      >
+      <ul aria-label={t(messages.rows)} className="divide-y divide-line border-y border-line">
         {shown.map((row) => (
           <DayRow
             key={row.id}
@@ -175,7 +175,7 @@ export function DayPage({ day: given }: { day: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...dayBoardQuery(day), placeholderData: keepPreviousData });
   const at = momentOf(day);
   return (
-    <Page>
+    <Page className={printedType(data?.rows.length ?? 0)}>
       <PageTitle>{t(messages.tab)}</PageTitle>
       <PageHeader
         title={t(messages.title, { weekday: indianWeekday(at), date: indianDate(at) })}

@@ -58,7 +58,7 @@ function Where({ row, called }: { row: BoardRow; called: string | undefined }) {
     ...(row.item ? [t(messages.item, { item: row.item })] : []),
   ];
   return (
-    <p className="flex flex-wrap gap-x-2 text-ui font-medium tabular-nums md:flex-col print:flex-row print:text-12">
+    <p className="flex flex-wrap gap-x-2 text-ui font-medium tabular-nums md:flex-col print:flex-row">
       {row.time ? <span>{indianTime(new Date(indianMoment('2026-01-01', row.time)))}</span> : null}
       {parts.map((part) => (
         <span key={part}>{part}</span>
@@ -71,15 +71,17 @@ function Where({ row, called }: { row: BoardRow; called: string | undefined }) {
 function Matter({ row }: { row: BoardRow }) {
   const about = [row.case_number, row.court].filter((part) => part !== null && part !== '');
   return (
-    <div className="min-w-0">
+    <div className="day-lines min-w-0">
       <Link
         to="/home/cases/$caseId"
         params={{ caseId: row.case_id }}
-        className="block text-ui font-medium text-link [overflow-wrap:anywhere] max-md:py-2 print:py-0 print:text-12"
+        className="block text-ui font-medium text-link [overflow-wrap:anywhere] max-md:py-2"
       >
         {row.case_title}
       </Link>
-      <p className="text-13 text-ink-soft [overflow-wrap:anywhere] print:text-12">{about.join(' · ')}</p>
+      {about.length > 0 ? (
+        <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">{about.join(' · ')}</p>
+      ) : null}
     </div>
   );
 }
@@ -92,7 +94,7 @@ function Purpose({ row }: { row: BoardRow }) {
     ...(row.last_order ? [t(messages.lastOrder, { order: row.last_order })] : []),
   ];
   return (
-    <div className="min-w-0 text-ui [overflow-wrap:anywhere] print:text-12">
+    <div className="day-lines min-w-0 text-ui [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {row.purpose}
         {row.event_type === 'hearing' ? null : <EventTypeBadge type={row.event_type} />}
@@ -124,7 +126,7 @@ function Purpose({ row }: { row: BoardRow }) {
 function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell' | 'called'>) {
   const change = useChange({ row, day });
   const said = [row.appears, row.carry].filter((part) => part !== null).join(' · ');
-  if (!row.changes) return <p className="text-ui print:text-12">{said}</p>;
+  if (!row.changes) return <p className="text-ui">{said}</p>;
   const names = row.appears && !people.includes(row.appears) ? [row.appears, ...people] : people;
   const options = [
     { value: NOBODY, label: t(messages.nobody) },
@@ -133,7 +135,7 @@ function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell' | 
   return (
     <div className="flex min-w-0 flex-col gap-1 print:block">
       {/* Paper has the words without their boxes. */}
-      <p className="hidden text-12 print:block">{said}</p>
+      <p className="hidden print:block">{said}</p>
       <div data-print="none">
         <Select
           aria-label={t(messages.appearsIn, { title: row.case_title })}
@@ -163,7 +165,7 @@ function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell' | 
 export function DayRow({ row, day, people, onResult, onTell, called }: Props) {
   const isOver = day <= indianDay(new Date());
   return (
-    <li className="grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem_8rem] print:grid-cols-[7rem_1.6fr_1fr_7rem] print:py-0.5">
+    <li className="day-row grid gap-x-4 gap-y-2 row-pad md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem_8rem]">
       <Where row={row} called={called} />
       <Matter row={row} />
       <Purpose row={row} />
