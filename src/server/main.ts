@@ -36,6 +36,7 @@ async function start(given: Env, log: Logger, shutdown: Shutdown): Promise<void>
   const closeLive = () =>
     Promise.all([live.close(LIVE_GRACE_MS), services.eventStreams.close(STREAMS_GRACE_MS)]);
   shutdown.add({ name: 'live connections', run: closeLive });
+  shutdown.add({ name: 'requests that still come', run: () => listener.drain(env.DRAIN_SECONDS * 1000) });
   listener.serve(createApp(services).fetch, live.upgrade);
   notifyLauncher('ready');
   process.stdout.write(`\n${t(messages.ready, { address: startUrl(env, services.secrets) })}\n\n`);

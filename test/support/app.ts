@@ -104,6 +104,7 @@ export async function testApp(
     sessions,
     eventStreams: new EventStreams({ sessions, log }),
     ingestToken: 'ingest-token-of-this-run',
+    stopping: () => false,
   };
   const app = createApp(services);
   const tokens = accessTokensOf(services);

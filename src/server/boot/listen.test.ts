@@ -72,6 +72,17 @@ test('a request in flight may finish within the grace period', async () => {
   await closed;
 });
 
+test('a server that drains still answers, and its connections are not used again', async () => {
+  listener = await listen('127.0.0.1', 0);
+  listener.serve(() => new Response('here'));
+  const url = `http://127.0.0.1:${listener.port}`;
+  expect((await fetch(url)).headers.get('connection')).not.toBe('close');
+  const drained = listener.drain(1);
+  const answer = await fetch(url);
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['here', 'close']);
+  await drained;
+});
+
 test('a request that exceeds the grace period is dropped', async () => {
   listener = await listen('127.0.0.1', 0);
   let arrived = false;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
@@ -16,6 +17,8 @@ export interface Listener {
   readonly port: number;
   /** Sets the handler; before that every request gets 503 and a `Retry-After`. */
   serve(handler: Handler, upgrade?: Upgrade): void;
+  /** Answers for `ms` more, each time with `Connection: close`, so that a proxy has time to send requests elsewhere. */
+  drain(ms: number): Promise<unknown>;
   /** Stops accepting connections, lets requests in flight finish for at most `graceMs`, then drops the rest. */
   close(graceMs: number): Promise<void>;
 }
@@ -91,6 +94,10 @@ export async function listen(
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head));
   // Slow or silent clients must not hold a connection forever; `requestTimeout` would end long uploads.
   server.on('request', (request, response) => limitSlowBody(request, response, bodyTimes));
+  let draining = false;
+  server.prependListener('request', (_, response) => {
+    if (draining) response.setHeader('connection', 'close');
+  });
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
   // A client that reuses a connection while it closes sees a failed request; proxies keep theirs for 60 s.
@@ -105,6 +112,10 @@ export async function listen(
     serve: (next, nextUpgrade = notNow) => {
       handler = next;
       upgrade = nextUpgrade;
+    },
+    drain: (ms) => {
+      draining = ms > 0;
+      return sleep(ms);
     },
     close: (graceMs) => close(server, graceMs),
   };

@@ -113,6 +113,7 @@ export async function openServices(
     secrets,
     ingestToken,
     now,
+    stopping: () => shutdown.stopping,
   };
   const jobs = await openJobs(
     services,

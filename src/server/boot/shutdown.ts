@@ -29,6 +29,11 @@ export class Shutdown {
     this.#log = log;
   }
 
+  /** True from the first moment of a stop. */
+  get stopping(): boolean {
+    return this.#stopped !== undefined;
+  }
+
   /** Closing waits for this promise, because a half-opened service cannot be closed. */
   waitFor(started: Promise<unknown>): void {
     this.#started = started;

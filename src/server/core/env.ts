@@ -69,6 +69,14 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe('Addresses of proxies whose X-Forwarded-For is believed, separated by commas'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(3)
+    .default(0)
+    .describe(
+      'Seconds for which a server that stops still answers while /readyz says no, so that a proxy sends requests to another; 0 to 3',
+    ),
   SMTP_URL: address(/^smtps?$/, ['smtp://', 'smtps://'])
     .optional()
     .describe('Mail server, as smtp://user:password@host:port; unset: mail is written to MUNSHI_DATA/outbox'),

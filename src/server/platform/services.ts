@@ -40,4 +40,6 @@ export interface Services {
   /** New at each start and written to `MUNSHI_DATA/run.json`; authenticates our own commands. */
   ingestToken: string;
   now: () => Date;
+  /** True when this server is about to end and takes no further work. */
+  stopping: () => boolean;
 }

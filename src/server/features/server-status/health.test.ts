@@ -44,6 +44,13 @@ test('reports a read-only data folder, and its recovery', async () => {
   expect(await readiness()).toEqual({ status: 200, body: allBut() });
 });
 
+test('a server that is stopping sends its proxy to another', async () => {
+  expect(await readiness({ stopping: () => true })).toEqual({
+    status: 503,
+    body: { ...allBut(), status: 'unavailable' },
+  });
+});
+
 test('reports an index that fails or hangs within the time limit of a check', async () => {
   const failing = { ...it.services.library, ping: () => Promise.reject(new Error('the worker ended')) };
   expect(await readiness({ library: failing })).toEqual({ status: 503, body: allBut('index') });

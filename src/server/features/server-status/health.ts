@@ -21,11 +21,13 @@ const ready = createRoute({
   path: '/readyz',
   tags: ['Health'],
   ...PUBLIC,
-  summary: 'Database, library index and file store answer, and the disk takes writes',
+  summary:
+    'Database, library index and file store answer, the disk takes writes, and the server is not stopping',
   responses: { 200: json(readiness, 'Ready'), 503: json(readiness, 'Something it needs is away') },
 });
 
 type Readiness = z.infer<typeof readiness>;
+type Checked = Pick<Services, 'db' | 'library' | 'storage' | 'env'>;
 
 /** A part that does not answer within this time counts as unavailable. */
 const CHECK_MS = 2000;
@@ -33,25 +35,19 @@ const CHECK_MS = 2000;
 const FRESH_MS = 1000;
 
 /** Health needs no session, because supervisors ask for it. */
-export function healthRoutes(
-  services: Pick<Services, 'db' | 'library' | 'storage' | 'env'>,
-): OpenAPIHono<AppEnv> {
+export function healthRoutes(services: Checked & Pick<Services, 'stopping'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   const check = remembered(() => readinessOf(services));
   app.openapi(health, (c) => c.json({ status: 'ok' as const }, 200));
   app.openapi(ready, async (c) => {
-    const body = await check();
+    const checked = await check();
+    const body = services.stopping() ? { ...checked, status: 'unavailable' as const } : checked;
     return c.json(body, body.status === 'ok' ? 200 : 503);
   });
   return app;
 }
 
-async function readinessOf({
-  db,
-  library,
-  storage,
-  env,
-}: Pick<Services, 'db' | 'library' | 'storage' | 'env'>): Promise<Readiness> {
+async function readinessOf({ db, library, storage, env }: Checked): Promise<Readiness> {
   const [database, index, files, disk] = await Promise.all([
     stateOf(db.ping()),
     stateOf(library.ping()),
