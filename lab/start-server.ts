@@ -5,8 +5,11 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 type Options = { folder: string; port: number; env?: Record<string, string> };
 
 /** Starts the built product over a data folder and waits until it is ready. Errors: it ended before. */
-export const startBuiltServer = (folder: string, port: number): Promise<ChildProcess> =>
-  start(['dist/server/main.mjs'], 'Munshi is ready', { folder, port });
+export const startBuiltServer = (
+  folder: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<ChildProcess> => start(['dist/server/main.mjs'], 'Munshi is ready', { folder, port, env });
 
 /** Starts `server.ts`, the product from its sources with the routes of benches. Errors: it ended before. */
 export const startBenchServer = (options: Options): Promise<ChildProcess> =>

@@ -7,13 +7,12 @@ import { pino } from 'pino';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
-import { accessTokensOf } from '#server/features/accounts/sessions/authenticate.ts';
-import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
 import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
+import { signedInMembers } from '../signed-in.ts';
 import { startBuiltServer } from '../start-server.ts';
 import { SHARED, seedSharedCases } from './shared.ts';
 
@@ -31,25 +30,12 @@ mkdirSync(folder, { mode: 0o700 });
 /** Tokens of a lawyer with an own practice, and of one half of whose cases are shared (`shared.ts`). */
 async function accessTokens(): Promise<[own: string, withShared: string]> {
   const env = readEnv({ MUNSHI_DATA: folder, PORT: String(PORT) });
-  const secrets = await openSecrets(folder, false);
-  const now = () => new Date();
-  const db = await openDatabase(env, secrets, pino({ level: 'silent' }));
-  const tokens = accessTokensOf({ env, secrets, now });
-  const signIn = async (email: string) => {
-    const started = await db.withAccounts(async (tx) => {
-      const user = await createConfirmedUser(tx, { email, fullName: 'A. Advocate' }, now());
-      return startSession(tx, { userId: user.id, method: 'password', browser: false }, now());
-    });
-    if (!started) throw new Error('no session');
-    const { user, session } = started;
-    const names = { userId: user.id, sessionId: session.id, email: user.email ?? '', phone: '' };
-    const { token } = await tokens.sign({ ...names, aal: session.aal, amr: session.amr });
-    return { token, userId: user.id };
-  };
-  const [own, withShared] = [await signIn('a@example.in'), await signIn('b@example.in')];
+  const db = await openDatabase(env, await openSecrets(folder, false), pino({ level: 'silent' }));
+  const [own, withShared] = await signedInMembers(db, { folder, origin }, ['a@example.in', 'b@example.in']);
+  if (!own || !withShared) throw new Error('no members');
   await seedSharedCases(db, withShared.userId);
   await db.close();
-  return [own.token, withShared.token];
+  return [await own.token(), await withShared.token()];
 }
 
 const [ownToken, sharedToken] = await accessTokens();
