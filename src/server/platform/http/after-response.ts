@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
 type Start = () => void;
+type Work = (hurry: AbortSignal) => Promise<void>;
 
 /**
  * Runs work after the response of the current request was sent, so that neither the response nor its time reveals whether
@@ -15,13 +16,14 @@ export class AfterResponse {
   /** Work of the current request that waits until its response is sent; undefined once it is. */
   readonly #request = new AsyncLocalStorage<{ waiting: Start[] | undefined }>();
   readonly #running = new Set<Promise<void>>();
+  #hurry = new AbortController();
 
   constructor(log: Pick<Logger, 'error'>) {
     this.#log = log;
   }
 
-  /** `name` says in the log what failed: `a mail`. */
-  run(name: string, work: () => Promise<void>): void {
+  /** `name` says in the log what failed: `a mail`. Work that waits for something stops waiting when its signal aborts. */
+  run(name: string, work: Work): void {
     // The end of a connection has no context; the work keeps that of its request, such as its language.
     const start = AsyncResource.bind(() => this.#start(name, work));
     const waiting = this.#request.getStore()?.waiting;
@@ -31,7 +33,9 @@ export class AfterResponse {
 
   /** Resolves when all work has ended; called before the server stops, after the last response. */
   async drain(): Promise<void> {
+    this.#hurry.abort();
     while (this.#running.size > 0) await Promise.all(this.#running);
+    this.#hurry = new AbortController();
   }
 
   /** Collects the work of each request, and starts it when the response was sent or the client has gone. */
@@ -54,8 +58,8 @@ export class AfterResponse {
     });
   };
 
-  #start(name: string, work: () => Promise<void>): void {
-    const running = work()
+  #start(name: string, work: Work): void {
+    const running = work(this.#hurry.signal)
       .catch((error: unknown) =>
         this.#log.error({ work: name, ...kindOf(error) }, 'work after a response failed'),
       )

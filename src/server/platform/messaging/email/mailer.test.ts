@@ -33,6 +33,7 @@ describe('with a mail server', () => {
     openMailer(
       { SMTP_URL: url, MAIL_FROM: 'Munshi <munshi@firm.example>', MUNSHI_DATA: '/nonexistent' },
       afterResponse,
+      [0, 0],
     );
 
   test('a mail arrives over SMTP as it was composed', async () => {
@@ -64,6 +65,30 @@ describe('with a mail server', () => {
     await mailer().send({ ...MAIL, subject: 'Hello\r\nBcc: evil@evil.example' });
     expect(server.received[0]?.to).toEqual([MAIL.to]);
     expect(server.received[0]?.raw).not.toMatch(/^Bcc:/im);
+  });
+
+  test('a mail that its server does not take for now is posted again, three times at most', async () => {
+    server.refuseNext(451, 'Greylisted, come back later');
+    server.refuseNext(421, 'Shutting down');
+    mailer().post(async () => MAIL);
+    await expect.poll(() => server.received.length).toBe(1);
+    for (let at = 0; at < 3; at += 1) server.refuseNext(451, 'Greylisted, come back later');
+    mailer().post(async () => MAIL);
+    await expect.poll(() => logs.join('')).toContain('451');
+    await afterResponse.drain();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a stop of ours waits for no pause of a mail whose server is away', async () => {
+    const hourMs = 3_600_000;
+    const options = {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Munshi <m@firm.example>',
+      MUNSHI_DATA: '/nonexistent',
+    };
+    openMailer(options, afterResponse, [hourMs]).post(async () => MAIL);
+    await afterResponse.drain();
+    expect(logs.join('')).toContain('ESOCKET');
   });
 
   test('a refusal rejects `send`; `post` logs its kind, never the address', async () => {
