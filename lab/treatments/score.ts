@@ -14,7 +14,7 @@ interface Label {
   start: number;
   end: number;
   seal: string;
-  half: 'read' | 'held' | 'following';
+  half: 'read' | 'held' | 'following' | 'drawn';
   /** '' for no treatment, '?' where a reader cannot say, two kinds where either is right. */
   kinds: string[];
 }
@@ -64,7 +64,7 @@ function scoreSentence(figures: Figures, label: Label, text: string): boolean {
 
 /** The figures of each half, and how many sentences are no longer where they were; undefined without the shared data. */
 export function scoreTreatments():
-  | { read: Figures; held: Figures; following: Figures; moved: number; sentences: number }
+  | { read: Figures; held: Figures; following: Figures; drawn: Figures; moved: number; sentences: number }
   | undefined {
   if (sharedData('judgments-supreme-court') === undefined) return undefined;
   const labels = readFileSync(LABELS, 'utf8')
@@ -75,6 +75,7 @@ export function scoreTreatments():
     read: {} as Figures,
     held: {} as Figures,
     following: {} as Figures,
+    drawn: {} as Figures,
     moved: 0,
     sentences: labels.length,
   };

@@ -98,7 +98,7 @@ function Report({ id }: { id: string }) {
     return (
       <>
         <PageTitle>{t(messages.reportOf, { name: data.name })}</PageTitle>
-        <p className="mb-2 flex flex-wrap gap-x-4 text-ui" data-print="none">
+        <p className="flex flex-wrap gap-x-4 text-ui md:mb-1" data-print="none">
           {data.draft ? (
             <Link
               to="/home/cases/$caseId"
@@ -114,6 +114,7 @@ function Report({ id }: { id: string }) {
           </Link>
         </p>
         <PageHeader
+          oneLine
           title={t(messages.reportOf, { name: data.name })}
           actions={<ReportActions id={id} name={data.name} text={text ?? undefined} />}
         />
@@ -134,6 +135,8 @@ function Report({ id }: { id: string }) {
 /** The page of checks: a new one, or a report that was kept. */
 export function CheckDocumentPage({ id }: { id: string | undefined }) {
   return (
-    <Page className="max-w-[60rem]!">{id === undefined ? <NewCheck /> : <Report key={id} id={id} />}</Page>
+    <Page className="max-w-[60rem]! py-2! md:py-6!">
+      {id === undefined ? <NewCheck /> : <Report key={id} id={id} />}
+    </Page>
   );
 }

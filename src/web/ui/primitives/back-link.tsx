@@ -1,9 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 /** A link back to the list of a page. */
-export function BackLink({ to, className, children }: { to: string; className?: string; children: string }) {
+export function BackLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <Link
       to={to}
@@ -12,7 +21,7 @@ export function BackLink({ to, className, children }: { to: string; className?: 
         className ?? 'mb-2',
       )}
     >
-      <ArrowLeft aria-hidden className="size-4" />
+      <ArrowLeft aria-hidden className="size-4 shrink-0" />
       {children}
     </Link>
   );

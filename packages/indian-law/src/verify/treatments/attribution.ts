@@ -17,7 +17,7 @@ const PLACE =
 const PLAIN =
   /^(?:[\s,.()\d[\]"'”’:–-]|\p{Lu}(?=[\p{Lu}.\s,]))*(?:etc\.?|and (?:others?|another)|also|case|that|which)?[\s,]*$/u;
 const ASIDE =
-  /^[\s.]*,?\s?(?:(?:on|upon|to|in|by) which|which|relied (?:up)?on|relied by|strongly relied|referred to|cited|as explained|reported|decided|rendered|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
+  /^[\s.]*,?\s?(?:(?:on|upon|to|in|by) which|which|whereupon|is concerned|are concerned|relied (?:up)?on|relied by|strongly relied|referred to|cited|as explained|reported|decided|rendered|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
 const LONG_ASIDE = 420;
 const CLAUSE = /\b(?:that|where|when|because|since|holding|held|observed|contention|argument)\b/u;
 const SHARED = /(?:^|[\s,])(?:and|but|hence|yet)[\s,]*$/u;
@@ -44,16 +44,16 @@ const CLAUSE_START = new RegExp(
 const FIRST_NAMED =
   /(?:^|[.;)] )(?:[Tt]he |[Tt]his |[Aa]nother )?(?:\p{L}{1,14} ){0,6}(?:decision|judgment|case|ruling|authority|law)(?: (?:of|in|by|\p{L}{1,14}){1,8})* ?$|^ ?$/u;
 const POINTED = new RegExp(
-  `^ ?${NEAR}(?: (?:\\p{Ll}{1,14} ){0,2}${DECISION}(?![\\p{L}])|(?= ?(?:[,.;\\uE000-\\uEFFF]|$)))`,
+  `^ ?${NEAR}(?: (?:\\p{Ll}{1,14} ){0,2}${DECISION}(?![\\p{L}])|(?= ?(?:[,.;\\uE000-\\uEFFF]|$)))|^ (?:the (?:decision|judgment|ratio|principle|view) (?:in|of|laid down in|taken in) (?:that|the said|the above|this) (?:case|decision|judgment)(?![\\p{L}])|(?:it|them|the same)(?= ?(?:[,.;]|$)))`,
   'u',
 );
 const JOINED =
   /^[\s,;:.()&"'[\]\d-]*(?:(?:and|or|also|etc|both|the|of|case|cases|decisions?|judgments?|in|as well as|that|another|ors|anr|this|same|Supreme|\p{Lu}\p{Ll}{2,12}|High|Court)[\s,;:.()]+){0,6}$/iu;
 const JOINS = /[,;&]|\b(?:and|or|as well as)\b/u;
 const NO_OBJECT =
-  /[;?]|\b(?:held|holding|observed|that|which|where|wherein|but|because|while|if|was|were|is|are|has|have|had|contention|argument|objection|submission|plea|claim|we|I|conviction|acquittal|provisions?|will|shall|be|see|reference|directs?|restored?|approved|followed|affirmed|accepted|reiterated|distinguished|upheld|noted|relied|without|precedent|being|contrary)\b/u;
+  /[;?]|\b(?:held|holding|observed|that|which|where|wherein|but|because|while|if|was|were|is|are|has|have|had|contention|argument|objection|submission|plea|claim|we|I|conviction|acquittal|provisions?|will|shall|be|see|reference|directs?|restored?|approved|followed|affirmed|accepted|reiterated|distinguished|upheld|noted|relied|without|precedent|being|contrary|attitude|practice|in (?:the )?(?:light|view) of)\b/u;
 const OF_A_DECISION =
-  /\b(?:decisions?|judgments?|views?|rulings?|cases?|authorit(?:y|ies)|opinions?|conclusions?|observations?|dict(?:um|a)|law|principles?|ratio|statement|reasoning|precedents?)\b/u;
+  /\b(?:decisions?|judgments?|views?|rulings?|cases?|authorit(?:y|ies)|opinions?|conclusions?|observations?|dict(?:um|a)|law|principles?|ratio|statement|reasoning|precedents?)\b/iu;
 
 const JUDGED = /\b(?:decisions?|judgments?|views?|rulings?)\b/u;
 
@@ -87,7 +87,7 @@ export function lastGroup(masked: string): string[] {
 /** The authorities that the words in front of a predicate mean, of those that are joined and of all that were named. */
 function chosen(named: string, group: readonly string[], all: readonly string[]): string[] {
   if (/^both/iu.test(named) && group.length < 2) return all.slice(-2);
-  if (/^(?:these|those|both)/iu.test(named)) return [...group];
+  if (/^(?:these|those|both|them)/iu.test(named)) return [...group];
   const numbered = /\b(?:first|former)\b/iu.test(named)
     ? 0
     : /\b(?:second|latter)\b/iu.test(named)
@@ -186,13 +186,17 @@ function pronoun(text: string, at: number, group: readonly string[]): string[] {
 }
 
 /** The authorities that are the object of the verb before `after`; *that decision* is one of `before`. */
-export function objectsOf(before: string, after: string, decisionOnly: boolean): string[] {
+export function objectsOf(
+  { before, after, previous }: { before: string; after: string; previous: Named },
+  decisionOnly: boolean,
+): string[] {
   const text = after.slice(0, REACH_ON);
   const at = text.search(SIGN);
   const pointed = POINTED.exec(text)?.[0];
   if (pointed !== undefined) {
     if (/\bwhich (?:\p{L}+ly )?$/u.test(before)) return [];
-    const { group, all } = namedIn(before.slice(-REACH_BACK));
+    const here = before.slice(-REACH_BACK);
+    const { group, all } = SIGN.test(here) ? namedIn(here) : previous;
     return decisionOnly && !JUDGED.test(pointed) ? [] : chosen(pointed.trim(), group, all);
   }
   const gap = text

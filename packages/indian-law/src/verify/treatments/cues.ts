@@ -1,22 +1,10 @@
-import type { TreatmentKind } from '../types.ts';
+import { COMPOSED_PREDICATES, COMPOSED_VERBS, type Cue, own, predicate, verb } from './grammar.ts';
 
-/** Words between a subject and its predicate. Each ends with a blank or a comma, so that no run of them is read twice. */
-const AUXILIARY = `(?:(?:is|are|was|were|be|been|being|has|have|had|having|must|shall|does|do|did|can|cannot|could|will|would|should|ought|may|might|to|not|no|any|more|never|longer|also|now|still|since|already|clearly|thus|therefore|hereby|however|itself|themselves|stands?|stood|appears?|seems?|said|stated|found|declared|pronounced|held|regarded|considered|treated|deemed|as|further|in|our|my|fact|opinion|view|judgment|expressly|impliedly|specifically|virtually|practically|partially|partly|rightly|subsequently|later|then|wholly|plainly|quite|easily|equally|readily|again|totally|with|respect|great|respectfully|accordingly|consequently|all|only|indeed|apart|from|of|entirely|completely|obviously|manifestly|so|far|course|doubt|a|consistently),?\\s)`;
-
-export interface Cue {
-  /** The kind that the words say; undefined where they say none. */
-  kind?: TreatmentKind;
-  /** The kind of the same words behind *not*. */
-  denied?: TreatmentKind;
-  words: RegExp;
-}
-
-const predicate = (core: string, least = 1): RegExp =>
-  new RegExp(`(?<![\\p{L}-])(?<aux>${AUXILIARY}{${least},9})(?<core>${core})(?![\\p{L}-])`, 'gu');
 const LAW = String.raw`(?:the |a |any )?(?:correct|true|good|right|sound|proper|settled) (?:\p{L}{1,12} ){0,3}(?:laws?|principles?|position|proposition|test|rule)`;
 
 /** Predicates whose subject is the authority before them. */
 export const PREDICATES: readonly Cue[] = [
+  ...COMPOSED_PREDICATES,
   { kind: 'overruled', words: predicate('over-?ruled') },
   { kind: 'overruled', words: predicate('over-?ruled (?:in|by)', 0) },
   {
@@ -120,11 +108,6 @@ export const PREDICATES: readonly Cue[] = [
   },
 ];
 
-const ADVERBS =
-  '(?:(?:also|therefore|accordingly|respectfully|hereby|fully|entirely|wholly|expressly|are|am|would|must|have|been|with|respect|great|find|ourselves|myself|in|bound|to|completely|specifically|thus|further|and),?\\s){0,6}';
-const own = (verbs: string): RegExp =>
-  new RegExp(`(?<![\\p{L}-])(?:[Ww]e|I)\\s(?<aux>${ADVERBS})(?<core>${verbs})(?![\\p{L}-])`, 'gu');
-const verb = (verbs: string): RegExp => new RegExp(`(?<![\\p{L}-])(?<core>${verbs})(?![\\p{L}-])`, 'gu');
 const UNABLE = `(?:unable|regret our inability|not possible|difficult|not persuaded|not inclined|not prepared|decline[sd]?|declining|refuse[sd]?|refusing) to (?:(?:respectfully|fully|entirely) )?`;
 const AGREE =
   '(?:agree|concur|follow(?! (?:that|from))|accept|approve|subscribe|adopt|endorse)(?: with| to| of)?';
@@ -135,6 +118,7 @@ const OUTCOME =
 
 /** Verbs whose object is the authority behind them. */
 export const VERBS: readonly Cue[] = [
+  ...COMPOSED_VERBS,
   { kind: 'overruled', words: verb('[Oo]ver-?rul(?:e[sd]?|ing)') },
   { kind: 'reversed', words: verb('[Rr]evers(?:e[sd]?|ing)|[Ss]et(?:s|ting)? aside') },
   {
@@ -179,4 +163,4 @@ export const VERBS: readonly Cue[] = [
 
 /** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
 export const RESULTS =
-  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])\s?,?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it must be held)\b/gu;
+  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on|[Ii]n view of|[Ii]n the light of)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])\s?,?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it (?:must|has to) be held|it is (?:now )?(?:well[- ])?settled)\b/gu;

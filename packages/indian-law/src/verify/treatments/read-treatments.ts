@@ -2,7 +2,8 @@ import type { Authority } from '../../citations/authorities.ts';
 import { collapseWhitespace } from '../../text/text.ts';
 import type { TreatmentKind } from '../types.ts';
 import { lastGroup, type Named, NONE, namedIn, objectsOf, subjectsOf } from './attribution.ts';
-import { type Cue, PREDICATES, RESULTS, VERBS } from './cues.ts';
+import { PREDICATES, RESULTS, VERBS } from './cues.ts';
+import type { Cue } from './grammar.ts';
 import {
   indexOfSign,
   maskSentence,
@@ -37,7 +38,7 @@ export const GRAVITY: readonly TreatmentKind[] = [
 /** Another court's treatment counts only where it takes authority away. */
 const REPORTED: ReadonlySet<TreatmentKind> = new Set(['overruled', 'reversed', 'doubted']);
 const WORDS =
-  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|foreclosed|based on/iu;
+  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|facts|support|assistance|basis of|virtue of|reason of|face of|foreclosed|based on/iu;
 const PARTICIPLE =
   /^(?:overruled|reversed|set aside|approved|affirmed|upheld|confirmed|followed|doubted|disapproved|dissented from|distinguished|applied|invoked)$/u;
 const BE = /\b(?:is|are|was|were|be|been|being|stands?|stood)\b/u;
@@ -49,10 +50,11 @@ const NEGATED = /\b(?:has|had|have|did|does|do) not\s(?:\p{L}+ly\s)?$|\bnot\s$|\
 
 const COVERED = /^(?:covered|governed|concluded|settled|answered|foreclosed|put at|set at)/u;
 /** 'Is now squarely covered by': the court says it of the case before it. */
-const PRESENT = /\b(?:is|are|stands?|has been|have been)\s(?:\p{L}+ly\s|also\s|since\s|now\s|well\s){0,3}$/u;
+const PRESENT =
+  /\b(?:is|are|stands?|has been|have been),?\s(?:(?:\p{L}+ly|also|since|now|well|however|furthermore|moreover|therefore|thus),?\s){0,3}$/u;
 const REJECTS =
   /^(?:cannot (?:now )?be (?:accepted|sustained|upheld|entertained|maintained)|(?:is|are|stands?) (?:now )?(?:unsustainable|untenable|rejected|not (?:tenable|sustainable))|(?:must|has to|have to) (?:fail|be rejected)|has no)/u;
-const BY_REASON = /(?:view|light|strength|authority) of$/u;
+const BY_REASON = /(?:view|light|face|strength|authority|basis|virtue|reason) of$/u;
 /** 'In view of ⟦A⟧, the parties admitted': the court decides nothing of that. */
 const CONCEDED =
   /^[^.;]{0,260}\b(?:admit(?:s|ted)|conced(?:es?|ed)|submit(?:s|ted)|contend(?:s|ed)|urge[sd])\b/u;
@@ -91,9 +93,9 @@ interface Place {
 /** The treatment that a predicate says, once *not* and the mood are taken into account; undefined for none. */
 function predicateKind({ kind, denied }: Cue, auxiliary: string, core: string): TreatmentKind | undefined {
   if (PARTICIPLE.test(core) && !BE.test(auxiliary)) return undefined;
-  const modal = kind === 'distinguished' ? auxiliary.replace(/\bwould\b/u, '') : auxiliary;
-  if (MODAL.test(modal)) return undefined;
   const not = NOT.test(auxiliary);
+  const apart = not ? denied === 'distinguished' : kind === 'distinguished';
+  if (MODAL.test(apart ? auxiliary.replace(/\bwould\b/u, '') : auxiliary)) return undefined;
   if (not) return denied;
   if (/\bcan\b/u.test(auxiliary) && kind !== 'distinguished') return undefined;
   return kind;
@@ -118,17 +120,24 @@ function readPredicate(cue: Cue, match: RegExpMatchArray, { before, after, previ
   }));
 }
 
-function readVerb({ kind }: Cue, match: RegExpMatchArray, { before, after }: Place): Found[] {
+/** True where the words around a verb leave its object untreated: a passive, *in* another case, a denial. */
+function isNoVerb(match: RegExpMatchArray, { before, after }: Place): boolean {
   const { aux, core = '' } = match.groups ?? {};
-  if (kind === undefined) return [];
-  const ofUs = aux !== undefined;
-  if (!ofUs && hasOtherSubject(before, core)) return [];
-  if (/^ ?(?:by|in) /u.test(after) && !/(?:by|from|in|with)$/u.test(core)) return [];
-  if (NEGATED.test(before.slice(-40)) || isDenied(before) || NOT.test(aux ?? '')) return [];
+  if (aux === undefined && hasOtherSubject(before, core)) return true;
+  if (/^ ?(?:by|in) /u.test(after) && !/(?:by|from|in|with)$/u.test(core)) return true;
+  return NEGATED.test(before.slice(-40)) || isDenied(before) || NOT.test(aux ?? '');
+}
+
+function readVerb({ kind }: Cue, match: RegExpMatchArray, place: Place): Found[] {
+  const { aux, core = '' } = match.groups ?? {};
+  const { before, after, previous } = place;
+  if (kind === undefined || isNoVerb(match, place)) return [];
   const speech = speechAt(spokenBefore(before, core), aux ?? core, after);
   if (speech === undefined || (BY_REASON.test(core) && CONCEDED.test(after))) return [];
+  const ofUs = aux !== undefined;
   const own = speech.own && (ofUs || isOwn(core, before));
-  return objectsOf(before, after, kind === 'reversed').map((sign) => ({ sign, kind, reported: !own }));
+  const around = { before, after, previous: own && ofUs ? previous : NONE };
+  return objectsOf(around, kind === 'reversed').map((sign) => ({ sign, kind, reported: !own }));
 }
 
 function treatedIn(masked: string, previous: Named): Found[] {

@@ -13,9 +13,10 @@ const SUPPOSED =
   /\b(?:(?:erred|error|wrong|justified|right) in|ought|should|would|could|might|may|can|power|jurisdiction|right|seek|sought|want|asked|entitled|competent|proposed|proposes?|doctrine of|question of|purport(?:s|ed)?|likely|not shirk from)(?:\s(?:to|not|be|been|have|also|prospective|prospectively)){0,4}\s?$/u;
 const LOWER =
   /\b(?:High Court|Tribunal|trial (?:court|[Jj]udge)|[Ss]essions [Jj]udge|learned (?:[Ss]ingle )?[Jj]udge|Magistrate|Commissioner)\b[^.;]{0,60}\b(?:was of (?:the )?(?:opinion|view)|held|thought|observed|took the view|felt|decided)\b/u;
-const OWN_WORDS = /\b(?:I|[Ww]e) (?:have |had )?(?:already )?(?:held|observed|said|stated|pointed out)/gu;
+const OWN_WORDS =
+  /\b(?:I|[Ww]e) (?:have |had )?(?:already )?(?:held|observed|said|stated|pointed out|taken the view|took the view)/gu;
 const SAID =
-  /\b[Ii]n the (?:opinion|view) of the (?:learned|High|Court|Tribunal)|\b(?:held|observed|opined|said|stated|remarked|pointed out)\b[^.;]{0,20}\bthat\b|\bopining that\b|\b(?:observ(?:ed|es|ations?)|said|says|held|stated|remarked|remarks?)\b[^"“.;]{0,90}[:,-]{1,3} ?["“][^"”]*$|\b(?:He|They|It|Court|Judges?) (?:also )?(?:held|distinguished)\b/u;
+  /\b[Ii]n the (?:opinion|view) of the (?:learned|High|Court|Tribunal)|\b(?:held|observed|opined|said|stated|remarked|pointed out)\b[^.;]{0,60}\bthat\b|\b(?:took|taken) (?:the|a) view that\b|\bopining that\b|\b(?:observ(?:ed|es|ations?)|said|says|held|stated|remarked|remarks?|following words|as follows|as under)\b[^"“.;]{0,90}[:,-]{1,3} ?["“][^"”]*$|\breads? (?:as follows|thus)\b[^.;]{0,20}["“][^"”]*$|\b(?:He|They|It|Court|Judges?) (?:also )?(?:held|distinguished)\b/u;
 
 function since(text: string): string {
   let from = 0;

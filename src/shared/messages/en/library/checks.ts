@@ -63,6 +63,7 @@ export const messages = defineMessages('checks', {
   word: 'Word',
   pdf: 'PDF',
   print: 'Print',
+  actions: 'Actions',
   downloadFailed: 'Failed to make the document',
   summary: 'In short',
   countCitations: 'Citations',

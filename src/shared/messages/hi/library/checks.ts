@@ -63,6 +63,7 @@ export const messages = translationOf<typeof english>()('checks', {
   word: 'Word',
   pdf: 'PDF',
   print: 'प्रिंट करें',
+  actions: 'कार्य',
   downloadFailed: 'दस्तावेज़ नहीं बन सका',
   summary: 'संक्षेप में',
   countCitations: 'साइटेशन',

@@ -64,6 +64,7 @@ export const messages = translationOf<typeof english>()('checks', {
   word: 'Word',
   pdf: 'PDF',
   print: 'அச்சிடு',
+  actions: 'செயல்கள்',
   downloadFailed: 'ஆவணத்தை உருவாக்க முடியவில்லை',
   summary: 'சுருக்கமாக',
   countCitations: 'மேற்கோள் குறிப்புகள்',

@@ -15,6 +15,7 @@ import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
+import { shownTitle } from '../format.ts';
 import { documentQuery } from '../queries.ts';
 import { CitationItem } from './citation-item.tsx';
 import { type CitatorView, citationsQuery, PAGE } from './queries.ts';
@@ -95,8 +96,8 @@ function List({ id, view, names }: Props) {
     return <EmptyState title={t(direction === 'cites' ? messages.citesNothing : messages.citedByNothing)} />;
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-ui text-ink-soft">{t(messages.total, { count: data.total })}</p>
       <YearChips years={data.years} chosen={year} onYear={(chosen) => void show({ year: chosen })} />
+      <p className="text-ui text-ink-soft">{t(messages.total, { count: data.total })}</p>
       <ul>
         {data.results.map((row) => (
           <CitationItem
@@ -152,18 +153,22 @@ const namesOf = ({ title, neutral_citation, reporter_citations }: HitMetadata): 
 export function Citator({ id, view }: Omit<Props, 'names'>) {
   const navigate = useNavigate();
   const { data } = useQuery(documentQuery(id));
-  const title = data?.metadata.title;
+  const title = data ? shownTitle(data.metadata) : undefined;
   const names = data ? namesOf(data.metadata) : [];
   const content = <List {...{ id, view, names }} />;
   return (
-    <Page className="py-4! md:py-6!">
+    <Page className="py-1! md:py-4!">
       <PageTitle>{title ? t(messages.titleOf, { title }) : t(messages.citator)}</PageTitle>
-      <BackLink to={`/home/library/${id}`}>{t(messages.backToJudgment)}</BackLink>
-      <PageHeader
-        title={t(messages.citator)}
-        {...(title ? { description: <span lang={languageOfText(title)}>{title}</span> } : {})}
-        actions={<TreatmentChoice id={id} view={view} />}
-      />
+      <BackLink to={`/home/library/${id}`} className="max-w-full">
+        {title ? (
+          <span className="truncate" lang={languageOfText(title)}>
+            {title}
+          </span>
+        ) : (
+          t(messages.backToJudgment)
+        )}
+      </BackLink>
+      <PageHeader oneLine title={t(messages.citator)} actions={<TreatmentChoice id={id} view={view} />} />
       <Tabs
         value={view.direction}
         onValueChange={(direction) =>
