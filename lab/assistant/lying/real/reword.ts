@@ -33,7 +33,7 @@ const PATTERNS: readonly (readonly [Slot['kind'], RegExp])[] = [
   ['section', /\b(?:[Ss]ection|[Ss]ec\.|[Aa]rticle|[Rr]ule) \d{1,3}[A-Z]{0,2}\b|धारा \d{1,3}/gu],
   [
     'period',
-    /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty|sixty) (?:days|months|years|weeks|hours)\b|\d{1,3} (?:दिन|माह|वर्ष|साल)/gu,
+    /(?<![\p{L}\d]-)\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty|sixty) (?:days|months|years|weeks|hours)\b|\d{1,3} (?:दिन|माह|वर्ष|साल)/gu,
   ],
   [
     'name',
@@ -76,7 +76,9 @@ const comparable = ({ kind, text }: Slot): string =>
     ? (dateOf(text)?.join('-') ?? text)
     : kind === 'citation'
       ? text.replaceAll(/\D+/gu, ' ')
-      : String(numberOf(text) || text);
+      : kind === 'period'
+        ? text.toLowerCase().replace(/^\d{1,2}(?!\d)/u, (figure) => inIndianWords(Number(figure)))
+        : String(numberOf(text) || text);
 
 const OTHER_FORMS: Partial<
   Record<Slot['kind'], (text: string, language: Language, form: number) => string | undefined>

@@ -36,6 +36,39 @@ const ORDER = {
 };
 const orders = new AnswerChecker([ORDER], '');
 
+describe('a denial', () => {
+  const order = {
+    n: 1,
+    about: 'Order.pdf',
+    text:
+      'The surety promises that he will, at least once a month, look at the books. Since there was no corrective action by the ' +
+      'occupier, the goods were seized on March 21, 2009 by the officer. The buyers undertake to deposit Rs. 7 crores on or ' +
+      'before 15/4/2008. If the deposit is not made by 15th April, 2008, the account is attached. Refusing anticipatory bail to ' +
+      'a man accused of cheating, the judge dismissed the application.',
+  };
+  const check = (sentence: string) => new AnswerChecker([order], '').check(sentence)[0];
+
+  test('stands before words between commas', () => {
+    const found = check(
+      'The surety promises that he will not, at least once a month, look at the books [1].',
+    );
+    expect(found?.differences[0]?.what).toBe('negation');
+  });
+
+  test.each([
+    'Since there was no corrective action by the occupier, the goods were seized on 21 March 2009 by the officer [1].',
+    'The buyers undertake to deposit Rs. 7 crores on or before 15 April 2008 [1].',
+    'The source says: “anticipatory bail to a man accused of cheating” [1].',
+  ])('of another part is none of the sentence: %s', (sentence) => {
+    expect(check(sentence)?.differences).toEqual([]);
+  });
+
+  test('of quoted words is compared', () => {
+    const found = check('The judge did not say “the judge dismissed the application” [1].');
+    expect(found?.differences[0]?.what).toBe('negation');
+  });
+});
+
 describe('a sentence that repeats one of its source with another word', () => {
   test.each([
     ['The petitioner had mischievously copied the deceptive label [1].', 'name', 'petitioner', 'respondent'],

@@ -5,7 +5,7 @@ import { contraryWord } from './contrary-words.ts';
 import { type Compared, type Comparison, compareFacts, together } from './fact-differences.ts';
 import { denialsIn, polarityDifference } from './polarity.ts';
 import { covered, nearestTo, type ReadSource, readSource } from './read-source.ts';
-import { readStatement, type Statement } from './read-statement.ts';
+import { readStatement, type Statement, tells } from './read-statement.ts';
 import { replacedWords } from './replaced-words.ts';
 import type { CheckedSentence, Difference, SentenceStatus, SourceToCompare } from './types.ts';
 import { compareCitations, compareNames, compareQuotations } from './word-differences.ts';
@@ -42,6 +42,16 @@ function withoutFactsIn(said: Statement, spans: readonly Span[]): Statement {
     provisions: outside(provisions),
     citations: outside(citations),
   };
+}
+
+/** True where all that a sentence says is the words of a source: what stands beside them there is not its own. */
+function isQuotationAlone(said: Statement, quoted: readonly Span[]): boolean {
+  const isQuoted = (word: Span) => quoted.some(({ start, end }) => start <= word.start && word.end <= end);
+  return (
+    quoted.length > 0 &&
+    said.words.every((word) => isQuoted(word) || !tells(word)) &&
+    denialsIn(said).every(isQuoted)
+  );
 }
 
 /** Compares the sentences of one answer with its sources. The work is bounded by the answer times the sources. */
@@ -121,10 +131,8 @@ export class AnswerChecker {
     const native = isNative(said.text);
     const alike = cited.filter(({ text }) => isNative(text) === native);
     if (alike.length === 0) return together(facts);
-    const polarity = polarityDifference(
-      said,
-      comparison.near.map(({ statement }) => statement),
-    );
+    const near = comparison.near.map(({ statement }) => statement);
+    const polarity = isQuotationAlone(said, quotations.exact) ? undefined : polarityDifference(said, near);
     const contrary = contraryWord(
       said,
       cited.map(({ contraries }) => contraries),

@@ -245,7 +245,8 @@ const PROVISIONS: Kind<Provision> = {
 /** The name of an act without its year: an answer leaves it out. */
 const undated = (act: string): string => act.replace(/,?\s\d{4}$/u, '').toLowerCase();
 
-function sameProvision(one: Provision, other: Provision): boolean {
+/** True where two provisions may be one: a part without an act or a sub-section is not another. */
+export function sameProvision(one: Provision, other: Provision): boolean {
   const number = (key: string) => key.slice(key.lastIndexOf(':') + 1);
   const [a, b] = [provisionKey(one), provisionKey(other)];
   if (number(a) !== number(b)) return false;

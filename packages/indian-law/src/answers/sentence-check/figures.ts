@@ -177,7 +177,8 @@ export function findFigures(printed: string, without: readonly Span[] = []): Fig
 }
 
 const PERIOD_UNITS = ['days', 'months', 'hours'];
-const isPeriod = (unit: string): boolean => PERIOD_UNITS.includes(unit);
+/** True for the unit of a length of time. */
+export const isPeriod = (unit: string): boolean => PERIOD_UNITS.includes(unit);
 const isNoun = (unit: string): boolean =>
   unit !== '' && unit !== 'money' && unit !== 'percent' && !isPeriod(unit);
 
@@ -189,8 +190,14 @@ export function sameUnit({ unit: one }: Figure, { unit: other }: Figure): boolea
   return (isNoun(one) && other !== 'percent') || (isNoun(other) && one !== 'percent');
 }
 
+const HOURS = { days: 24, hours: 1 } as const;
+/** Hours of a length of time; undefined for months, which differ. */
+const hoursOf = ({ unit, value }: Figure): number | undefined =>
+  unit === 'days' || unit === 'hours' ? HOURS[unit] * value : undefined;
+
 export const sameFigure = (one: Figure, other: Figure): boolean =>
-  Math.abs(one.value - other.value) < 1e-6 && sameUnit(one, other);
+  (Math.abs(one.value - other.value) < 1e-6 && sameUnit(one, other)) ||
+  (hoursOf(one) !== undefined && hoursOf(one) === hoursOf(other));
 
 /** A number that counts no money, share or time. */
 const isPlain = ({ unit, certain }: Figure): boolean => certain && (unit === '' || isNoun(unit));

@@ -34,13 +34,17 @@ interface Denial extends Span {
 /** A denial reaches to the end of its clause. */
 const CLAUSE_END = /[,;:।]/u;
 
+/** *Shall not, on any ground, sublet*: what it denies stands behind the words between the commas. */
+const isCutOff = (word: Word | undefined): boolean => word?.term === 'not' || word?.term === 'never';
+
 function deniedBy({ text, words }: Statement, at: number, behind: boolean): string[] {
   const near = behind ? words.slice(at + 1, at + 8) : words.slice(Math.max(0, at - 6), at).reverse();
   const of: string[] = [];
   let last = words[at];
   for (const word of near) {
     const [one, other] = behind ? [last, word] : [word, last];
-    if (of.length === SCOPE || (one && other && CLAUSE_END.test(text.slice(one.end, other.start)))) break;
+    const ends = one && other && CLAUSE_END.test(text.slice(one.end, other.start));
+    if (of.length === SCOPE || (ends && !(of.length === 0 && behind && isCutOff(words[at])))) break;
     if (tells(word) && !DENIES.has(word.term)) of.push(statementTerm(word.term));
     last = word;
   }
@@ -78,7 +82,7 @@ export function denialsIn(statement: Statement): Denial[] {
 /** Clauses of so few telling words say too little to be compared by themselves. */
 const FEWEST = 2;
 const CLAUSE =
-  /[,;:]\s|\s(?:and|but|or|which|who|that|because|although|while|और|किन्तु|परन्तु|लेकिन|तथा|எனினும்)\s/gu;
+  /[,;:]\s(?!(?:19|20)\d{2}(?!\d))|(?<!\son)\sor\s|\s(?:and|but|which|who|that|because|although|while|और|किन्तु|परन्तु|लेकिन|तथा|எனினும்)\s/gu;
 
 /** The clauses of a statement, and the statement itself. */
 function clausesOf(one: Statement): Statement[] {

@@ -1,6 +1,8 @@
+import type { Span } from '../../text/text.ts';
 import type { Word } from '../../text/words.ts';
 import { partySide } from './contrary-words.ts';
-import type { Figure } from './figures.ts';
+import { sameProvision } from './fact-differences.ts';
+import { type Figure, isPeriod, sameFigure } from './figures.ts';
 import type { Near } from './read-source.ts';
 import { type Statement, statementTerm } from './read-statement.ts';
 import type { Difference } from './types.ts';
@@ -64,17 +66,29 @@ function align(said: readonly Word[], source: readonly Word[]): Aligned {
   return result;
 }
 
-/** The figure in the one word of a replacement; none for a part of a day or a sum. */
-function figureAt({ figures }: Statement, words: readonly Word[]): Figure | undefined {
-  const [word] = words;
-  if (!word || words.length > 1) return undefined;
-  return figures.find(({ start, end, unit }) => unit !== 'money' && start <= word.start && word.end <= end);
+/** The fact that has all words of a replacement. */
+const factAt = <F extends Span>(facts: readonly F[], words: readonly Word[]): F | undefined =>
+  facts.find(({ start, end }) => words.every((word) => start <= word.start && word.end <= end));
+
+/** Two numbers of one thing, or two lengths of time: *two weeks* in the place of *48 hours*. */
+const countsOtherwise = (one: Figure, other: Figure): boolean =>
+  (one.unit === other.unit || (isPeriod(one.unit) && isPeriod(other.unit))) && !sameFigure(one, other);
+
+/** Figures, and sections or articles, of which each stands in the other's place; none for a part of a sum. */
+function factsDiffer({ said, source }: Replaced, sentence: Statement, statement: Statement): Difference[] {
+  const plain = ({ unit }: Figure) => unit !== 'money';
+  const [figure, other] = [
+    factAt(sentence.figures.filter(plain), said),
+    factAt(statement.figures.filter(plain), source),
+  ];
+  if (figure && other && countsOtherwise(figure, other))
+    return [{ what: 'figure', said: figure.text, source: other.text }];
+  const [provision, rival] = [factAt(sentence.provisions, said), factAt(statement.provisions, source)];
+  if (!provision || !rival || sameProvision(provision, rival)) return [];
+  return [{ what: 'provision', said: provision.raw, source: rival.raw }];
 }
 
-const countsOtherwise = (one: Figure | undefined, other: Figure | undefined): boolean =>
-  one !== undefined && other !== undefined && one.unit === other.unit && one.value !== other.value;
-
-/** The difference of words in each other's place that name parties, or count. */
+/** The difference of words in each other's place that name parties or provisions, or count. */
 function differenceOf({ said, source }: Replaced, sentence: Statement, statement: Statement): Difference[] {
   if (said.length > MOST.replaced || source.length > MOST.replaced) return [];
   const printed = ({ text }: Statement, words: readonly Word[]) =>
@@ -87,12 +101,11 @@ function differenceOf({ said, source }: Replaced, sentence: Statement, statement
   const sides = new Set(theirs.map((word) => sideIn(statement, word)));
   if (ours.length > 0 && theirs.length > 0 && !ours.some((word) => sides.has(sideIn(sentence, word))))
     return [{ what: 'name', said: printed(sentence, ours), source: printed(statement, theirs) }];
-  if (!countsOtherwise(figureAt(sentence, said), figureAt(statement, source))) return [];
-  return [{ what: 'figure', said: printed(sentence, said), source: printed(statement, source) }];
+  return factsDiffer({ said, source }, sentence, statement);
 }
 
 /**
- * Parties and counts in the place of others, in a sentence that repeats a statement word for word besides. None where the
+ * Parties, provisions and counts in the place of others, in a sentence that repeats a statement word for word besides. None where the
  * source has the sentence as it is. At most 80 times 240 comparisons for each near statement.
  */
 export function replacedWords(said: Statement, near: readonly Near[]): Difference[] {
