@@ -30,6 +30,12 @@ test.each([
   ['How many photos were taken?', 'nine photographs'],
   // The time up to now tells nothing
   ['How much has been paid so far?', '61,000'],
+  // No word of the question, but the thing that is asked for
+  ['How big is the field?', '2.4 hectare'],
+  // A state is no event, and the paper that fixes a price need not say that it was agreed
+  ['What sum was fixed for the boiler?', '61,000'],
+  // A person whom the papers name
+  ['How much did the neighbour get paid for the boiler?', '61,000'],
   // Verbs of two words
   ['When was the visa turned down?', '30 April 2025'],
 ])('%s', (ask, words) => expect(answers(ask)).toContain(words));

@@ -27,15 +27,18 @@ export type ChoiceLimits = typeof CHOICE;
 
 /** The papers of a case are short and all about the matter: a clause with this share of the usual coverage answers. */
 const OF_CASE = 0.65;
-/** The same where the question takes no event for granted. */
-const ASSUMES_NOTHING = 0.3;
+/**
+ * The same where the question takes no event for granted: a word that no paper has weighs most, though everyday speech has
+ * other words than papers. A clause that has the thing that is asked for needs none of the words.
+ */
+const ASSUMES_NOTHING = { clause: 0.1, thing: 0 } as const;
 /** Below this share of the question the best clause of short papers may be another: those next to it are quoted too. */
 const WHOLE = 0.85;
 
 /** A passage says a smaller share of a long question: from the fifth word on each lowers what it must cover. */
 const LONG = { words: 4, less: 0.04, least: 0.3 };
 /** So few passages are not all that a document has to say. */
-const FEW = 4;
+const FEW = 5;
 /** Passages that are shown where nothing answers. */
 const NEAREST = 3;
 
@@ -99,7 +102,8 @@ function answering<C extends Candidate>(
   const [best] = found;
   const least = leastFor(question, limits);
   const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.isIn(quote) ?? true;
-  const ofCase = assumesEvent ? OF_CASE : ASSUMES_NOTHING;
+  const { clause, thing } = ASSUMES_NOTHING;
+  const ofCase = assumesEvent ? OF_CASE : question.wanted ? thing : clause;
   const leastOf = (one: ChosenPassage<C>) => least * (one.candidate.ofCase && hasThing(one) ? ofCase : 1);
   if (!best || !found.some((one) => one.coverage >= leastOf(one) && tells(one, question))) return [];
   const fit = found.filter((one) => one.coverage >= leastOf(one) * 0.8 && tells(one, question));

@@ -17,6 +17,8 @@ describe('a task of the papers as a whole', () => {
     ['Draft points for the hearing', 'points'],
     ['When was the notice served?', undefined],
     ['Who signed the agreement?', undefined],
+    ['How strong is our case?', 'weaknesses'],
+    ['How strong is the pump?', undefined],
   ])('%s', (asked, task) => {
     expect(taskOf(asked)).toBe(task);
   });

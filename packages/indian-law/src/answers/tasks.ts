@@ -35,7 +35,10 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
     'missing',
     /\b(?:what|which)\b.{0,30}\b(?:missing|lacking)\b|\bmissing\s(?:papers?|documents?|evidence)\b|\b(?:papers?|documents?)\s(?:do\swe|should\sI|are\sstill)\s(?:need|get|collect|needed)\b/iu,
   ],
-  ['weaknesses', /\bweak(?:ness(?:es)?|est|\spoints?)\b|\b(?:risks|against\sus)\b|\bhow\sstrong\b/iu],
+  [
+    'weaknesses',
+    /\bweak(?:ness(?:es)?|est|\spoints?)\b|\b(?:risks|against\sus)\b|\bhow\sstrong\s(?:is|are)\s(?:\p{L}+\s){1,3}(?:case|claim|position|defence|defense|appeal|petition|suit|side)\b/iu,
+  ],
   [
     'issues',
     /\b(?:issues|points\s(?:for\sdetermination|in\s(?:dispute|issue))|disputed\s(?:facts|points)|what\sis\sin\sdispute)\b/iu,

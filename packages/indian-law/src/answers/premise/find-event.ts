@@ -4,6 +4,7 @@ import type { Candidate } from '../candidate.ts';
 import type { ReadCandidate, Statement } from '../read-candidate.ts';
 import { relation } from '../related-words.ts';
 import { isGrouped, leaderOf } from '../same-words.ts';
+import { isEverydayPerson } from './everyday-persons.ts';
 import { oppositesOf } from './opposites.ts';
 import { isIrregularPast, isPast, type PresumedEvent } from './presumed-event.ts';
 
@@ -146,6 +147,7 @@ function isOfActor({ own, about, named }: ReadCandidate<Candidate>, { actor }: P
 /** True where any of the papers names the thing: a driver is *the accused* in the memo of his arrest. */
 const isThingNamed = (reads: readonly ReadCandidate<Candidate>[], { thing }: PresumedEvent): boolean =>
   thing === undefined ||
+  isEverydayPerson(thing) ||
   reads.some(({ terms, about, named }) => hasThing(thing, [...terms, ...about, ...named]));
 
 function moodsOf(
@@ -157,7 +159,12 @@ function moodsOf(
   const { thing, actor = [], decides, act, besides } = event;
   const near = [...statement.terms, ...read.about];
   const namesThing = thing === undefined || hasThing(thing, statement.terms);
-  const namesAll = namesThing && actor.every((name) => hasThing(name, statement.terms));
+  const namesOther =
+    thing !== undefined ||
+    besides.length === 0 ||
+    statement.terms.includes(act) ||
+    besides.some((one) => hasThing(one, near));
+  const namesAll = namesThing && namesOther && actor.every((name) => hasThing(name, statement.terms));
   const isOfThing = !decides || thing === undefined || hasThing(thing, near);
   const hasAll = besides.length > 0 && besides.every((one) => hasThing(one, near));
   const moods = [...moodsIn(text, event, hasAll)].filter((mood) =>

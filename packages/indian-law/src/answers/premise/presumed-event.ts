@@ -45,6 +45,11 @@ const DECIDING = set(
   'grant granted refuse refused reject rejected allow allowed dismiss dismissed decline declined sanction sanctioned approve ' +
     'approved cancel cancelled revoke revoked',
 );
+/** Verbs of a state, and of what a contract says: *What did the trip cost*, *What rent was agreed* assume no event. */
+const STATES = set(
+  'cost weigh contain belong last measure agree agreed fix fixed stipulate stipulated provide provided promise promised specify ' +
+    'specified prescribe prescribed contained lasted weighed belonged',
+);
 const BEFORE_NOUN = set(
   'the a an our my his her their its your this that these those any each every both two three first second third last said',
 );
@@ -189,7 +194,7 @@ export function presumedEvent({ query, words: asked, negative }: Question): Pres
   if (!clause || clause.verb < 0) return undefined;
   const nouns = nounsOf(words, clause);
   const act = actOf(words, clause, nouns);
-  if (act === undefined) return undefined;
+  if (act === undefined || STATES.has(words[clause.verb] ?? '')) return undefined;
   const figures = asked.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
   return {
     act: termOf(act),
