@@ -32,6 +32,8 @@ const OF_CASE = 0.65;
  * other words than papers. A clause that has the thing that is asked for needs none of the words.
  */
 const ASSUMES_NOTHING = { clause: 0.1, thing: 0 } as const;
+/** A clause beside the best one has this share at least. */
+const BESIDE = 0.3;
 /** Below this share of the question the best clause of short papers may be another: those next to it are quoted too. */
 const WHOLE = 0.85;
 
@@ -104,9 +106,11 @@ function answering<C extends Candidate>(
   const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.isIn(quote) ?? true;
   const { clause, thing } = ASSUMES_NOTHING;
   const ofCase = assumesEvent ? OF_CASE : question.wanted ? thing : clause;
-  const leastOf = (one: ChosenPassage<C>) => least * (one.candidate.ofCase && hasThing(one) ? ofCase : 1);
+  const isOfPaper = (one: ChosenPassage<C>) => one.candidate.ofCase && hasThing(one);
+  const leastOf = (one: ChosenPassage<C>) => least * (isOfPaper(one) ? ofCase : 1);
   if (!best || !found.some((one) => one.coverage >= leastOf(one) && tells(one, question))) return [];
-  const fit = found.filter((one) => one.coverage >= leastOf(one) * 0.8 && tells(one, question));
+  const besideOf = (one: ChosenPassage<C>) => Math.max(leastOf(one), isOfPaper(one) ? least * BESIDE : 0);
+  const fit = found.filter((one) => one.coverage >= besideOf(one) * 0.8 && tells(one, question));
   const passages = withoutRepeats(
     fit.filter(({ score }) => score >= best.score * limits.relative),
     limits,
@@ -115,7 +119,7 @@ function answering<C extends Candidate>(
   // More is quoted of a judgment that alone answers, and what is less near.
   const full = [
     ...passages,
-    ...fit.filter((one) => hasThing(one) && one.coverage >= leastOf(one)),
+    ...fit.filter((one) => hasThing(one) && one.coverage >= besideOf(one)),
     ...(best.coverage < WHOLE ? found.filter((one) => one.candidate.ofCase && hasThing(one)) : []),
     ...(best.coverage < WHOLE ? found.filter((one) => one.candidate.ofCase) : []),
   ];

@@ -44,7 +44,7 @@ function deniedBy({ text, words }: Statement, at: number, behind: boolean): stri
   for (const word of near) {
     const [one, other] = behind ? [last, word] : [word, last];
     const ends = one && other && CLAUSE_END.test(text.slice(one.end, other.start));
-    if (of.length === SCOPE || (ends && !(of.length === 0 && behind && isCutOff(words[at])))) break;
+    if (of.length === SCOPE || (ends && !(behind && last === words[at] && isCutOff(last)))) break;
     if (tells(word) && !DENIES.has(word.term)) of.push(statementTerm(word.term));
     last = word;
   }
