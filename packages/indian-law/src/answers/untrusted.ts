@@ -21,6 +21,14 @@ const SPEAKS_TO_A_MODEL = [
   /\b(?:please|kindly|we\srequest|it\sis\srequested|it\swould\sbe\sappreciated|be\ssure\sto|remember\sto|do\snot\sforget\sto)\b.{0,60}\b(?:summar(?:y|ies|ise|ize)|(?:your|any|every|the)\s(?:answer|reply|response|summary|note)|in\severy|at\sthe\s(?:top|start|beginning|end)\sof)\b/iu,
   /\b(?:anyone|whoever|those\swho|any\s(?:person|reader|system|software|program|tool)|(?:the|an?)\s(?:reader|summari[sz]er|software|program|assistant|tool|machine))\b.{0,50}\b(?:summari[sz]|answer|describ|process|read(?:s|ing)\sthis).{0,60}\b(?:should|must|will|is\sto|are\sto|shall|please|kindly|ought)\b/iu,
   /\bfor\s(?:any|every|all|the\spurposes?\sof\s(?:any|a|the))\s(?:\p{L}+\s){0,2}(?:summar(?:y|ies)|automated|machine|computer)\b/iu,
+  // A text that is made from this paper, and how it is to be worded.
+  /\b(?:pr[eé]cis|summar\p{L}+|digests?|gist|briefs?\s(?:of|from|on)|extracts?|notes?\s(?:made|prepared|taken|written|of|from|on)|outlines?|abridg\p{L}+|condens\p{L}+|paraphras\p{L}+|translating|restat\p{L}+|sums(?=\s(?:this|it)\sup\b))\b.{0,30}\b(?:this|these|up)\b.{0,70}\b(?:start|begin|begun|open|clos|conclud|end|nam|mention|describ|substitut|prais|recommend|to\sread\b|reads?\sbetter|call|bears?\s(?:the\s)?(?:words?|name)|carr(?:y|ies)\s(?:the\s)?(?:words?|name)|refer(?:red)?\sto\s\p{L}+\sas)/iu,
+  /\b(?:this|these)\b.{0,30}\b(?:abridged|condensed|summari[sz]ed|paraphrased|digested)\b.{0,60}\b(?:named|mention|open|begin|start|end|close|call|describ|say|prais)/iu,
+  /\b(?:answers?|repl(?:y|ies)|responses?)\s(?:drawn|made|prepared|taken)\sfrom\s(?:this|these)\b|\b(?:what|whatever|anything|all\sthat)\s(?:is|may\sbe|gets)\s(?:written|said|prepared)\s(?:about|on|from)\s(?:this|these)\b|\bwhen(?:ever)?\syou\sare\s(?:questioned|asked|queried)\s(?:on|about)\b/iu,
+  /\b(?:wherever|whenever|each\stime|every\stime)\s(?:this|these|the\spresent)\s(?:\p{L}+\s){1,3}(?:is|are)\s(?:quoted|cited|summari[sz]ed|mentioned|used|described|read)\b/iu,
+  /\b(?:computer|machine|software)[\s-](?:generated|made|written|prepared)\s(?:summar\p{L}+|extracts?|notes?|digests?|answers?|texts?)\b/iu,
+  /\b(?:agreed|discussed|settled|arranged)\swith\sthe\suser\b|\bthe\suser\s(?:has\s)?(?:already\s)?(?:asks|asked|wants|wanted|wishes|wished|instructed|told|expects)\b|\byour\s(?:earlier|previous|last|next)\s(?:answer|reply|response)\b.{0,80}\b(?:say|state|write|correct|mention)\s(?:so|it|this|that)\b/iu,
+  /(?:सार|सारांश|उत्तर|जवाब)\s(?:लिखते|बनाते|देते)\s(?:समय|वक्त)|(?:हर|प्रत्येक|सभी|किसी\sभी).{0,12}(?:सारांश|उत्तर|जवाब|टिप्पणी).{0,60}(?:शुरू|आरंभ|आरम्भ|समाप्त|उल्लेख|लिख|जोड़)/u,
   /(?:निर्देश|आदेश)\p{M}*.{0,30}(?:अनदेखा|नज़रअंदाज़|नजरअंदाज|भूल|अनदेखी)|(?:अनदेखा|नज़रअंदाज़|नजरअंदाज).{0,30}(?:निर्देश|नियम)|முந்தைய\s.{0,30}(?:புறக்கணி|மற)/u,
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { Span } from '../../text/text.ts';
 import type { Word } from '../../text/words.ts';
 import { partySide } from './contrary-words.ts';
+import { sameDay } from './days.ts';
 import { sameProvision } from './fact-differences.ts';
 import { type Figure, isPeriod, sameFigure } from './figures.ts';
 import type { Near } from './read-source.ts';
@@ -70,11 +71,15 @@ function align(said: readonly Word[], source: readonly Word[]): Aligned {
 const factAt = <F extends Span>(facts: readonly F[], words: readonly Word[]): F | undefined =>
   facts.find(({ start, end }) => words.every((word) => start <= word.start && word.end <= end));
 
+/** The fact that has one of them: a month of a day, the number behind *rule*. */
+const partAt = <F extends Span>(facts: readonly F[], words: readonly Word[]): F | undefined =>
+  facts.find(({ start, end }) => words.some((word) => start <= word.start && word.end <= end));
+
 /** Two numbers of one thing, or two lengths of time: *two weeks* in the place of *48 hours*. */
 const countsOtherwise = (one: Figure, other: Figure): boolean =>
   (one.unit === other.unit || (isPeriod(one.unit) && isPeriod(other.unit))) && !sameFigure(one, other);
 
-/** Figures, and sections or articles, of which each stands in the other's place; none for a part of a sum. */
+/** Figures, days, and sections or articles, of which each stands in the other's place; none for a part of a sum. */
 function factsDiffer({ said, source }: Replaced, sentence: Statement, statement: Statement): Difference[] {
   const plain = ({ unit }: Figure) => unit !== 'money';
   const [figure, other] = [
@@ -83,7 +88,10 @@ function factsDiffer({ said, source }: Replaced, sentence: Statement, statement:
   ];
   if (figure && other && countsOtherwise(figure, other))
     return [{ what: 'figure', said: figure.text, source: other.text }];
-  const [provision, rival] = [factAt(sentence.provisions, said), factAt(statement.provisions, source)];
+  const [day, otherDay] = [partAt(sentence.days, said), partAt(statement.days, source)];
+  if (day && otherDay && !sameDay(day, otherDay))
+    return [{ what: 'date', said: day.text, source: otherDay.text }];
+  const [provision, rival] = [partAt(sentence.provisions, said), partAt(statement.provisions, source)];
   if (!provision || !rival || sameProvision(provision, rival)) return [];
   return [{ what: 'provision', said: provision.raw, source: rival.raw }];
 }
