@@ -80,22 +80,24 @@ function piecesOf(text: string): string[] {
   return pieces.filter(({ length }) => length >= LEAST / 2 && length <= 2 * MOST);
 }
 
-function filesOf(folder: string, ends: string, most: number): string[] {
+/** The files of a folder, every so many of them; `others`: those between them, none where all are read. */
+function filesOf(folder: string, ends: string, most: number, others: boolean): string[] {
   const root = sharedData(folder);
   if (root === undefined) return [];
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ends))
     .sort();
   const step = Math.max(1, names.length / most);
+  if (others && step < 2) return [];
   return Array.from({ length: Math.min(names.length, most) }, (_, at) =>
-    path.join(root, names[Math.floor(at * step)] ?? ''),
+    path.join(root, names[Math.floor(at * step + (others ? step / 2 : 0))] ?? ''),
   );
 }
 
-/** Real judgments, acts and papers of the shared data; none where it is absent. */
-export function realDocuments(): Document[] {
+/** Real judgments, acts and papers of the shared data; none where it is absent. `others`: files that no rule was made on. */
+export function realDocuments(others = false): Document[] {
   return FOLDERS.flatMap(({ folder, ends, most }) =>
-    filesOf(folder, ends, most).map((file) => {
+    filesOf(folder, ends, most, others).map((file) => {
       const name = `${folder}/${path.basename(path.dirname(file))}/${path.basename(file)}`;
       return {
         file: name,

@@ -62,6 +62,13 @@ function measure(name: string, lies: readonly RealCase[], truths: readonly RealC
   printGroups(liars, honest);
 }
 
+// `--others`: files beside those of the two halves.
+if (process.argv.includes('--others')) {
+  const others = realDocuments(true);
+  measure(`Other files, ${others.length}`, realLies(others, 77, MOST), realTruths(others, 78, MOST), false);
+  process.exit(0);
+}
+
 const documents = realDocuments();
 for (const [name, open, seed] of [
   ['Open half', true, 42],
