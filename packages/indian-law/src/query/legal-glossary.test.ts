@@ -68,3 +68,16 @@ test('a refused word is no word of a search', () => {
   for (const word of ['செல்லாதாக்கப்பட்டது', 'காப்புரை', 'பொருள் மறுப்பு'])
     expect(translateQuery(word)).toBeUndefined();
 });
+
+test.each([
+  ['औद्योगिक विवाद', 'industrial dispute'],
+  ['आत्महत्या के लिए उकसाना', 'abetment of suicide'],
+  ['पदोन्नति', 'promotion'],
+  ['நடுவர் மன்றம்', 'arbitral tribunal'],
+  ['பணி மூப்பு', 'seniority'],
+  ['தொழில் தகராறு', 'industrial dispute'],
+  ['சூழ்நிலை சாட்சியம்', 'circumstantial evidence'],
+  ['குறிப்பிட்ட நிறைவேற்றம்', 'specific performance'],
+])('a term of research is searched in English: %s', (term, english) => {
+  expect(translateQuery(term)?.text).toBe(english);
+});

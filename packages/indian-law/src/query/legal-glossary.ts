@@ -2,6 +2,22 @@ import { LAW_TERMS } from '../glossary/glossary.ts';
 import { hindiBases, tamilStems } from '../glossary/inflection.ts';
 import { readTerms, type Term } from '../glossary/terms.ts';
 
+/** Terms of research for which no word is settled: a search finds English judgments by any of these. */
+const SEARCH_TERMS = readTerms(`
+arbitral award | - | - | पंचाट, माध्यस्थम् पंचाट, நடுவர் தீர்ப்பு
+arbitral tribunal | - | - | माध्यस्थम् अधिकरण, मध्यस्थता न्यायाधिकरण, நடுவர் மன்றம், நடுவர் தீர்ப்பாயம்
+criminal breach of trust | - | - | आपराधिक न्यासभंग, न्यासभंग, நம்பிக்கை மோசடி
+abetment of suicide | - | - | आत्महत्या का दुष्प्रेरण, आत्महत्या के लिए उकसाना, आत्महत्या के लिए दुष्प्रेरण, தற்கொலைக்குத் தூண்டுதல், தற்கொலைக்கு தூண்டுதல்
+circumstantial evidence | - | - | சூழ்நிலை சாட்சியம், சூழ்நிலைச் சான்று, சந்தர்ப்ப சாட்சியம்
+specific performance | - | - | குறிப்பிட்ட நிறைவேற்றம், குறித்தவகை நிறைவேற்றம்
+industrial dispute | - | - | औद्योगिक विवाद, தொழில் தகராறு, தொழிற் தகராறு
+seniority | - | - | वरिष्ठता, ज्येष्ठता, பணி மூப்பு
+*promotion | - | - | पदोन्नति, प्रोन्नति, பதவி உயர்வு
+*reservation | - | - | आरक्षण, இட ஒதுக்கீடு
+*dismissal from service | - | - | சேவையிலிருந்து நீக்கம், பணி நீக்கம்
+limitation | - | - | காலவரம்பு, காலவரையறை
+`);
+
 /** Words with which a question asks, and what it asks for besides terms of the law: a search needs none of them. */
 const ASKING_WORDS = readTerms(`
 *when | - | - | कब, எப்போது
@@ -98,8 +114,8 @@ class Glossary {
 const sameWords = (stem: string, phrase: string): boolean =>
   stem.split(' ').length === phrase.split(' ').length;
 
-const LAW = new Glossary(LAW_TERMS);
-const QUESTIONS = new Glossary([...LAW_TERMS, ...ASKING_WORDS]);
+const LAW = new Glossary([...LAW_TERMS, ...SEARCH_TERMS]);
+const QUESTIONS = new Glossary([...LAW_TERMS, ...SEARCH_TERMS, ...ASKING_WORDS]);
 
 /** A stretch of a query in Devanagari or Tamil. */
 const STRETCH =
