@@ -15,10 +15,11 @@ export interface Authority extends Span {
 
 const NAME_TO_CITATION =
   /^(?:,[\s\u00a0]?(?:1[89]|20)\d\d(?=,)|\d{0,2})[\s\u00a0,.:;([{"“”'‘’*–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
-const PARALLEL = /^[\s\u00a0,:;=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
+const PARALLEL =
+  /^(?:\/|[\s\u00a0,:;=([\]{"]*)(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
 /** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020': how courts cite cases that no report contains. */
 const DOCKET =
-  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]{0,3}(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]{0,3})?){1,5}[Nn]os?\\.?[\\s\\u00a0]{0,3}\\d[\\d–-]{0,12}(?:/[A-Za-z&]{2,6}|[\\s\\u00a0]\\([A-Z/&]{1,6}\\))?(?:[\\s\\u00a0]{0,3}of[\\s\\u00a0]{1,3}|/)\\d{2,4}';
+  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]{0,3}(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]{0,3})?){1,5}[Nn]os?\\.?[\\s\\u00a0]{0,3}\\d[\\d–-]{0,12}(?:/[A-Za-z&]{2,6}|[\\s\\u00a0]?\\([A-Za-z/&. ]{1,12}\\))?(?:[\\s\\u00a0]{0,3}of[\\s\\u00a0]{1,3}|/)\\d{2,4}';
 const DOCKET_AFTER = new RegExp(
   `^[\\s\\u00a0]{0,3},?[\\s\\u00a0]{0,3}[[(]?(?:(?:in|decided in)[\\s\\u00a0])?(?!Respondent|Appellant|Petitioner|With\\b|WITH\\b|And\\b|AND\\b)${DOCKET}(?!\\d)`,
   'u',
@@ -47,7 +48,7 @@ const PAGE_ONLY =
   /^,[\s\u00a0](?:SCC|SCR|AIR)(?:[\s\u00a0]at)?[\s\u00a0]pp?\.[\s\u00a0]?\d{1,4}(?:[\s\u00a0]?[-–][\s\u00a0]?\d{1,4})?(?:,[\s\u00a0]paras?[\s\u00a0]\d{1,3})?/u;
 /** ' (Delhi)', ' (FB)', ' (P&H)', ' (5th Cir. 1932)': the court whose decision is reported; but '(Supra)' refers back. */
 const COURT_BEHIND =
-  /^[\s\u00a0]?\((?!(?:Supra|SUPRA)\))(?:(?:[A-Z]{2,4}|[A-Z]&[A-Z]|[A-Z][a-z]{1,8}\.?)\)(?![\s\u00a0]?\d)|\d{1,2}(?:st|nd|rd|d|th)\.?[\s\u00a0]Cir\.?,?[\s\u00a0](?:1[89]|20)\d\d\))/u;
+  /^[\s\u00a0]?\((?!(?:Supra|SUPRA)\))(?:(?:[A-Z]{2,4}|[A-Z]&[A-Z]|[A-Z][a-z]{1,8}\.?|[A-Z][a-z]{2,12}[\s\u00a0]?[-–][\s\u00a0]?(?:Trib|ITAT|CESTAT|AAR|AAAR|NCLT|NCLAT)\.?)\)(?![\s\u00a0]?\d)|\d{1,2}(?:st|nd|rd|d|th)\.?[\s\u00a0]Cir\.?,?[\s\u00a0](?:1[89]|20)\d\d\))/u;
 const REACH = 70;
 /** A docket number, a pinpoint or another report behind a name or a citation is read in so many characters. */
 const REACH_BEHIND = 90;
@@ -55,7 +56,7 @@ const REACH_BEHIND = 90;
 function sameDecision(text: string, one: Citation, next: Citation): boolean {
   const gap = text.slice(one.end, next.start);
   if (gap.length > 30 || !PARALLEL.test(gap)) return false;
-  if (!gap.includes(';') && /[:=([\]]/u.test(gap)) return true;
+  if (!gap.includes(';') && /[:=([\]/]/u.test(gap)) return true;
   const reporter = (citation: Citation) => (citation.kind === 'neutral' ? citation.code : citation.reporter);
   const apart = Math.abs((one.year ?? 0) - (next.year ?? 0));
   // A semicolon is usually followed by another decision, unless an online collection has given the first number.
@@ -128,7 +129,7 @@ function behindName(after: string): number {
 
 /** The length of the court, the pinpoint or the parallel report behind a citation. */
 function behindCitation(text: string, at: number): number {
-  const court = COURT_BEHIND.exec(text.slice(at, at + 24))?.[0].length ?? 0;
+  const court = COURT_BEHIND.exec(text.slice(at, at + 30))?.[0].length ?? 0;
   const from = at + court;
   const rest = text.slice(from, from + REACH_BEHIND);
   const pinpoint = pageLength(text, from) || PINPOINT.exec(rest)?.[0].length || CALLED.exec(rest)?.[0].length;
@@ -158,7 +159,7 @@ function pageLength(text: string, at: number): number {
 /** The length of a docket number without *No.* behind a name: ', FAO-M-234 of 2016', ' [CS(OS) 381/2012]'. */
 function docketLength(after: string): number {
   const lead =
-    /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}[[(]?(?:in[\s\u00a0])?(?=[A-Z][A-Za-z.()&-]{1,20}[\s\u00a0-]{0,2}\d)/u.exec(
+    /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}[[(]?(?:in[\s\u00a0])?(?=[A-Z][A-Za-z.()&\s\u00a0-]{1,30}\d)/u.exec(
       after,
     );
   if (lead === null) return 0;
@@ -246,7 +247,7 @@ function joinNeighbours(text: string, authorities: readonly Authority[]): Author
       !last.name &&
       next.name &&
       next.citations.length === 0 &&
-      /^[\s\u00a0]{0,3}[,[(][\s\u00a0]{0,3}$/u.test(gap);
+      /^(?:[\s\u00a0]{0,3}[,:[(–-]|[\s\u00a0])[\s\u00a0]{0,3}$/u.test(gap);
     const again =
       last?.name &&
       last.citations.length === 0 &&

@@ -512,6 +512,20 @@ test.each<[text: string, authorities: string[]]>([
   ['in Ram Lal v. State of Bihar (supra) it', ['Ram Lal v. State of Bihar']],
   ['in Ram Lal v. State of Bihar (12 supra) it', ['Ram Lal v. State of Bihar']],
   ['in Ram Lal v. State of Bihar, supra, it', ['Ram Lal v. State of Bihar']],
+  ['before Ram Lal, In re, (2003) 6 SCC 81.', ['Ram Lal, In re, (2003) 6 SCC 81']],
+  ['cites AIR 1998 SC 2339 : Ram Lal v. Mohan Das.', ['AIR 1998 SC 2339 : Ram Lal v. Mohan Das']],
+  ['in Ram Lal v. Sita [MAT. APP. (F.C.) 114/2019].', ['Ram Lal v. Sita [MAT. APP. (F.C.) 114/2019]']],
+  [
+    'in ACIT v. Ram Lal & Co. [IT Appeal No. 4412 (Mum.) of 2014, dated 6-2-2017].',
+    ['ACIT v. Ram Lal & Co. [IT Appeal No. 4412 (Mum.) of 2014, dated 6-2-2017]'],
+  ],
+  [
+    'on DCIT v. Ram Lal [2013] 35 taxmann.com 214 (Kolkata - Trib.).',
+    ['DCIT v. Ram Lal [2013] 35 taxmann.com 214 (Kolkata - Trib.)'],
+  ],
+  ['968, High Commissioner of India v. I. M. Lal it', ['High Commissioner of India v. I. M. Lal']],
+  ['In state of Punjab v. Ram Lal it was held', ['state of Punjab v. Ram Lal']],
+  ['586; V. Janaki v. Sesha Reddy, (1977) 3 SCR 261', ['V. Janaki v. Sesha Reddy, (1977) 3 SCR 261']],
   ['21.1.Gulf DTH FZ LLC vs Dish TV Limited & Ors. was cited', ['Gulf DTH FZ LLC vs Dish TV Limited & Ors']],
   [
     'Page No 9 of 61 India Insurance Co. Ltd., vs Satpal Singh and Another, (2000) 1 SCC 237 and in',

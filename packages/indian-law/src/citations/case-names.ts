@@ -143,7 +143,7 @@ function findInReNames(text: string, cited: readonly Span[], marks: Marks): Case
     const name = partyEnd(last);
     // 'Special Courts Bill, 1978 (1979) 1 SCC 380': the year of a bill or an act.
     const end = name + (ACT_YEAR.exec(text.slice(name, name + 20))?.[0].length ?? 0);
-    return { start, end, petitioner: clean(text, matter, end), respondent: '' };
+    return { start, end, petitioner: clean(text, matter, end).replace(/,\sIn\s[Rr]e$/u, ''), respondent: '' };
   });
 }
 

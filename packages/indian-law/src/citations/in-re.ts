@@ -1,6 +1,6 @@
 import { MARK, type Marks, markWhole, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
-import { endsName, entersName, REACH, rightWords } from './party-words.ts';
+import { endsName, entersName, leftWords, REACH, rightWords } from './party-words.ts';
 import { printedWords, type Word } from './printed-words.ts';
 
 // The title of a matter without an opponent: 'In re Delhi Laws Act', 'In Re: Delay in Hearings, (2022) 3 SCC 117'.
@@ -8,6 +8,9 @@ import { printedWords, type Word } from './printed-words.ts';
 const IN_RE =
   /(?:\bIn[\s\u00a0]{1,5}[Rr]e:?|(?<=\bin[\s\u00a0]|^|[.;]\s|\n)Re:|\bIN[\s\u00a0]{1,5}RE:?|\bEx[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
 markWhole(MARK.inRe, ['in', 're', 'ex', 'exparte']);
+/** 'Ramesh Chandra, In re, (2003) 6 SCC 81': the form of some reports, with the name before it. */
+const BEHIND_NAME =
+  /(?<=[\p{L}.],[\s\u00a0])In[\s\u00a0][Rr]e(?=,?[\s\u00a0][[(]{1,2}(?:1[89]|20)\d\d|,[\s\u00a0](?:AIR|(?:1[89]|20)\d\d)[\s\u00a0])/uy;
 /** At the 're' of 'in re'. */
 const SMALL_IN_RE = /(?<=[\s\u00a0(]in[\s\u00a0])re:?[\s\u00a0](?=[A-Z][a-z])/y;
 markWhole(MARK.smallRe, ['re']);
@@ -34,7 +37,18 @@ export function findInRe(text: string, cited: readonly Span[], marks: Marks): In
       (titled ? titleEnd(text, matter) : undefined) ?? rightWords(text, matter, text.length).at(-1);
     if (last !== undefined) found.push({ start, end: last.end, matter, last });
   }
+  found.push(...namedBefore(text, marks));
   return found;
+}
+
+/** Every 'Ramesh Chandra, In re', with the name as its matter. */
+function namedBefore(text: string, marks: Marks): InRe[] {
+  return matchesAtMarks(BEHIND_NAME, text, marks, MARK.inRe).flatMap(({ index: start, 0: word }) => {
+    const [first] = leftWords(text, 0, start - ', '.length);
+    const end = start + word.length;
+    if (first === undefined || first.word.endsWith('.')) return [];
+    return [{ start: first.start, end, matter: first.start, last: { word, start, end } }];
+  });
 }
 
 /** 'Re: Kumar, (2002) 3 SCC 343' is a title, and the subject of a letter without a citation. */

@@ -10,7 +10,7 @@ const TITLED = new RegExp(`(?<!\\p{L})${TITLE}\\b[.,:]?\\s(?:\\p{Lu}[\\p{L}.]*\\
 const INITIAL_BEFORE = /(?<![\p{L}.]|of\s(?:\p{Lu}\.\s?){0,3})\p{Lu}\.\s?(?:\p{Lu}\.\s?){0,3}$/u;
 /** 'N. C. Rao and V. S. Sen': the first of several initials. */
 const INITIALS_BEHIND = /^\s\p{Lu}\.\s?(?:\p{Lu}\.\s?)*\p{Lu}\p{L}/u;
-const LIST_BEFORE = /(?:[,:(]|\b(?:and|by|with|of|to|for|from|In|in)|&|^|\n)\s*$/u;
+const LIST_BEFORE = /(?:[,;:(]|\b(?:and|by|with|of|to|for|from|In|in)|&|^|\n)\s*$/u;
 /** The judge or advocate behind: 'Chandra V. Nair, J.', 'ERADI, V. B. (J)'. */
 const OFFICE_BEHIND =
   /^\s(?:\p{Lu}[\p{L}.]*\s?){0,3}(?:,\s(?:C?JJ?\b|A?C?J\.|Advocate|Adv\b|Senior|Sr\b|learned|Judge|Member|aged?\b|s\/o|w\/o)|\s?\(C?J\))/u;

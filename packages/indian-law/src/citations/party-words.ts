@@ -35,7 +35,8 @@ const TRAILING =
 const BREAK =
   /^["“‘'([]*(?:L\.?R(?=\.?$)|Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|JUDGE?MENT|ORDER|HEADNOTE|ACT:|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
-const BRACKETED = /^\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading)[\s\u00a0]/u;
+const BRACKETED =
+  /^\((?:since[\s\u00a0](?:deceased|dead)\)|(?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading)[\s\u00a0])/u;
 
 export function endsSentence(word: string): boolean {
   return /[.:?!]["”'’]?$/u.test(word) && !ABBREVIATION.test(word);
@@ -67,6 +68,8 @@ const NOTED_NAME = /^\p{Lu}\p{Ll}{2,}\(\d{1,2}\)$/u;
 
 /** 'kings Emperor v. Khwaja', 'king Emperor': the Crown, in a printer's small letter. */
 const KING = /^king(?:['’]?s)?$/u;
+/** 'state of Punjab v. Ram': a government, in a printer's small letter. */
+const SMALL_STATE = /^(?:state|union)$/u;
 
 /** True where the word at an index, `edge` being the start of the one behind it, is before the name. */
 function isBeforeName(text: string, edge: number, all: readonly Word[], index: number): boolean {
@@ -74,6 +77,7 @@ function isBeforeName(text: string, edge: number, all: readonly Word[], index: n
   if (!one) return true;
   if (KING.test(one.word) && /^Emperor\b/u.test(all[index + 1]?.word ?? '')) return false;
   const [before = '', after = ''] = [all[index - 1]?.word, all[index + 1]?.word];
+  if (SMALL_STATE.test(one.word) && after === 'of' && LEAD.test(before)) return false;
   return (
     isOutsideLeft(text, one, edge, index === all.length - 1) && !isSmallWordOfFirm(one.word, before, after)
   );
@@ -94,9 +98,14 @@ export function leftWords(text: string, floor: number, at: number): Word[] {
   // '(Emphasis supplied) In Ram v. State': the sentence that names the case begins inside the words.
   const opening = all.findLastIndex(({ word }, i) => i > first && i < all.length - 1 && word === 'In');
   let kept = all.slice(opening > 0 ? opening + 1 : first);
-  while (kept[0] && isLead(kept[0].word)) kept = kept.slice(1);
+  while (kept[0] && isLead(kept[0].word) && !isHighOffice(kept)) kept = kept.slice(1);
   // 'Ors. v. Union of India': the name itself is not printed here.
   return kept.every(({ word }) => OTHERS.test(word)) ? [] : kept;
+}
+
+/** 'High Commissioner of India', where 'High Court' introduces a name. */
+function isHighOffice([first, second]: readonly Word[]): boolean {
+  return first?.word === 'High' && /^(?:Commission|Command|Power|School)/u.test(second?.word ?? '');
 }
 
 /** 'In', '[See', '17.In'. */
@@ -174,7 +183,7 @@ function nameGoesOn(all: readonly Word[], from: number): boolean {
 }
 
 /** '[…', '"…', '(supra': what is printed after a name, not in it. */
-const ASIDE = /^(?:\[|["“]|\(["“\d]|\((?:supra|since))/u;
+const ASIDE = /^(?:\[|["“]|\(["“\d]|\((?:supra|since(?!\s(?:deceased|dead)\))))/u;
 const LAST_OTHERS = /^(?:Ors|ORS|Anr|ANR|others?|another|Others|Another)\b/u;
 
 /** True where the word after `edge` is outside the party after 'v.'. `before`: the word between it and 'v.', or ''. */
@@ -241,11 +250,13 @@ function isSmallLastWord(text: string, all: readonly Word[], index: number): boo
   );
 }
 
-/** 'Through LRs', 'Thr. LRs.': the heirs who go on with a case are part of the party's name. */
+const HEIRS = /^(?:(?:his|her|their|the)\s)?(?:L\.?[Rr]\.?[Ss]?\b|legal\s(?:heirs|representatives))/u;
+
+/** 'Through LRs', 'Thr. LRs.', 'through her LRs': the heirs who go on with a case are part of the party's name. */
 function entersHeirs(all: readonly Word[], index: number): boolean {
   return (
     /^\(?(?:through|thr\.?|by)$/iu.test(all[index]?.word ?? '') &&
-    /^(?:his|her|their)?L\.?[Rr]\.?[Ss]?\b/u.test(all[index + 1]?.word ?? '')
+    HEIRS.test(`${all[index + 1]?.word ?? ''} ${all[index + 2]?.word ?? ''}`)
   );
 }
 

@@ -2,7 +2,7 @@ import { isBlank, type Span } from '../text/text.ts';
 
 /** '(represented by its Director)' is one word of a name, and so is one that a line's end has hyphenated: 'Co- operative'. */
 const LONG_WORD =
-  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|v|vs|the|it|its|this|that|these|in|is|was|were|has|had|have|held|where|wherein|which|while|when|who|to|by|as|at|for|from|with|on|not|no|reported|decided|relied|supra|case|judgment|petitioner|respondent|appellant|accused|wife|husband|company|bank|state)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading[\s\u00a0]as)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|(?:Income|Sales|Wealth|Gift|Service|Entry)[\s\u00a0]{1,3}tax\b[^\s\u00a0]*/y;
+  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|v|vs|the|it|its|this|that|these|in|is|was|were|has|had|have|held|where|wherein|which|while|when|who|to|by|as|at|for|from|with|on|not|no|reported|decided|relied|supra|case|judgment|petitioner|respondent|appellant|accused|wife|husband|company|bank|state)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading[\s\u00a0]as)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|\(since[\s\u00a0](?:deceased|dead)\)[^\s\u00a0]*|(?:Income|Sales|Wealth|Gift|Service|Entry)[\s\u00a0]{1,3}tax\b[^\s\u00a0]*/y;
 /** Words before 'tax' in the name of an office. */
 const BEFORE_TAX = new Set(['Income', 'Sales', 'Wealth', 'Gift', 'Service', 'Entry']);
 

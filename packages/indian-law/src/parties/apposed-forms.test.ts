@@ -89,3 +89,21 @@ test('the numbers of a list of parties may carry a square bracket', () => {
     'IN THE HIGH COURT OF JUDICATURE AT BOMBAY\nWRIT PETITION NO. 123 OF 2020\n\n1] Ram Lal\n   Age 45 years, Occ. Business,\n2] Sham Lal\n   Age 40 years                     ]... Petitioners\n          V/s.\n1] Mohan Lal\n   Age 50 years               ]... Respondents\n\nCORAM : A.K. SHAH, J.\n';
   expect(parties(text)).toEqual(['Ram Lal', 'Sham Lal', 'Mohan Lal']);
 });
+
+test.each([
+  ['Anil Kamath, petitioner No. 2, is the son.', ['Anil Kamath']],
+  ['The accused Jagga @ Jagdish, appellant herein, was held.', ['Jagga @ Jagdish']],
+  ['Harit Vikas Nigam Limited, the respondent No. 1, floated a tender.', ['Harit Vikas Nigam Limited']],
+  ['Kedar Nath (hereinafter referred to as the appellant) was appointed.', ['Kedar Nath']],
+  [
+    'The petitioner-company, Aravali Polymers Private Limited, makes pipes.',
+    ['Aravali Polymers Private Limited'],
+  ],
+  ['The third respondent, Kollam Co-operative Bank Ltd., objects.', ['Kollam Co-operative Bank Ltd.']],
+  ['The claimant-respondent No.1 Phoolwati is the mother.', ['Phoolwati']],
+  ['By this petition, the petitioner M/s Coastal Carbons Limited objects.', ['Coastal Carbons Limited']],
+  ['According to the respondent, Shanti Bai was never married.', []],
+  ['The appellant Municipal Corporation issued a notice.', []],
+])('a party beside its number, kind or short name: %s', (text, names) => {
+  expect(parties(text)).toEqual(names);
+});

@@ -7,15 +7,15 @@ export interface ApposedName extends NameSpan {
   role: string;
 }
 
-const TITLE = '(?:dr|mr|mrs|ms|shri|sri|smt|sh|kum|thiru|tmt)\\b\\.?';
+const TITLE = '(?:dr|mr|mrs|ms|shri|sri|smt|sh|kum|thiru|tmt|m\\/s)\\b\\.?';
 /** 'the petitioner, Dr. X', 'petitioner by name X', 'respondent No. 2/X', 'Respondent-X', 'the appellant, namely, X'. */
 const APPOSED = new RegExp(
-  `\\b(${ROLE_WORD})(?<many>s?)(?:\\s{1,2}Nos?\\.?\\s{0,2}\\d{1,3})?(?:\\sherein)?(?:[/–-](?:wife|husband|father|mother|son|daughter|tenant|landlord|owner|workman|assessee|company|accused)(?=\\s))?(?:(?<named>\\s*[,–-]?\\s*(?:by\\s+name|namely)[,:]?)|(?<joint>\\s?[/–-]\\s?)|(?<comma>,)|)\\s{0,4}(?:the\\s+)?(?<title>${TITLE}\\s{0,3})?(?=\\p{Lu})`,
+  `\\b(${ROLE_WORD})(?<many>s?)(?<number>\\s{1,2}Nos?\\.?\\s{0,2}\\d{1,3})?(?:\\sherein)?(?:(?:[/–-]|\\s(?=company\\s\\p{Lu}))(?:wife|husband|father|mother|son|daughter|tenant|landlord|owner|workman|employee|assessee|(?:insurance\\s|finance\\s)?company|bank|firm|society|corporation|union|management|accused)(?=[\\s,]))?(?:(?<named>\\s*[,–-]?\\s*(?:by\\s+name|namely)[,:]?)|(?<joint>\\s?[/–-]\\s?)|(?<comma>,)|)\\s{0,4}(?:the\\s+)?(?<title>${TITLE}\\s{0,3})?(?=\\p{Lu})`,
   'giu',
 );
 /** A role before a role ('Petitioner/Appellant'), a body in general ('respondent Company') or its office. */
 const NO_NAME =
-  /^(?:State|Union|Company|Bank|Corporation|Board|Society|Trust|University|College|School|Government|Authority|Management|Department|Municipality|Commission|Committee|Council|Insurance|Railway|Court|Association|Institute|Institution|Organi[sz]ation|Ministry|Director|Secretary|Officer|Collector|Registrar|Bench|Judge|Union|Panchayat|Nigam|Parishad|Private|Public|Limited|Insurer|Owner|Driver|Landlord|Tenant|Husband|Wife|Workman|Employer|Employee|Assessee|Revenue|Accused|Petitioner|Appellant|Respondent|Plaintiff|Defendant|Applicant|Complainant|Claimant|Objector|Decree|Judgment|Firm|In|The|And|On|As|By|To|This|That|It|He|She|They|We|I|A|An|No|Nos|If|When|Under|Section|Article|Order|Hence|However|Therefore|Learned|Counsel|Advocate)s?(?![a-z])/iu;
+  /^(?:State|Union|Company|Bank|Corporation|Board|Society|Trust|University|College|School|Government|Authority|Management|Department|Municipality|Commission|Committee|Council|Insurance|Railway|Court|Association|Municipal|Institute|Institution|Organi[sz]ation|Ministry|Director|Secretary|Officer|Collector|Registrar|Bench|Judge|Union|Panchayat|Nigam|Parishad|Private|Public|Limited|Insurer|Owner|Driver|Landlord|Tenant|Husband|Wife|Workman|Employer|Employee|Assessee|Revenue|Accused|Petitioner|Appellant|Respondent|Plaintiff|Defendant|Applicant|Complainant|Claimant|Objector|Decree|Judgment|Firm|In|The|And|On|As|By|To|This|That|It|He|She|They|We|I|A|An|No|Nos|If|When|Under|Section|Article|Order|Hence|However|Therefore|Learned|Counsel|Advocate)s?(?![a-z])/iu;
 const ENDS_NAME = /^(?:\s*[,.;:)(]|\s+(?:\p{Ll}|&)|\s*$|[’']s\b)/u;
 
 function endsName(text: string, at: number): boolean {
@@ -34,24 +34,29 @@ export function findApposedNames(text: string): ApposedName[] {
 }
 
 function addApposed(text: string, match: RegExpExecArray, found: ApposedName[]): void {
-  const { named, joint, title, many } = match.groups ?? {};
-  const [words, role] = match;
-  const at = match.index + words.length;
-  if (role === undefined || NO_NAME.test(text.slice(at, at + 20))) return;
-  // An accused or a complainant of the trial is not the party of the judgment in hand.
-  if (
-    /^(?:accused|complainant|caveator)/i.test(role) ||
-    (named === undefined && isForParty(text, match.index))
-  )
-    return;
-  const name = readBody(text, at) ?? readName(text, at);
-  if (name === undefined || !endsName(text, name.end)) return;
+  const { named, joint, title, many, number } = match.groups ?? {};
+  const name = namedBehind(text, match);
+  const role = match[1];
+  if (role === undefined || name === undefined || !endsName(text, name.end)) return;
   const listed = isListed(text, match.index);
   if (listed && COUNSEL_FOR.test(text.slice(name.end, name.end + 120))) return;
-  const cued = [named, joint, title].some((cue) => cue !== undefined);
-  if (!cued && name.name.split(' ').length < 2) return;
-  found.push({ ...name, role });
-  if (many !== '' && title === undefined && !listed) addJoined(text, name.end, role, found);
+  const cued = [named, joint, title, number].some((cue) => cue !== undefined);
+  const joined = many !== '' && title === undefined && !listed ? joinedNames(text, name.end) : [];
+  if (!cued && joined.length === 0 && name.name.split(' ').length < 2) return;
+  for (const one of [name, ...joined]) found.push({ ...one, role });
+}
+
+/** The name behind a role, where the role is one of a party of the judgment in hand. */
+function namedBehind(text: string, match: RegExpExecArray): NameSpan | undefined {
+  const { named, comma } = match.groups ?? {};
+  // An accused or a complainant of the trial is not the party of the judgment in hand.
+  if (/^(?:accused|complainant|caveator)/i.test(match[1] ?? '')) return undefined;
+  if (named === undefined && isForParty(text, match.index)) return undefined;
+  const at = match.index + match[0].length;
+  const body = readBody(text, at);
+  const bare = comma === undefined || body === undefined || body.name.split(' ').length < 3;
+  if (bare && NO_NAME.test(text.slice(at, at + 20))) return undefined;
+  return body ?? readName(text, at);
 }
 
 /** 'Ms. A, for the petitioners B and C': counsel. */
@@ -63,36 +68,42 @@ function isListed(text: string, role: number): boolean {
 const COUNSEL_FOR = /^(?:,?\s{1,3}(?:and|&|\p{Lu}[\p{L}.'’-]*)){0,12},?\s{1,3}for\s/u;
 
 /** 'the appellants Ram Lal, Mohan Lal and Sohan have been tried': the other names of the list, if it ends in *and*. */
-function addJoined(text: string, from: number, role: string, found: ApposedName[]): void {
+function joinedNames(text: string, from: number): NameSpan[] {
   const names: NameSpan[] = [];
   let at = from;
   for (let turn = 0; turn < 8; turn += 1) {
     const joint = JOINT.exec(text.slice(at, at + 12))?.[0];
     const name = joint === undefined ? undefined : readName(text, at + joint.length);
-    if (joint === undefined || name === undefined || NO_NAME.test(name.name)) return;
+    if (joint === undefined || name === undefined || NO_NAME.test(name.name)) return [];
     names.push(name);
     at = name.end;
     if (joint.includes('and') || joint.includes('&')) break;
   }
-  if (endsName(text, at)) for (const name of names) found.push({ ...name, role });
+  return endsName(text, at) ? names : [];
 }
 
 const JOINT = /^(?:,\s(?:and\s)?|\s(?:and|&)\s)(?=\p{Lu})/u;
 
-/** 'Ram Lal, the petitioner herein', 'Ram Lal (the appellant)', 'the State of Goa (respondents Nos. 2 and 3 in all petitions)'. */
+/** The number of a party among those of its side. */
+const NUMBER = '\\sNos?\\.?\\s?\\d{1,3}';
+/** 'Ram Lal, the petitioner herein', 'Ram Lal, petitioner No. 2', 'Ram Lal (hereinafter referred to as the appellant)', 'Ram Lal (the appellant)', 'the State of Goa (respondents Nos. 2 and 3 in all petitions)'. */
 const BEHIND = new RegExp(
-  `(?<=\\p{L}\\.?)(?:,\\sthe\\s(?<herein>${ROLE_WORD})\\s(?:herein|before\\s(?:us|this))|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})s?(?:\\sNos?\\.?\\s?\\d{1,3}(?:(?:,|\\sand|\\sto|\\s&)\\s?\\d{1,3}){0,6})?(?:\\sherein|\\sin\\s[^()]{1,40})?\\))`,
+  `(?<=\\p{L}\\.?)(?:,\\s(?:the\\s)?(?<herein>${ROLE_WORD})(?:${NUMBER}\\b|(?:${NUMBER})?\\s(?:herein|before\\s(?:us|this)))|\\s\\(hereinafter,?\\s(?:(?:referred\\sto|called|described)(?:\\sas)?\\s)?["“‘']?the\\s["“‘']?(?<called>${ROLE_WORD})\\b|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})s?(?:\\sNos?\\.?\\s?\\d{1,3}(?:(?:,|\\sand|\\sto|\\s&)\\s?\\d{1,3}){0,6})?(?:\\sherein|\\sin\\s[^()]{1,40})?\\))`,
   'giu',
 );
 /** A government: 'the State of West Bengal', 'Union of India'. */
 const STATE_BEFORE = /(?<![\p{L}-])(?:State|Union|Government)\sof(?:\s(?:\p{Lu}\p{Ll}+|and|&)){1,4}$/u;
-const NAME_BEFORE = /(?<![\p{L}.-])(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){2,5}$/u;
+/** A firm with its form: 'Harit Nigam Limited'. */
+const BODY_BEFORE =
+  /(?<![\p{L}.&-]|\p{Lu}[\p{L}.&-]*\s|&\s)(?:M\/s\.?\s)?\p{Lu}[\p{L}.&’'-]*(?:\s(?:\p{Lu}[\p{L}.&’'()-]*|&|and|of)){0,7}\s(?:Ltd\.?|Limited|LLP|Corporation|Bank)$/u;
+const NAME_BEFORE =
+  /(?<![\p{L}.-])(?:(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){1,4}(?:@|alias|urf)\s)?(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){1,5}$/u;
 const LEAD =
   /^(?:(?:The|One|That|While|When|Where|As|But|And|Said|Late|Thus|If|In|Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Km|Thiru|Tmt)\b\.?\s?)+/u;
 
 function addBehind(text: string, match: RegExpExecArray, found: ApposedName[]): void {
   const from = Math.max(0, match.index - 80);
-  const role = match.groups?.herein ?? match.groups?.bracket;
+  const role = match.groups?.herein ?? match.groups?.called ?? match.groups?.bracket;
   if (role === undefined) return;
   const state = STATE_BEFORE.exec(text.slice(from, match.index));
   if (state !== null) {
@@ -100,17 +111,23 @@ function addBehind(text: string, match: RegExpExecArray, found: ApposedName[]): 
     found.push({ start: from + state.index, end: match.index, name, role });
     return;
   }
+  const body = BODY_BEFORE.exec(text.slice(from, match.index));
+  if (body !== null) {
+    const start = from + body.index + (LEAD.exec(body[0])?.[0].length ?? 0);
+    found.push({ start, end: match.index, name: text.slice(start, match.index).replace(/\s+/gu, ' '), role });
+    return;
+  }
   const before = NAME_BEFORE.exec(text.slice(from, match.index));
   if (before === null) return;
   const start = from + before.index + (LEAD.exec(before[0])?.[0].length ?? 0);
-  const name = readPersonName(text, start);
+  const name = readName(text, start);
   if (name === undefined || name.end !== match.index || !name.name.includes(' ')) return;
   if (!NO_NAME.test(name.name) && !/(?:Ltd|Limited|Co)\.?$/u.test(name.name)) found.push({ ...name, role });
 }
 
 /** A firm with its form: 'Hindustan Lever Ltd.'. */
 const BODY =
-  /\p{Lu}[\p{L}\d.&'’()-]*(?:\s(?:\p{Lu}[\p{L}\d.&'’()-]*|&|and|of)){0,7}?\s(?:Ltd\b\.?|Limited\b|LLP\b|Corporation\b|Bank\b)/uy;
+  /\p{Lu}[\p{L}\d.&'’()-]*(?:\s(?:\p{Lu}[\p{L}\d.&'’()-]*|&|and|of)){0,7}?\s(?:Ltd\b\.?|Limited\b|LLP\b|(?:Corporation|Bank)\b(?:\s(?:Ltd\b\.?|Limited\b))?)/uy;
 
 function readBody(text: string, at: number): NameSpan | undefined {
   BODY.lastIndex = at;
@@ -122,7 +139,7 @@ function readBody(text: string, at: number): NameSpan | undefined {
 
 /** 'the learned counsel for the appellant Ms. X': X is counsel. */
 function isForParty(text: string, role: number): boolean {
-  return /\b(?:counsel|advocates?|pleader|prosecutor|appearing|appeared)\b[^.,;]{0,40}$/iu.test(
+  return /\baccording\sto\s(?:the\s)?$|\b(?:counsel|advocates?|pleader|prosecutor|appearing|appeared)\b[^.,;]{0,40}$/iu.test(
     text.slice(Math.max(0, role - 60), role),
   );
 }
