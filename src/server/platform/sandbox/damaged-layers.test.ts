@@ -55,6 +55,30 @@ describe('a page with a damaged text layer', () => {
   });
 });
 
+describe('a blank page among pages of text', () => {
+  const withBlank = async (draw: (document: PDFKit.PDFDocument) => void) => {
+    const document = new PDFDocument();
+    document.text(PAGE).addPage();
+    draw(document);
+    document.addPage().text(PAGE.replace('1.', '2.'));
+    document.end();
+    return put(await buffer(document));
+  };
+
+  test('hides nothing: the pages around it are read with their numbers, and nothing waits for it', async () => {
+    const file = await withBlank(() => undefined);
+    const { pages, scans } = await extractText(file, 'pdf');
+    expect([scans ?? [], pages.map((text) => text.trim() !== '')]).toEqual([[], [true, false, true]]);
+    expect((await readFilePages(file, 'pdf')).map(({ picture }) => picture)).toEqual([false, false, false]);
+  });
+
+  test('that says so is read as it stands', async () => {
+    const file = await withBlank((document) => document.text('This page is intentionally left blank.'));
+    const { pages, scans } = await extractText(file, 'pdf');
+    expect([scans ?? [], pages[1]?.trim()]).toEqual([[], 'This page is intentionally left blank.']);
+  });
+});
+
 describe('a text file', () => {
   const textOf = async (text: string) =>
     (await extractText(await put(Buffer.from(text)), 'txt')).pages.join();

@@ -7,6 +7,8 @@ import type { WeightedLeaf } from './segment-matcher.ts';
 
 /** Number of terms that represent a text, and the power of their rarity by which they are chosen and weighted. */
 const mostTerms = 160;
+/** Narrated facts have few words: all of them count. */
+const mostNarratedTerms = 240;
 const rarityPower = 1.5;
 /** Only so many characters of a text are read. */
 export const longestText = 200_000;
@@ -23,7 +25,7 @@ export function isText(query: string): boolean {
 
 /**
  * Rule for the weight of a repeated term: lower in whole texts than in passages that were chosen already. In facts as
- * somebody narrates them the rarest words are names and dates, so that rarity counts no more than in BM25 itself.
+ * somebody narrates them the rarest words are names, dates and chance: there rarity counts less than in BM25 itself.
  */
 type Repetition = 'damped' | 'full' | 'narrated';
 
@@ -31,7 +33,7 @@ type Repetition = 'damped' | 'full' | 'narrated';
 export const readTerms = (text: string): string[] => termsOf(text.slice(0, longestText));
 
 function weightOf(repetition: Repetition, count: number, rarity: number): number {
-  if (repetition === 'narrated') return 1 + Math.log(count);
+  if (repetition === 'narrated') return (1 + Math.log(count)) / Math.sqrt(rarity);
   return (repetition === 'full' ? count : Math.sqrt(count)) * rarity ** (rarityPower - 1);
 }
 
@@ -58,7 +60,7 @@ export function significantTerms(
   }
   return weighted
     .sort((a, b) => b.gain - a.gain || (a.term < b.term ? -1 : 1))
-    .slice(0, mostTerms)
+    .slice(0, repetition === 'narrated' ? mostNarratedTerms : mostTerms)
     .map(({ leaf, weight }) => ({ leaf, weight }));
 }
 
@@ -133,7 +135,7 @@ export function listWeights(
     contextWords: 0.5 * share,
     contextMeaning: 0.3 * share,
     pairs: 0.5 + 0.5 * share,
-    words: 0.75 - 0.55 * share,
-    meaning: 0.25 * (1 - share),
+    words: 0.6 - 0.4 * share,
+    meaning: 0.4 * (1 - share),
   };
 }

@@ -16,11 +16,8 @@ export const mostOfOneName = 3;
 /** The most authorities of one judgment that are followed, and terms that are looked up for one text. */
 const mostAuthorities = 200;
 const mostTerms = 20_000;
-/**
- * Steepness with which the weight of a citing judgment falls with its score, and with the number of its authorities.
- */
+/** Steepness with which the weight of a citing judgment falls with its score. */
 const nearness = 6;
-const breadth = 0.25;
 /**
  * Factor of the gain from citations of the nearest documents, beside a score of at most 1, for a text that
  * cites nothing.
@@ -91,7 +88,7 @@ export function byNearestCitations<T extends Ranked>(
   const cited = new Map<string, { doc: T; weight: number }>();
   for (const hit of hits.slice(0, followedCitations)) {
     const authorities = documentsOf<T>(hit, links);
-    const weight = (hit.score / best) ** nearness / Math.max(1, authorities.size) ** breadth;
+    const weight = (hit.score / best) ** nearness;
     for (const [other, doc] of authorities)
       cited.set(other, { doc, weight: (cited.get(other)?.weight ?? 0) + weight });
   }
