@@ -19,7 +19,7 @@ const NO =
   '(?:\\s{1,3}bearing)?[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\s?\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
 /** A number, with the letters of its roster or the tribunal's seat: '2903-SB', '5541/Del'. */
 const ONE =
-  '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|(?:\\/[A-Za-z]{2,10}){1,3}(?=\\/(?:\\d{4}|\\d{2}(?!\\d)))|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–~]\\s?\\d{1,7}(?![\\d/])|[-–~]\\s?\\d{1,7})?';
+  '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|(?<=\\b\\d{3})\\/\\d{1,3}(?=\\/(?:19|20)\\d{2}(?!\\d))|(?:\\/[A-Za-z]{2,10}){1,3}(?=\\/(?:\\d{4}|\\d{2}(?!\\d)))|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–~]\\s?\\d{1,7}(?![\\d/])|[-–~]\\s?\\d{1,7})?';
 const YEAR =
   '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))(?:-\\d\\d(?![\\d/-]))?';
 /** The side of the court, the kind of the case or the seat, printed between number and year: 'No. 9360 (MB) of 2007', 'No. 331 (Asr)/2016'. */
@@ -48,16 +48,16 @@ const SHORT_FORM = new RegExp(
 );
 /** 'CWP-23867-2016': Punjab and Haryana and the eCourts listing. */
 const DASHED = /\b[A-Z]{2,8}(?:-[A-Z]{1,3})?-\d{1,6}(?:-[A-Z]{2})?(?:-| of )(?:19|20)\d{2}\b/g;
-/** 'C/SCA/11794/2006', 'R/CR.MA/12/2020' (Gujarat), 'WP(C)/1234/2020' (Gauhati), 'PIL/80/2013' (Bombay). */
+/** 'C/SCA/11794/2006', 'R/CR.MA/12/2020' (Gujarat), 'WP(C)/1234/2020' (Gauhati), 'PIL/80/2013' (Bombay), 'CP(IB)/123/CHE/2021'. */
 const STROKED =
-  /(?<![A-Za-z\d./])(?:[CR]\/)?(?<type>A(?:482|528|22[67])|(?:Bail )?[A-Z][A-Za-z]{0,6}\.?(?:[A-Z][A-Za-z]{0,6}\.?){0,3}(?:\([A-Za-z.]{1,6}\))?(?:\/\d{3}(?=\/\d{5}\/))?)\/\d{1,6}\/(?:19|20)\d{2}(?![\d/])/g;
+  /(?<![A-Za-z\d./])(?:[CR]\/)?(?<type>A(?:482|528|22[67])|(?:Bail )?[A-Z][A-Za-z]{0,6}\.?(?:[A-Z][A-Za-z]{0,6}\.?){0,3}(?:\([A-Za-z.]{1,6}\))?(?:\/\d{3}(?=\/\d{5}\/))?)\/\d{1,6}(?:\/[A-Z]{2,4})?\/(?:19|20)\d{2}(?![\d/])/g;
 /** 'a suit bearing No. 369/1986': only the number is printed as a name. */
 const BEARING =
   /(?<=\b(?:suit|appeal|petition|complaint|case|application|revision|execution|proceedings?)s? bearing\s{1,3})[Nn]os?\.?\s{0,3}\d{1,6}(?:\/(?:19|20)?\d{2}|\s{1,2}of\s{1,2}(?:19|20)\d{2})(?!\d)/g;
 
 /** 'दाण्डिक अपील क्रमांक 410/2015', 'वाद संख्या 12 वर्ष 2024'. */
 const HINDI =
-  /(?:(?:दाण्डिक|दांडिक|आपराधिक|फौजदारी|सिविल|व्यवहार|विविध|विशेष|प्रथम|द्वितीय|जमानत|रिट|सत्र|मूल|नामान्तरण|नामांतरण|राजस्व|कंपनी|अवमानना)\s){0,4}(?:अपील|याचिका|वाद|प्रकरण|आवेदन(?:\sपत्र)?|निगरानी|पुनरीक्षण|परिवाद)(?:\s?\([^()\n]{1,12}\))?\s{1,3}(?:क्रमांक|संख्या|सं[०0]|क्र[०.]?|नं[०.]?)\s{0,2}[:–-]?\s{0,2}\d{1,6}(?:\s?\/\s?|\s(?:सन्?|वर्ष)\s?[:-]?\s?)(?:19|20)\d{2}(?!\d)/g;
+  /(?:(?:दाण्डिक|दांडिक|आपराधिक|फौजदारी|सिविल|व्यवहार|विविध|विशेष|प्रथम|द्वितीय|जमानत|रिट|सत्र|मूल|नामान्तरण|नामांतरण|राजस्व|कंपनी|अवमानना)\s){0,4}(?:अपील|याचिका|वाद|प्रकरण|आवेदन(?:\sपत्र)?|प्रार्थना\s?पत्र|निगरानी|पुनरीक्षण|परिवाद)(?:\s?\([^()\n]{1,12}\))?\s{1,3}(?:क्रमांक|संख्या|सं[०0]|क्र[०.]?|नं[०.]?)\s{0,2}[:–-]?\s{0,2}\d{1,6}(?:\s?\/\s?|\s(?:सन्?|वर्ष)\s?[:-]?\s?)(?:19|20)\d{2}(?!\d)/g;
 /** The roster or the court's side behind the year: '(O&M)' of Punjab and Haryana, '(GM-RES)', '(MV)' of Karnataka. */
 const SIDE_BEHIND = /^\s?\((?:O&M|MV|PIL|[SDFML]B|[A-Z]{1,4}-[A-Z]{2,4})\)/;
 
@@ -91,8 +91,8 @@ function numbersIn(part: string): Span[] {
   const found: Span[] = [];
   for (const match of part.includes('-') ? matchesOf(DASHED, part) : [])
     found.push({ start: match.index, end: withSide(part, match.index + match[0].length) });
-  for (const match of /\/\d{1,6}\/\d/.test(part) ? matchesOf(STROKED, part) : []) {
-    if (match[0].charAt(1) === '/' || isKnown(match.groups?.type ?? ''))
+  for (const match of /\/\d{1,6}\/[\dA-Z]/.test(part) ? matchesOf(STROKED, part) : []) {
+    if (match[0].charAt(1) === '/' || isKnown((match.groups?.type ?? '').replace(/\(.*$/u, '')))
       found.push({ start: match.index, end: match.index + match[0].length });
   }
   for (const match of [...bearing(part), ...hindi(part)])

@@ -14,16 +14,19 @@ const REACH = 130;
 const PAPER = '(?:judge?ment|order|decision|decree|award|ruling)s?';
 const SAID =
   '(?:decided|disposed\\s{1,2}of|pronounced|delivered|rendered|dated|date\\s{1,2}of\\s{1,2}(?:decision|judge?ment)|D\\/d|dt)\\b\\.?';
+/** 'दिनांक', 'में पारित आदेश दिनांक', 'का निर्णय दिनांकित'. */
+const SAID_IN_HINDI =
+  '(?:(?:में|का|के)\\s{1,2}(?:(?:पारित|प्रदत्त|उद्घोषित)\\s{1,2})?)?(?:(?:आदेश|निर्णय|आक्षेपित\\s{1,2}आदेश)\\s{1,2})?(?:दिनांकित|दिनांक|दि[०.]|तारीख)';
 /** ', decided on', '(judgment dated': from the end of a citation to its day. */
 const DATED = new RegExp(
-  `^[\\s,;:()[\\]–-]{0,6}(?:(?:vide|by)\\s{1,2})?(?:${PAPER}\\s{1,2}(?:and\\s{1,2}${PAPER}\\s{1,2})?)?${SAID}\\s{0,3}(?:on\\s{1,3})?[:-]?\\s{0,3}`,
+  `^[\\s,;:()[\\]–-]{0,6}(?:(?:vide|by)\\s{1,2})?(?:(?:${PAPER}\\s{1,2}(?:and\\s{1,2}${PAPER}\\s{1,2})?)?${SAID}|${SAID_IN_HINDI})\\s{0,3}(?:on\\s{1,3})?[:-]?\\s{0,3}`,
   'iu',
 );
 /** 'in', ', passed in', before the number of the case. */
 const TO_NUMBER = /^[\s,;:()[\]–-]{0,6}(?:(?:decided|passed|rendered)\s{1,2})?(?:in\s{1,2})?$/iu;
 /** 'judgment dated 09.08.2019 passed in', before a number without a name. */
 const DAY_BEFORE = new RegExp(
-  `${PAPER}\\s{1,2}(?:and\\s{1,2}${PAPER}\\s{1,2})?(?:dated|dt\\.?|of|delivered\\s{1,2}on|passed\\s{1,2}on)\\s{1,3}(?<day>[\\w.,/ -]{6,24}?)\\s{0,2},?\\s{1,2}(?:(?:passed|rendered|delivered|made)\\s{1,2})?(?:by\\s{1,2}[^.;]{0,60}\\s)?in\\s{1,2}(?:the\\s{1,2}case\\s{1,2}of\\s{1,2})?$`,
+  `${PAPER}\\s{1,2}(?:and\\s{1,2}${PAPER}\\s{1,2})?(?:dated|dt\\.?|of|delivered\\s{1,2}on|passed\\s{1,2}on)\\s{1,3}(?<day>[\\w.,/ -]{6,24}?)\\s{0,2},?\\s{1,2}(?:(?:passed|rendered|delivered|made)\\s{1,2})?(?:by\\s{1,2}[^.;]{0,60}\\s)?in\\s{1,2}(?:the\\s{1,2}case\\s{1,2}of\\s{1,2})?(?:[CR]/)?$`,
   'iu',
 );
 const END =
