@@ -77,6 +77,11 @@ export const FILES: Readonly<
   acquired: { folder: OWN, names: ['award-for-bypass.txt', 'claim-of-landowners.txt'] },
   well: { folder: OWN, names: ['notice-on-well.txt', 'reply-on-well.txt'] },
   visa: { folder: OWN, names: ['refusal-of-visa.txt', 'complaint-on-visa.txt'] },
+  press: {
+    folder: OWN,
+    names: ['consignment-note-press.txt', 'claim-on-carrier.txt', 'reply-of-carrier.txt'],
+  },
+  school: { folder: OWN, names: ['letter-of-principal.txt', 'answer-of-parents.txt'] },
 };
 
 export interface EvalProduct {
@@ -222,6 +227,8 @@ export async function openProduct(
     acquired: await makeCase(services, userId, FILES.acquired),
     well: await makeCase(services, userId, FILES.well),
     visa: await makeCase(services, userId, FILES.visa),
+    press: await makeCase(services, userId, FILES.press),
+    school: await makeCase(services, userId, FILES.school),
   };
   return { ...product, cases, documents };
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { quotingSources } from '#test/fakes/model/chat.ts';
 import { fakeChatName, startModel } from '#test/fakes/model/model.ts';
 import { ask, placed } from './ask.ts';
-import { type EvalProduct, openProduct } from './product.ts';
+import { type EvalProduct, FILES, openProduct } from './product.ts';
 import { eighthSet } from './questions/eighth-set.ts';
 import { falsePremise } from './questions/false-premise.ts';
 import { fifthSet } from './questions/fifth-set.ts';
@@ -20,6 +20,7 @@ import { recall } from './questions/recall.ts';
 import { secondSet } from './questions/second-set.ts';
 import { seventhSet } from './questions/seventh-set.ts';
 import { sixthSet } from './questions/sixth-set.ts';
+import { tenthSet } from './questions/tenth-set.ts';
 import { thirdSet } from './questions/third-set.ts';
 import { timeAndPlace } from './questions/time-and-place.ts';
 import { type EvalQuestion, KINDS, type Kind } from './questions/types.ts';
@@ -46,6 +47,7 @@ const SETS = {
   seventh: 'Seventh set, open since the eighth was written',
   eighth: 'Eighth set, open since the ninth was written',
   ninth: 'Ninth set, open since its first run',
+  tenth: 'Tenth set',
 };
 const CHOSEN = process.argv
   .find((one) => one.startsWith('--sets='))
@@ -73,6 +75,7 @@ function questions(): { kind: Kind; set: Row['set']; question: EvalQuestion }[] 
       ...seventhSet[kind].map((question) => ({ kind, question, set: 'seventh' as const })),
       ...eighthSet[kind].map((question) => ({ kind, question, set: 'eighth' as const })),
       ...ninthSet[kind].map((question) => ({ kind, question, set: 'ninth' as const })),
+      ...tenthSet[kind].map((question) => ({ kind, question, set: 'tenth' as const })),
     ])
     .filter(({ set }) => CHOSEN?.includes(set) ?? true);
 }
@@ -150,7 +153,7 @@ try {
   const part = `## Answers of the assistant
 
 \`npx tsx lab/evals/run.ts${fake ? ' --fake' : ''}\`: ${rows.length} questions with known answers over ${product.documents} real judgments and sections of acts, the sample library and the
-papers of nineteen cases; ${engine}, through the product. Every second question of the first 130 was held back from work on the rules. *Right*: the answer has the words of the
+papers of ${Object.keys(FILES).length} cases; ${engine}, through the product. Every second question of the first 130 was held back from work on the rules. *Right*: the answer has the words of the
 right one, or declines where nothing answers. *Grounded*: each quotation is at its place word for word, and each statement names a source that has its figures.
 ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; an answer takes ${quantile(rows, 0.5).toFixed(0)} ms (p95 ${quantile(rows, 0.95).toFixed(0)} ms).
 

@@ -12,6 +12,9 @@ import { FILES, makeCase, openEmptyProduct } from '../../evals/product.ts';
 import { type Fate, fateOf, type Logged, table } from './fate.ts';
 
 const QUESTION = 'What is the monthly rent of the shop?';
+/** Words of the two behaviours that write what they are given: a thought, a true sentence and a false one. */
+const SCRIPT =
+  '<think>The lease is easy.</think>The monthly rent is Rs. 18,500 [1]. The monthly rent is Rs. 45,000 [1].';
 /** Seconds without a token. The slowest behaviours end by it. */
 const TIMEOUT_S = '5';
 
@@ -31,7 +34,7 @@ const endpoint = fork(script, [String(port)], { stdio: ['ignore', 'pipe', 'inher
 const [said] = (await once(endpoint.stdout ?? endpoint, 'data')) as [Buffer];
 const MODES = said.toString().trim().split(' ').slice(3);
 const asked = process.argv.slice(2).filter((name) => MODES.includes(name));
-const modes = asked.length > 0 ? asked : MODES.filter((name) => name !== 'script' && name !== 'scriptslow');
+const modes = asked.length > 0 ? asked : MODES;
 
 const lines: Logged[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as Logged) });
@@ -49,7 +52,7 @@ try {
   const { services, userId } = product;
   const caseId = await makeCase(services, userId, FILES.lease);
   for (const mode of modes) {
-    await fetch(`http://127.0.0.1:${port}/__mode?m=${mode}`);
+    await fetch(`http://127.0.0.1:${port}/__mode?m=${mode}`, { method: 'POST', body: SCRIPT });
     const fresh = { services: { ...services, languageModel: openLanguageModel(services) }, userId };
     for (const known of [false, true]) {
       lines.length = 0;

@@ -23,7 +23,9 @@ export type Place =
   | 'software'
   | 'acquired'
   | 'well'
-  | 'visa';
+  | 'visa'
+  | 'press'
+  | 'school';
 
 export interface EvalQuestion {
   ask: string;

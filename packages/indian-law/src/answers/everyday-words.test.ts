@@ -40,6 +40,11 @@ test.each([
   ['When was the visa turned down?', '30 April 2025'],
 ])('%s', (ask, words) => expect(answers(ask)).toContain(words));
 
+test('what is wrong is no word to be defined', () => {
+  expect(understandQuestion('What is wrong with the pump?', { inCase: true }).kind).toBe('fact');
+  expect(understandQuestion('What is an easement?', { inCase: true }).kind).toBe('definition');
+});
+
 test.each(['How much did the society spend on the lift?', 'How many tickets were bought?'])(
   'an event that no paper has is not answered: %s',
   (ask) => expect(answers(ask)).not.toMatch(/61,000|nine/u),

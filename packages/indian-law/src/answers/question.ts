@@ -60,7 +60,7 @@ const ASKING = new Set(
 const SECTION =
   /\b(?:what|which)\s(?:does|do|is|are|did)\b.{0,40}\b(?:section|sections|article|order|rule|s\.|u\/s)|\b(?:text|wording|language|punishment|explain|read|provides?|says?|ingredients)\b.{0,60}\b(?:section|article|rule|order)\b|\b(?:section|article|rule)\b.{0,80}\b(?:says?|provides?|states?|means?|text|about|deal|require)\b/iu;
 const DEFINITION =
-  /^\W*(?:please\s)?(?:define|definition\sof|meaning\sof|what\s(?:is|are)\s(?:the\s(?:legal\s)?(?:meaning|definition)\sof|meant\sby)|what\sdoes\s.{1,80}\smean|what\s(?:is|are)\san?\s["“']?[\p{L}' -]{3,60}["”']?\s*\??\s*$|what\s(?:is|are)\s["“']?(?!the\b|our\b|my\b)[\p{L}' -]{3,60}["”']?\s*\??\s*$)/iu;
+  /^\W*(?:please\s)?(?:define|definition\sof|meaning\sof|what\s(?:is|are)\s(?:the\s(?:legal\s)?(?:meaning|definition)\sof|meant\sby)|what\sdoes\s.{1,80}\smean|what\s(?:is|are)\san?\s["“']?[\p{L}' -]{3,60}["”']?\s*\??\s*$|what\s(?:is|are)\s["“']?(?!(?:the|our|my|wrong|due|owed|payable|charged|mortgaged|claimed|left|missing|said)\b)[\p{L}' -]{3,60}["”']?\s*\??\s*$)/iu;
 const DATE =
   /(?:^|[,;.?]\s|\band\s|\b(?:till|until|since|by|from)\s)when\b|\b(?:what\s(?:was|is|were|are)\sthe\s(?:[\p{L}-]+\s){0,3}dates?|(?:on|by|from|since)\s(?:what|which)\s(?:date|day)|which\s(?:date|day|year)|dates?\s(?:of|on|when)|dates\b|chronology|next\shearing|how\slong|due\sdate|deadline)\b/iu;
 const WHEN = /^\W*(?:when\s(?:was|were|did|had)|on\s(?:what|which)\s(?:date|day))\b/iu;

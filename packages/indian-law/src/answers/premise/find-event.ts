@@ -30,6 +30,8 @@ const REACH = { before: 6, denial: 4, behind: 4 } as const;
 /** An event behind one of these did not happen yet, or is only asked for; a verb of the past between ends its reach. */
 const OPEN =
   /^(?:shall|will|would|may|might|must|should|can|could|cannot|[Ii]f|[Uu]nless|[Uu]ntil|[Tt]ill|[Ff]ailing|[Ww]henever|oppos(?:e|es|ed|ing)|prays?|prayed|praying|seeks?|requests|request(?:ed|ing)|demand(?:ed|ing)|wants?|wish|propose[sd]?|intends?|willing|ready|liable|entitled|upon|asks?|asked|appl(?:y|ies|ied))$/u;
+/** *If his name is not restored* denies nothing. */
+const CONDITION = /^(?:if|unless)$/iu;
 const PAST_VERB = /^(?:was|were|had|did|has)$/iu;
 const OPEN_BEHIND = /^(?:shall|will|would|may)$/iu;
 const DENIES =
@@ -87,6 +89,7 @@ const tellsOfPast = (one: Compared): boolean =>
 function moodOf(one: Compared, at: number, word: string): Mood {
   const before = beside(one, at, -1, REACH.before);
   const behind = beside(one, at, 1, REACH.behind);
+  if (before.some((each) => CONDITION.test(each))) return 'open';
   if (isDenied(before, behind, word)) return 'denied';
   if (isOpen(before, behind, word)) return 'open';
   if (isPast(word) || tellsOfPast(one) || /^(?:is|are)$/iu.test(behind[0] ?? '')) return 'asserted';

@@ -67,6 +67,15 @@ describe('an event that a question takes for granted', () => {
     expect(passages[0]).toMatchObject({ contradicts: false, quote: expect.stringContaining(words) });
   });
 
+  test('is not denied by a condition', () => {
+    const { passages, nearest } = answered(
+      'When did the High Court restore his name?',
+      'If his name is not restored by 5 December we shall move the High Court.',
+    );
+    expect(passages).toEqual([]);
+    expect(nearest).toHaveLength(1);
+  });
+
   test('that should not have happened is said to have happened', () => {
     const { passages } = answered('Why was the letter of 9 August not answered?', ...papers);
     expect(passages[0]).toMatchObject({
