@@ -50,7 +50,7 @@ function Counts({ report }: { report: CheckReport }) {
     [t(messages.countQuotations), counts.quotations, false],
     [t(messages.countProvisions), counts.provisions, false],
   ];
-  // What was not found is left out, so that the findings come soon.
+  // Places that were not found are left out, so that the findings come soon.
   const shown = rows.filter(([, count, calm]) => calm || count > 0);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-4 md:p-6">

@@ -103,7 +103,7 @@ export function withBackgroundSend(
   };
 }
 
-/** Whether a mail server cannot be reached, or says that it takes the mail later (RFC 5321, section 4.2.1: 4yz). */
+/** True when a mail server cannot be reached, or says that it takes the mail later (RFC 5321, section 4.2.1: 4yz). */
 function isAway(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
