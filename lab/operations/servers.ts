@@ -34,11 +34,14 @@ export async function openOffice({
   ports,
   members,
   env = {},
+  between = async (endpoint) => endpoint,
 }: {
   origin: string;
   ports: readonly number[];
   members: number;
   env?: Record<string, string>;
+  /** The address by which servers reach the store. */
+  between?: (endpoint: string) => Promise<string>;
 }): Promise<Office> {
   const root = mkdtempSync(path.join(tmpdir(), 'munshi-operations-'));
   chmodSync(root, 0o755);
@@ -53,7 +56,8 @@ export async function openOffice({
   await createDatabase(cluster.url(OWNER, database.owner, 'postgres'));
   const DATABASE_URL = cluster.url(OWNER, database.owner, 'munshi');
   const store = await startS3();
-  const settings = { PUBLIC_URL: origin, DATABASE_URL, ...store.env, ...env };
+  const S3_ENDPOINT = await between(store.settings.endpoint ?? '');
+  const settings = { PUBLIC_URL: origin, DATABASE_URL, ...store.env, S3_ENDPOINT, ...env };
   const db = await openDatabase(
     { MUNSHI_DATA: folderOf(0), DATABASE_URL },
     await openSecrets(folderOf(0), true),

@@ -1,0 +1,246 @@
+// npx tsx lab/operations/faults.ts [store|mail|model|payment|index …] --seconds 60: one server of the built product whose store,
+// mail server, language model, payment provider and OpenSearch are each gone, slow and lying for a while. One user asks each
+// second; afterwards: answers without a sentence, the longest answer, the time until all is well again, and what is lost.
+// Needs `node scripts/build.mjs`, Java and Maven.
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { startModel } from '#test/fakes/model/model.ts';
+import { startRazorpay } from '#test/fakes/razorpay.ts';
+import { startSmtp } from '#test/fakes/smtp.ts';
+import { startOpenSearch } from '#test/servers/opensearch.ts';
+import { Link, type Manner } from './link.ts';
+import { openOffice, stopServer } from './servers.ts';
+import { type Answer, callsOf, seed, send } from './work.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '60' } },
+});
+const SECONDS = Number(values.seconds);
+const PORT = 3965;
+const origin = `http://127.0.0.1:${PORT}`;
+const RECOVERY_MS = 60_000;
+/** An account gets one mail a minute, and buys once, so each request of these kinds is another member's. */
+const ASKERS = 400;
+
+interface Dependency {
+  link: Link;
+  /** One thing that a user does with it. */
+  act(at: number): Promise<Answer>;
+  /** Whether the answer is what a user gets when all is well. */
+  well(answer: Answer): boolean;
+  /** Acknowledged things that are not there some time after the fault. */
+  lost(): Promise<number>;
+}
+
+/** An answer that a user can read: of success, or an error with a sentence. */
+function hasSentence({ status, text }: Answer): boolean {
+  if (status > 0 && status < 400) return true;
+  try {
+    // Each family of calls names it as its clients expect (`http/problem.ts`).
+    const { message, error, msg } = JSON.parse(text) as Record<string, unknown>;
+    return [message, error, msg].some((said) => typeof said === 'string' && said.length > 10);
+  } catch {
+    return false;
+  }
+}
+
+const rows: string[] = [];
+
+async function tryOut(name: string, { link, act, well, lost }: Dependency, manner: Manner): Promise<void> {
+  link.turn(manner);
+  const statuses = new Map<number, number>();
+  let [mute, longest] = [0, 0];
+  const until = performance.now() + SECONDS * 1000;
+  for (let at = 0; performance.now() < until; at += 1) {
+    const startedAt = performance.now();
+    const answer = await act(at);
+    longest = Math.max(longest, performance.now() - startedAt);
+    if (!statuses.has(answer.status)) console.log('  first:', answer.status, answer.text.slice(0, 200));
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (!hasSentence(answer)) {
+      console.log('  without a sentence:', answer.status, answer.text.slice(0, 200));
+      mute += 1;
+    }
+    await sleep(Math.max(0, 1000 - (performance.now() - startedAt)));
+  }
+  link.turn('open');
+  const backAt = performance.now();
+  while (!well(await act(1000)) && performance.now() - backAt < 2 * RECOVERY_MS) await sleep(250);
+  const backMs = performance.now() - backAt;
+  const gone = await lost();
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const reached = mute === 0 && gone === 0 && backMs <= RECOVERY_MS;
+  rows.push(
+    `| ${name} ${manner} | ${counts} | ${mute} | ${(longest / 1000).toFixed(1)} s | ${(backMs / 1000).toFixed(1)} s | ${gone} | ${reached ? 'reached' : 'missed'} |`,
+  );
+  console.log(rows.at(-1));
+}
+
+const NAMES = ['store', 'mail', 'model', 'payment', 'index'];
+const wanted = positionals.length > 0 ? positionals : NAMES;
+const [smtp, model, razorpay] = await Promise.all([startSmtp(), startModel(), startRazorpay()]);
+const node = wanted.includes('index') ? await startOpenSearch() : undefined;
+const links = {
+  mail: await Link.to(smtp.url),
+  model: await Link.to(model.url),
+  payment: await Link.to(razorpay.url),
+  index: node && (await Link.to(node.url)),
+};
+let store: (Link & { url: string }) | undefined;
+const office = await openOffice({
+  origin,
+  ports: [PORT],
+  members: 1 + ASKERS,
+  env: {
+    SMTP_URL: links.mail.url,
+    MODEL_URL: links.model.url,
+    MODEL_NAME: 'fake-chat',
+    MODEL_API_KEY: model.key,
+    MODEL_TIMEOUT_S: '20',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...razorpay.env,
+    RAZORPAY_URL: links.payment.url,
+    ...(links.index && { OPENSEARCH_URL: links.index.url }),
+  },
+  between: async (endpoint) => {
+    store = await Link.to(endpoint);
+    return store.url;
+  },
+});
+const server = await office.start(0);
+const member = office.members[0];
+if (!member || !store) throw new Error('no office');
+const call = callsOf(member, origin);
+const caseId = await seed(call);
+const made = await call('POST', '/rest/v1/chat_threads?select=id', { title: 'Notice' });
+const threadId = (JSON.parse(made.text) as { id: string }[])[0]?.id;
+
+const stored = new Map<string, Buffer>();
+const asked: string[] = [];
+let turn = 0;
+const nextAsker = () => {
+  turn += 1;
+  return office.members[1 + (turn % ASKERS)] ?? member;
+};
+const dependencies: Record<string, Dependency | undefined> = {
+  store: {
+    link: store,
+    act: async () => {
+      const path = `case_files/${caseId}/${randomInt(1e12)}.txt`;
+      const bytes = Buffer.from(`Notes ${path}\n`.repeat(100));
+      const answer = await call('POST', `/storage/v1/object/case-files/${path}`, bytes);
+      if (answer.status !== 200) return answer;
+      const row = { case_id: caseId, file_name: 'notes.txt', file_path: path, file_size: bytes.length };
+      const added = await call('POST', '/rest/v1/case_files?select=id', row);
+      if (added.status === 201) stored.set(path, bytes);
+      return added;
+    },
+    well: ({ status }) => status === 201,
+    lost: async () => {
+      let gone = 0;
+      for (const [path, bytes] of stored) {
+        const { status, text } = await call('GET', `/storage/v1/object/case-files/${path}`);
+        if (status === 200 && text === bytes.toString()) continue;
+        console.log('  lost:', status, text.slice(0, 200));
+        gone += 1;
+      }
+      stored.clear();
+      return gone;
+    },
+  },
+  mail: {
+    link: links.mail,
+    act: async () => {
+      const { email } = nextAsker();
+      const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+      const answer = await send(`${origin}/auth/v1/recover`, {
+        method: 'POST',
+        body: JSON.stringify({ email }),
+        headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': address },
+      });
+      if (answer.status === 200) asked.push(email);
+      return answer;
+    },
+    well: ({ status }) => status === 200,
+    lost: async () => {
+      const wantedBy = new Set(asked.splice(0));
+      const arrived = () => new Set(smtp.received.flatMap(({ to }) => to));
+      const until = performance.now() + 2 * RECOVERY_MS;
+      while (performance.now() < until && [...wantedBy].some((to) => !arrived().has(to))) await sleep(250);
+      const gone = [...wantedBy].filter((to) => !arrived().has(to)).length;
+      smtp.received.length = 0;
+      return gone;
+    },
+  },
+  model: {
+    link: links.model,
+    act: (at) =>
+      call('POST', '/functions/v1/chat-completion', {
+        threadId,
+        content: `What does section 138 say about notice? (${at}-${randomInt(1e9)})`,
+      }),
+    well: ({ status, text }) => status === 200 && !text.includes('"fallback":{'),
+    lost: async () => {
+      const kept = await call(
+        'GET',
+        `/rest/v1/chat_messages?select=role&thread_id=eq.${threadId}&limit=1000`,
+      );
+      const roles = (JSON.parse(kept.text) as { role: string }[]).map(({ role }) => role);
+      return Math.abs(
+        roles.filter((role) => role === 'user').length - roles.filter((role) => role === 'assistant').length,
+      );
+    },
+  },
+  payment: {
+    link: links.payment,
+    act: () =>
+      callsOf(nextAsker(), origin)('POST', '/functions/v1/create-subscription', {
+        planId: 'solo',
+        billingInterval: 'monthly',
+      }),
+    well: ({ status }) => status === 200,
+    lost: async () => 0,
+  },
+  index: links.index && {
+    link: links.index,
+    act: async () => {
+      const cases = await call('GET', '/rest/v1/cases?select=id&limit=1');
+      // Cases go on without the library.
+      if (cases.status !== 200) return { status: cases.status, text: '' };
+      return call('POST', '/keyword_search', { query: 'anticipatory bail', size: 10 });
+    },
+    well: ({ status }) => status === 200,
+    lost: async () => 0,
+  },
+};
+
+for (const name of wanted) {
+  const dependency = dependencies[name];
+  if (!dependency) throw new Error(`no dependency ${name}`);
+  for (let at = 0; !dependency.well(await dependency.act(2000 + at)); at += 1) {
+    if (at > 60) throw new Error(`${name} does not work even without a fault`);
+    await sleep(1000);
+  }
+  for (const manner of ['gone', 'slow', 'lying'] as const) await tryOut(name, dependency, manner);
+}
+await stopServer(server);
+for (const link of [store, ...Object.values(links)]) link?.close();
+await Promise.all([smtp.close(), model.close(), razorpay.close(), node?.discard(), office.stop()]);
+
+const text = `## What the product depends on, gone, slow and lying
+
+\`npx tsx lab/operations/faults.ts --seconds ${SECONDS}\`: each for ${SECONDS} s; slow: every answer 5 s late; lying: an empty answer of success. Goals:
+every answer has a sentence, all is well again within 60 s, nothing that was acknowledged is lost. Load average at the end
+${(loadavg()[0] ?? 0).toFixed(1)}. Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+
+| | Answers | Without a sentence | Longest | Well again after | Lost | |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+if (positionals.length === 0) writeFileSync(shippedPath('lab/results/faults.md'), text);
+console.log(text);
