@@ -23,6 +23,11 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const DELETED_AT_ONCE = 16;
 
+/** Throws where an answer of success names no version of the object, as every store does: something else answered. */
+function requireStore({ ETag }: { ETag?: string | undefined }): void {
+  if (ETag === undefined || ETag === '') throw new Error('an answer without ETag: not of an S3 store');
+}
+
 /** The bucket as a file store. One object per file; nothing else may write below its keys. */
 export class S3Storage implements FileStorage {
   readonly #client: S3Client;
@@ -62,7 +67,7 @@ export class S3Storage implements FileStorage {
     };
     const content = Readable.from(counted(), { objectMode: false });
     try {
-      await new Upload({
+      const sent = await new Upload({
         client: this.#client,
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
@@ -73,6 +78,7 @@ export class S3Storage implements FileStorage {
           ...(this.#conditional && !options.overwrite ? { IfNoneMatch: '*' } : {}),
         },
       }).done();
+      requireStore(sent);
     } catch (cause) {
       throw storeProblem(cause);
     } finally {
@@ -126,6 +132,7 @@ export class S3Storage implements FileStorage {
     const at = this.#at(key);
     try {
       const found = await this.#client.send(new HeadObjectCommand(at));
+      requireStore(found);
       return {
         key,
         size: found.ContentLength ?? 0,
@@ -140,14 +147,15 @@ export class S3Storage implements FileStorage {
   async read(key: string, range?: { start: number; end?: number }): Promise<Readable> {
     const at = this.#at(key);
     try {
-      const { Body } = await this.#client.send(
+      const found = await this.#client.send(
         new GetObjectCommand({
           ...at,
           ...(range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {}),
         }),
       );
-      if (!(Body instanceof Readable)) throw objectNotFound();
-      return Body;
+      requireStore(found);
+      if (!(found.Body instanceof Readable)) throw objectNotFound();
+      return found.Body;
     } catch (cause) {
       throw storeProblem(cause);
     }

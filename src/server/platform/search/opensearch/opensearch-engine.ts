@@ -22,7 +22,7 @@ import type {
 } from '../engine.ts';
 import { readBatch } from '../ingest-batch.ts';
 import { BulkWriter } from './index/bulk-writer.ts';
-import { Cluster, type ClusterOptions } from './index/cluster.ts';
+import { answerMs, Cluster, type ClusterOptions, withinMs } from './index/cluster.ts';
 import { clusterId, indexedDocument } from './index/index-document.ts';
 import { IndexRebuild } from './index/index-rebuild.ts';
 import { LibraryIndex } from './index/library-index.ts';
@@ -95,11 +95,11 @@ export class OpenSearchEngine implements LibraryEngine {
   }
 
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
-    return this.#searcher.search(request, signal);
+    return withinMs(answerMs.allOfSearch, signal, (until) => this.#searcher.search(request, until));
   }
 
   similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
-    return this.#searcher.similar(request, signal);
+    return withinMs(answerMs.allOfSearch, signal, (until) => this.#searcher.similar(request, until));
   }
 
   matches(id: string, query: string): Promise<Passage[]> {

@@ -22,8 +22,16 @@ export interface ClusterOptions {
   shards: number;
 }
 
-/** Milliseconds for an answer: to a search, to a write. */
-export const answerMs = { search: 10_000, write: 60_000 } as const;
+/** Milliseconds for an answer: to one request of a search, to a write, to all requests of a search. */
+export const answerMs = { search: 10_000, write: 60_000, allOfSearch: 15_000 } as const;
+/** The member that each of these answers has. Something between us and the cluster may answer in its place. */
+const ANSWERED: Record<string, string> = {
+  _search: 'hits',
+  _msearch: 'responses',
+  _mget: 'docs',
+  _bulk: 'items',
+  _termvectors: 'found',
+};
 const HTTP = { notFound: 404, conflict: 409, tooMany: 429 } as const;
 
 export interface Question {
@@ -56,6 +64,17 @@ export function refusal(status: number, problem: WireProblem | undefined): Probl
   return new ProblemError('index_unavailable', sentenceOf(said), { cause });
 }
 
+const away = (cause: Error) =>
+  new ProblemError('index_unavailable', sentenceOf(requests.searchEngineAway), { cause });
+
+/** Throws where an answer of success is not one of OpenSearch to this path. */
+function requireAnswer(path: string, body: unknown): void {
+  const member = ANSWERED[path.split(/[/?]/u).at(-1) ?? ''];
+  if (member === undefined) return;
+  if (typeof body === 'object' && body !== null && member in body) return;
+  throw away(new Error(`an answer to ${member} without it: not of OpenSearch`));
+}
+
 function problemOf(error: unknown, errors: Driver['errors']): unknown {
   if (error instanceof ProblemError) return error;
   if (error instanceof errors.ResponseError) {
@@ -63,8 +82,22 @@ function problemOf(error: unknown, errors: Driver['errors']): unknown {
     return refusal(error.statusCode ?? 0, body?.error);
   }
   if (!(error instanceof errors.OpenSearchClientError)) return error;
-  const cause = new Error(`OpenSearch gave no answer: ${error.name}`);
-  return new ProblemError('index_unavailable', sentenceOf(requests.searchEngineAway), { cause });
+  return away(new Error(`OpenSearch gave no answer: ${error.name}`));
+}
+
+/** Runs a question of several requests, and ends it with `index_unavailable` when all together take too long. */
+export async function withinMs<T>(
+  ms: number,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(away(new Error('the requests of a search took too long'))), ms);
+  try {
+    return await run(signal ? AbortSignal.any([signal, late.signal]) : late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A cluster of OpenSearch. Each request has a time limit; errors are `ProblemError`s, or the reason of the signal. */
@@ -109,7 +142,9 @@ export class Cluster {
     signal?.addEventListener('abort', abandon, { once: true });
     try {
       const answer = await asked;
-      return { found: answer.statusCode !== HTTP.notFound, body: answer.body as T };
+      const found = answer.statusCode !== HTTP.notFound;
+      if (found) requireAnswer(path, answer.body);
+      return { found, body: answer.body as T };
     } catch (error) {
       signal?.throwIfAborted();
       throw problemOf(error, this.#errors);
