@@ -11,6 +11,8 @@ export const OAUTH = {
   refreshDays: 30,
   perUser: 30,
   registrationsAnHour: 20,
+  /** Calls of one address for tokens and to end them. */
+  tokenCallsAnHour: 300,
   /** Programs without a user are removed, oldest first, beyond this number. */
   unusedClients: 5000,
 } as const;
@@ -48,7 +50,13 @@ export const authorizeQuery = z.object({
   resource: parameter,
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuery>;
-export const decisionBody = z.object({ decision: z.enum(['allow', 'deny']) });
+/** The form of the page. Where the session is older, the password or a code shows who presses. */
+export const decisionBody = z.object({
+  decision: z.enum(['allow', 'deny', 'code']),
+  current_password: z.string().max(1000).optional(),
+  nonce: z.string().max(20).optional(),
+});
+export type Decision = z.infer<typeof decisionBody>;
 
 /** The form of `/oauth/token`. */
 export const tokenForm = z.object({

@@ -73,6 +73,8 @@ export const auditEvents = [
   'identity_unlinked',
   'api_key_made',
   'api_key_ended',
+  'program_connected',
+  'program_ended',
   'reauthentication_asked',
   'erasure_asked',
   'erasure_cancelled',

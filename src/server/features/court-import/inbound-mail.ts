@@ -9,12 +9,12 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { inLanguage } from '#server/core/language.ts';
 import { ownModule } from '#server/core/own-module.ts';
+import { takeInHour } from '#server/features/accounts/throttle/hourly-limit.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { ownStanding } from '#server/platform/entitlements/plan-limits.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { readBody } from '#server/platform/http/request-body.ts';
-import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { MailFiles } from '#server/platform/sandbox/mail-text.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -120,14 +120,13 @@ async function dropOf(services: Pick<Services, 'db' | 'now'>, owner: Owner, file
  * settings the route does not exist.
  */
 export function inboundMailRoutes(
-  services: Pick<Services, 'db' | 'now' | 'env' | 'log' | 'payments'>,
+  services: Pick<Services, 'db' | 'now' | 'env' | 'log' | 'payments' | 'secrets'>,
 ): Hono<AppEnv> {
   const { db, env, now, log } = services;
   const app = new Hono<AppEnv>();
   const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret } = env;
   if (domain === undefined || secret === undefined) return app;
   const turns = new KeyedQueue();
-  const mails = new VisitorLimit({ calls: INBOUND_MAIL.anHour, windowMs: 3_600_000 });
   app.post('/', async (c) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'munshi-mail-'));
     try {
@@ -141,7 +140,7 @@ export function inboundMailRoutes(
               tx.first<Owner>(sql`select * from app.owner_of_inbound_address(${hash})`),
             );
       if (!owner) throw new ProblemError('not_found', sentenceOf(messages.mailNotOffered));
-      mails.take(owner.owner_id, now());
+      await takeInHour(services, 'inbound mail', owner.owner_id, INBOUND_MAIL.anHour);
       const user = { userId: owner.owner_id, aal: 'aal2' as const };
       const standing = await db.withUser(user, (tx) => ownStanding(tx, services, now()));
       if (standing.access === 'read_only') throw new ProblemError('payment_required');

@@ -177,7 +177,7 @@ test('while a secret is replaced, events carry the signatures of both', async ()
   expect(received[1]?.signature.match(/v1=/gu)).toHaveLength(1);
 });
 
-test('a redirect is not followed, whatever it leads to', async () => {
+test('a redirect, here to loopback, is not followed, whatever it leads to', async () => {
   const { id } = await make(['case.created']);
   answers = () => 302;
   location = `${address}/elsewhere`;

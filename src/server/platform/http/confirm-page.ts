@@ -13,7 +13,7 @@ export interface PageField {
   name: string;
   label: string;
   value: string;
-  type: 'text' | 'email' | 'textarea';
+  type: 'text' | 'email' | 'password' | 'textarea';
   autocomplete?: string;
   /** Problem of the value, shown to the user. */
   error?: string | undefined;

@@ -91,10 +91,11 @@ export function apiKeyRoutes(accounts: Accounts): OpenAPIHono<AppEnv> {
   app.openapi(end, async (c) => {
     const { userId, sessionId } = c.get('session');
     const ended = await db.withAccounts(async (tx) => {
-      const name = await endApiKey(tx, userId, c.req.valid('param').id);
-      if (name === undefined) return false;
-      const event = { event: 'api_key_ended', details: { friendly_name: name } } as const;
-      await recordAudit(tx, { userId, sessionId, ...event, ...requestDetails(c) }, now());
+      const found = await endApiKey(tx, userId, c.req.valid('param').id);
+      if (!found) return false;
+      const event = found.connected ? 'program_ended' : 'api_key_ended';
+      const details = { friendly_name: found.name };
+      await recordAudit(tx, { userId, sessionId, event, details, ...requestDetails(c) }, now());
       return true;
     });
     if (!ended) throw new ProblemError('not_found');

@@ -48,12 +48,15 @@ export function apiKeysOf(tx: Tx, userId: string): Promise<ApiKeyRow[]> {
   );
 }
 
-/** Ends a key at once. Returns its name; undefined for a key that is not the user's. */
-export async function endApiKey(tx: Tx, userId: string, id: string): Promise<string | undefined> {
-  const ended = await tx.first<{ name: string }>(
-    sql`delete from auth.api_keys where id = ${id} and user_id = ${userId} returning name`,
-  );
-  return ended?.name;
+/** Ends a key, or the connection of a program, at once; undefined for one that is not the user's. */
+export function endApiKey(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ name: string; connected: boolean } | undefined> {
+  return tx.first(sql`
+    delete from auth.api_keys where id = ${id} and user_id = ${userId}
+    returning name, client_id is not null as connected`);
 }
 
 type LiveKey = Pick<ApiKeyRow, 'id' | 'userId' | 'aal' | 'scopes' | 'createdAt' | 'lastUsedAt'> & {

@@ -16,6 +16,8 @@ import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { ApiKey } from '#shared/contracts/api-keys.ts';
 import { OAUTH } from '#shared/contracts/oauth.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { createPasswords } from '../passwords/passwords.ts';
+import { takeInHour } from '../throttle/hourly-limit.ts';
 import { isRedirectUri, isRegistered } from './metadata.ts';
 
 // The official client of the protocol connects as a program does, and every other use of a code or token is refused.
@@ -44,7 +46,13 @@ async function lawyer(): Promise<Browsing> {
   return { ...by, cookie: `__Host-munshi=${cookie}` };
 }
 
-const fetchFn = async (url: string | URL, init?: RequestInit) => it.app.request(String(url), init);
+/** Each call comes from a place of its own, for one place registers only so many programs. */
+let place = 0;
+const fetchFn = async (url: string | URL, init?: RequestInit) => {
+  place += 1;
+  const remoteAddress = `203.0.${Math.floor(place / 250)}.${place % 250}`;
+  return it.app.request(String(url), init, { incoming: { socket: { remoteAddress } } });
+};
 const clientMetadata = { client_name: 'Assistant', redirect_uris: [BACK], scope: 'cases:read' };
 
 interface Asked {
@@ -72,11 +80,16 @@ async function asked(scope = 'cases:read'): Promise<Asked> {
 }
 const open = (by: Browsing, url: URL, headers: Record<string, string> = {}) =>
   it.app.request(url.href, { headers: { cookie: by.cookie, ...headers } });
-const decide = (by: Browsing, url: URL, decision: string, origin = ORIGIN) =>
+const decide = (
+  by: Browsing,
+  url: URL,
+  decision: string,
+  { origin = ORIGIN, ...proof }: { origin?: string; current_password?: string; nonce?: string } = {},
+) =>
   it.app.request(url.href, {
     method: 'POST',
     headers: { cookie: by.cookie, origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ decision }).toString(),
+    body: new URLSearchParams({ decision, ...proof }).toString(),
   });
 async function codeOf(by: Browsing, url: URL): Promise<string> {
   const answer = await decide(by, url, 'allow');
@@ -168,7 +181,80 @@ test('a user who declines sends no code', async () => {
 
 test('a page of another site cannot press the button', async () => {
   const { url } = await asked();
-  expect((await decide(asha, url, 'allow', 'https://evil.example')).status).toBe(403);
+  expect((await decide(asha, url, 'allow', { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+describe('a session that is not new', () => {
+  const older = async () => {
+    const by = await lawyer();
+    await it.db.sql(
+      `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
+      [by.userId],
+    );
+    return by;
+  };
+  const codes = async (by: Browsing) =>
+    it.db.sql('select 1 from auth.oauth_codes where user_id = $1', [by.userId]);
+
+  test('needs the password, as a key does', async () => {
+    const by = await older();
+    const hash = await createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 }).hash(
+      'Vakalatnama#1',
+    );
+    await it.db.sql('update auth.users set password_hash = $2 where id = $1', [by.userId, hash]);
+    const { url } = await asked();
+    expect(await (await open(by, url)).text()).toContain('type="password"');
+    for (const proof of [{}, { current_password: '' }, { current_password: 'another' }]) {
+      const again = await decide(by, url, 'allow', proof);
+      expect([again.status, again.headers.get('location')]).toEqual([200, null]);
+      expect(await again.text()).toContain('Please confirm your current password');
+    }
+    expect(await codes(by)).toEqual([]);
+    const right = await decide(by, url, 'allow', { current_password: 'Vakalatnama#1' });
+    expect(right.status).toBe(303);
+    expect(await codes(by)).toHaveLength(1);
+  });
+
+  test('needs a code where the account has no password', async () => {
+    const by = await older();
+    await it.db.sql('update auth.users set password_hash = null where id = $1', [by.userId]);
+    const { url } = await asked();
+    const first = await (await open(by, url)).text();
+    expect(first).toContain('Send me a code');
+    expect(first).not.toContain('value="allow"');
+    const sent = await (await decide(by, url, 'code')).text();
+    expect(sent).toContain('name="nonce"');
+    const wrong = await decide(by, url, 'allow', { nonce: '000000' });
+    expect(await wrong.text()).toContain('This code is wrong or has expired.');
+    expect(await codes(by)).toEqual([]);
+  });
+});
+
+test('the activity says that a program was connected and that its connection ended', async () => {
+  const by = await lawyer();
+  await connected(by);
+  const [key] = await listed(by);
+  await by.call('DELETE', `/functions/v1/api-keys/${key?.id}`);
+  const rows = await it.db.sql(
+    `select event, details->>'friendly_name' as name from auth.audit_log where user_id = $1 and event like 'program%' order by id`,
+    [by.userId],
+  );
+  expect(rows).toEqual([
+    { event: 'program_connected', name: 'Assistant' },
+    { event: 'program_ended', name: 'Assistant' },
+  ]);
+});
+
+test('calls are counted in the database, so that another server counts on', async () => {
+  const now = () => new Date('2031-01-01T10:59:30Z');
+  const server = { db: it.services.db, secrets: it.services.secrets, now };
+  await takeInHour(server, 'test', 'a', 2);
+  await takeInHour({ ...server }, 'test', 'a', 2);
+  await expect(takeInHour({ ...server }, 'test', 'a', 2)).rejects.toMatchObject({
+    ...{ code: 'too_many_requests', retryAfter: 30 },
+  });
+  await takeInHour(server, 'test', 'b', 2);
+  await takeInHour({ ...server, now: () => new Date('2031-01-01T11:00:00Z') }, 'test', 'a', 2);
 });
 
 test('the connection is listed beside the keys, ends at one press, and its tokens are kept as hashes', async () => {

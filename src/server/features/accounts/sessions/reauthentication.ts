@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/http/access.ts';
+import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
@@ -22,6 +22,10 @@ export interface Proof {
   nonce?: string | undefined;
 }
 
+/** True where a session is new enough for a sensitive change without more proof. */
+export const isRecent = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: Date): boolean =>
+  now.getTime() / 1000 - signedInAt < ACCOUNTS.recentMinutes * 60;
+
 /**
  * Allows a sensitive change only in a recent session, with the current password, or with a code that was just sent;
  * wrong passwords count as failed sign-ins. A new password is also allowed for as long as the link of a forgotten
@@ -35,8 +39,7 @@ export async function requireRecent(
 ): Promise<void> {
   const { services } = accounts;
   const session = c.get('session');
-  const age = services.now().getTime() / 1000 - session.signedInAt;
-  if (age < ACCOUNTS.recentMinutes * 60) return;
+  if (isRecent(session, services.now())) return;
   const { user, byLink } = await services.db.withAccounts(async (tx) => ({
     user: await findUser(tx, session.userId),
     byLink:

@@ -266,6 +266,8 @@ export const messages = defineMessages('security', {
   identity_unlinked: 'Google account disconnected',
   api_key_made: 'API key created',
   api_key_ended: 'API key ended',
+  program_connected: 'Program connected',
+  program_ended: 'Connection of a program ended',
   reauthentication_asked: 'Confirmation code requested',
   erasure_asked: 'Erasure of the account requested',
   erasure_cancelled: 'Erasure of the account cancelled',

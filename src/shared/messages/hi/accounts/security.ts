@@ -247,6 +247,8 @@ export const messages = translationOf<typeof english>()('security', {
   identity_unlinked: 'Google खाता अलग किया गया',
   api_key_made: 'API कुंजी बनाई गई',
   api_key_ended: 'API कुंजी समाप्त की गई',
+  program_connected: 'प्रोग्राम जोड़ा गया',
+  program_ended: 'प्रोग्राम का जुड़ाव समाप्त किया गया',
   reauthentication_asked: 'पुष्टि कोड माँगा गया',
   erasure_asked: 'खाता मिटाने का अनुरोध किया गया',
   erasure_cancelled: 'खाता मिटाने का अनुरोध रद्द किया गया',

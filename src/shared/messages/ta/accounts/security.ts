@@ -266,6 +266,8 @@ export const messages = translationOf<typeof english>()('security', {
   identity_unlinked: 'Google கணக்கின் இணைப்பு நீக்கப்பட்டது',
   api_key_made: 'API விசை உருவாக்கப்பட்டது',
   api_key_ended: 'API விசை முடிக்கப்பட்டது',
+  program_connected: 'நிரல் இணைக்கப்பட்டது',
+  program_ended: 'நிரலின் இணைப்பு முடிக்கப்பட்டது',
   reauthentication_asked: 'உறுதிப்படுத்தும் குறியீடு கேட்கப்பட்டது',
   erasure_asked: 'கணக்கை அழிக்கக் கேட்கப்பட்டது',
   erasure_cancelled: 'கணக்கை அழிப்பது ரத்து செய்யப்பட்டது',
