@@ -43,7 +43,9 @@ function hasSentence({ status, text }: Answer): boolean {
   try {
     // Each family of calls names it as its clients expect (`http/problem.ts`).
     const { message, error, msg } = JSON.parse(text) as Record<string, unknown>;
-    return [message, error, msg].some((said) => typeof said === 'string' && said.length > 10);
+    const inner =
+      typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+    return [message, error, inner, msg].some((said) => typeof said === 'string' && said.length > 10);
   } catch {
     return false;
   }

@@ -113,7 +113,7 @@ function unknownProgram(c: Context<AppEnv>) {
   return c.html(confirmPageHtml(page), 400, confirmPageHeaders(page)) as never;
 }
 
-/** What the page asks for besides the press: nothing in a recent session, the password, or a code for who has none. */
+/** Asked for besides the press: nothing in a recent session, else the password, or a code where the account has none. */
 interface AskedProof {
   kind: 'none' | 'password' | 'code first' | 'code';
   problem?: string | undefined;
