@@ -12,6 +12,7 @@ export { inLanguageOf } from './emails/recipient-language.ts';
 export { hashedKey } from './hashed-keys.ts';
 export { countNotice, uncountSms } from './phones/sms-budget.ts';
 export { startSession } from './sessions/session-store.ts';
+export { takeInHour } from './throttle/hourly-limit.ts';
 
 export function findUser(tx: Tx, id: string): Promise<User | undefined> {
   return findRow(tx, users, sql`id = ${id}`);

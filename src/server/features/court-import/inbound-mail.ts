@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { inLanguage } from '#server/core/language.ts';
 import { ownModule } from '#server/core/own-module.ts';
-import { takeInHour } from '#server/features/accounts/throttle/hourly-limit.ts';
+import { takeInHour } from '#server/features/accounts/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { ownStanding } from '#server/platform/entitlements/plan-limits.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
