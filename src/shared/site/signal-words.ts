@@ -25,6 +25,7 @@ function amount(name: Signal['name'], value: number): string {
 export function valueWords({ name, value }: Signal): string {
   if (value === null) return t(messages.unknown);
   if (name === 'database') return value === 1 ? t(messages.answers) : t(messages.silent);
+  if (name === 'version') return value === 0 ? t(messages.sameVersion) : t(messages.olderVersion);
   if (name === 'certificate' && value <= 0) return t(messages.expired);
   if ((name === 'files' || name === 'webhooks') && value === 0) return t(messages.nothingWaits);
   return amount(name, value);
@@ -33,6 +34,7 @@ export function valueWords({ name, value }: Signal): string {
 /** The value from which a signal is an alert, in words. */
 export function limitWords({ name, limit }: Signal): string {
   if (name === 'database') return t(messages.limitDatabase);
+  if (name === 'version') return t(messages.limitVersion);
   if (limit === null) return t(messages.noLimit);
   const words = amount(name, limit);
   return name === 'disk' || name === 'certificate'

@@ -49,3 +49,14 @@ test.each(['How much did the society spend on the lift?', 'How many tickets were
   'an event that no paper has is not answered: %s',
   (ask) => expect(answers(ask)).not.toMatch(/61,000|nine/u),
 );
+
+test('a question that names what no paper has is not answered by one of its words', () => {
+  const notice = {
+    ...{ document: 'notice', ofCase: true, rank: 0.5, heading: 'notice.txt' },
+    text: 'The legal notice of demand was sent to Suresh Traders on 4 May 2026 by speed post.',
+  };
+  const ask = 'What is the maximum speed of the Vande Bharat train on the Nilgiri line?';
+  const { passages, nearest } = choosePassages(understandQuestion(ask, { inCase: true }), [notice]);
+  expect(passages).toEqual([]);
+  expect(nearest).toHaveLength(1);
+});

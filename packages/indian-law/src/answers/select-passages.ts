@@ -1,9 +1,10 @@
+import { wordTerm } from '../text/words.ts';
 import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
 import { premiseIn } from './premise/answer-premise.ts';
 import { presumedEvent } from './premise/presumed-event.ts';
 import type { Question } from './question.ts';
-import { readCandidates } from './read-candidate.ts';
+import { type ReadCandidate, readCandidates } from './read-candidate.ts';
 import { PassageScorer } from './score-passage.ts';
 import { termsIn } from './terms.ts';
 import { namesUnknownAct } from './unknown-act.ts';
@@ -29,9 +30,10 @@ export type ChoiceLimits = typeof CHOICE;
 const OF_CASE = 0.65;
 /**
  * The same where the question takes no event for granted: a word that no paper has weighs most, though everyday speech has
- * other words than papers. A clause that has the thing that is asked for needs none of the words.
+ * other words than papers. A clause that has the thing that is asked for needs none of the words. Of somebody or something
+ * whose name no paper has (*the Nilgiri line*), the papers say little.
  */
-const ASSUMES_NOTHING = { clause: 0.1, thing: 0 } as const;
+const ASSUMES_NOTHING = { clause: 0.1, thing: 0, unnamed: 0.3 } as const;
 /** A clause beside the best one has this share at least. */
 const BESIDE = 0.3;
 /** Below this share of the question the best clause of short papers may be another: those next to it are quoted too. */
@@ -64,7 +66,7 @@ export function choosePassages<C extends Candidate>(
   // A model gets every passage and judges the premise by itself.
   const premise = limits.least > 0 ? premiseIn(question, reads, (terms) => asked.saidBy(terms)) : undefined;
   const isUnstated = premise?.unstated === true || namesUnknownAct(question, candidates);
-  const near = isUnstated ? [] : answering(question, found, limits, presumedEvent(question) !== undefined);
+  const near = isUnstated ? [] : answering(question, found, limits, ofCaseShare(question, reads));
   const passages = withOtherwise(near, premise?.otherwise ?? [], limits);
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
@@ -94,18 +96,28 @@ function realFirst<C extends Candidate>(found: ChosenPassage<C>[]): ChosenPassag
   return found.filter((one) => !isSample(one));
 }
 
+/** Names in a question: its words with a capital letter, but the first. */
+const NAME = /(?<=\p{L}[\p{L}'’,-]*\s)\p{Lu}\p{Ll}{2,}/gu;
+
+/** The share of the usual coverage with which a clause of the papers answers. */
+function ofCaseShare(question: Question, reads: readonly ReadCandidate<Candidate>[]): number {
+  if (presumedEvent(question) !== undefined) return OF_CASE;
+  const names = [...question.text.matchAll(NAME)].map(([name]) => wordTerm(name));
+  const areKnown = names.every((name) => reads.some(({ terms }) => terms.has(name)));
+  if (!areKnown) return ASSUMES_NOTHING.unnamed;
+  return question.wanted ? ASSUMES_NOTHING.thing : ASSUMES_NOTHING.clause;
+}
+
 /** The passages that answer, best first; none when nothing says enough of what the question is about. */
 function answering<C extends Candidate>(
   question: Question,
   found: readonly ChosenPassage<C>[],
   limits: ChoiceLimits,
-  assumesEvent: boolean,
+  ofCase: number,
 ): ChosenPassage<C>[] {
   const [best] = found;
   const least = leastFor(question, limits);
   const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.isIn(quote) ?? true;
-  const { clause, thing } = ASSUMES_NOTHING;
-  const ofCase = assumesEvent ? OF_CASE : question.wanted ? thing : clause;
   const isOfPaper = (one: ChosenPassage<C>) => one.candidate.ofCase && hasThing(one);
   const leastOf = (one: ChosenPassage<C>) => least * (isOfPaper(one) ? ofCase : 1);
   if (!best || !found.some((one) => one.coverage >= leastOf(one) && tells(one, question))) return [];

@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge } from 'prom-client';
 import { freeMegabytes } from '#server/core/disk-space.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { workTurns } from '#server/core/threads/work-pool.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { registry } from '#server/platform/monitoring/counters.ts';
@@ -33,6 +35,7 @@ const gauges = {
   indexPending: gauge('library_pending', 'Documents of the index that wait for their vectors.'),
   backupAge: gauge('backup_age_seconds', 'Age of the last good backup of the schedule.'),
   certificate: gauge('certificate_left_seconds', 'Time until the certificate at PUBLIC_URL expires.'),
+  newerChanges: gauge('database_newer_changes', 'Changes of the database that this server does not know.'),
   up: gauge('database_up', '1 when the database answers.'),
 };
 
@@ -54,6 +57,8 @@ export interface Measured {
   backupAge?: number;
   /** Seconds until the certificate at the public address expires. */
   certificate?: number;
+  /** Changes that a server of a newer version made to the database, and that this one does not know. */
+  newerChanges?: number;
   up: number;
 }
 
@@ -74,11 +79,15 @@ function loopP99(): number {
 
 type Queues = Pick<
   Measured,
-  'filesWaiting' | 'filesOldest' | 'webhooksOldest' | 'schedulesOldest' | 'backupAge' | 'up'
+  'filesWaiting' | 'filesOldest' | 'webhooksOldest' | 'schedulesOldest' | 'backupAge' | 'newerChanges' | 'up'
 >;
+
+/** The last change that this server knows; its files do not change while it runs. */
+const lastKnown = readdir(shippedPath('migrations')).then((names) => names.sort().at(-1) ?? '');
 
 async function queuesOf({ db, env }: Parts): Promise<Queues> {
   try {
+    const last = await lastKnown;
     const row = await db.withWorker((tx) =>
       tx.first<{
         waiting: number;
@@ -86,6 +95,7 @@ async function queuesOf({ db, env }: Parts): Promise<Queues> {
         webhooks: number;
         schedules: number;
         backup: number | null;
+        newer: number;
       }>(sql`
         select count(*)::int as waiting, coalesce(extract(epoch from now() - min(uploaded_at)), 0)::float8 as oldest,
           (select coalesce(extract(epoch from now() - min(next_at)), 0)::float8 from public.webhook_deliveries
@@ -93,16 +103,18 @@ async function queuesOf({ db, env }: Parts): Promise<Queues> {
           (select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 from pgboss.job
             where state in ('created', 'retry') and start_after < now()) as schedules,
           (select extract(epoch from now() - coalesce(max(ended_at) filter (where problem is null), min(began_at)))::float8
-            from app.backup_runs) as backup
+            from app.backup_runs) as backup,
+          (select count(*)::int from app.migrations where name collate "C" > ${last}) as newer
         from public.case_files where text_state in ('waiting', 'reading')`),
     );
-    const { waiting = 0, oldest = 0, webhooks = 0, schedules = 0, backup } = row ?? {};
+    const { waiting = 0, oldest = 0, webhooks = 0, schedules = 0, backup, newer = 0 } = row ?? {};
     const kept = env.BACKUP_TO === undefined || backup == null ? {} : { backupAge: backup };
     const queues = {
       filesWaiting: waiting,
       filesOldest: oldest,
       webhooksOldest: webhooks,
       schedulesOldest: schedules,
+      newerChanges: newer,
     };
     return { ...queues, ...kept, up: 1 };
   } catch {

@@ -60,6 +60,21 @@ test('operators get one email when an alert begins, one a day while it lasts, an
   expect(await mailsAfter(28)).toEqual([]);
 });
 
+test('a server that is older than its database says so until it is updated', async () => {
+  const newer = "insert into app.migrations (name, checksum) values ('9999_of_a_newer_version.sql', 'x')";
+  const measured = async () => {
+    const { newerChanges } = await measurerOf({ ...it.services, db: { ...it.services.db } })();
+    return newerChanges;
+  };
+  expect(await measured()).toBe(0);
+  await it.db.sql(newer);
+  expect(await measured()).toBe(1);
+  await it.db.sql("delete from app.migrations where name like '9999%'");
+  expect(valueWords({ name: 'version', value: 1, limit: 1, alert: true })).toMatch(
+    /^Older than the database/u,
+  );
+});
+
 test('a disk is an alert below its limit, everything else from its limit, and nothing where the limit is 0', () => {
   const limits = {
     ALERT_DISK_FREE_MB: 2,

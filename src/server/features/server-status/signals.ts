@@ -23,6 +23,7 @@ export function signalsOf(measured: Measured, env: Limits): Signal[] {
   const waiting = env.ALERT_WAITING_MINUTES * 60;
   const rows: [SignalName, value: number | undefined, limit: number][] = [
     ['database', measured.up, 1],
+    ['version', measured.newerChanges, 1],
     ['disk', measured.diskFree, env.ALERT_DISK_FREE_MB * MB],
     ['memory', measured.memory, env.ALERT_MEMORY_MB * MB],
     ['loop', measured.loopP99, env.ALERT_DELAY_MS / 1000],

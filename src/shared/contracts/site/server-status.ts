@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Values that a server measures of itself and warns about, in the order of the page. */
 export const SIGNALS = [
   'database',
+  'version',
   'disk',
   'memory',
   'loop',
@@ -19,7 +20,7 @@ export type SignalName = (typeof SIGNALS)[number];
 
 /**
  * One measured value. Units: bytes (`disk`, `memory`), seconds (`loop`, and the age of the oldest that waits: `files`,
- * `webhooks`; of the last good `backup`; left for the `certificate`), failures in a row (`mail`, `sms`, `model`), pieces of work (`work`), 1 or 0 (`database`).
+ * `webhooks`; of the last good `backup`; left for the `certificate`), failures in a row (`mail`, `sms`, `model`), pieces of work (`work`), 1 or 0 (`database`), changes of the database that this server does not know (`version`).
  */
 export const signal = z.object({
   name: z.enum(SIGNALS),

@@ -13,9 +13,9 @@ export const messages = defineMessages('server-status', {
   noOperators: 'Nobody gets an email about alerts: the setting OPERATORS names nobody.',
   documents:
     '{count, plural, =0 {The library is empty.} one {The library has 1 document.} other {The library has # documents.}}',
-  name: '{signal, select, database {Database} disk {Free disk space} memory {Memory} loop {Delay of answers} work {Work that waits} files {Files that wait to be read} webhooks {Webhooks that wait} backup {Last good backup} certificate {Certificate} mail {Email} sms {SMS} other {Language model}}',
+  name: '{signal, select, database {Database} version {Version} disk {Free disk space} memory {Memory} loop {Delay of answers} work {Work that waits} files {Files that wait to be read} webhooks {Webhooks that wait} backup {Last good backup} certificate {Certificate} mail {Email} sms {SMS} other {Language model}}',
   about:
-    '{signal, select, database {It holds accounts, clients and cases.} disk {Space left for files and the library.} memory {Memory that this server uses.} loop {The time that one request in a hundred waits because the server is busy.} work {Checks, exports and imports that wait for their turn.} files {How long the oldest file of a case has waited.} webhooks {How long the oldest message to another program has waited.} backup {The time since the last backup that succeeded.} certificate {How long the certificate of the public address is still valid.} mail {Emails that could not be sent.} sms {Messages to phones that could not be sent.} other {Requests to the language model that failed.}}',
+    '{signal, select, database {It holds accounts, clients and cases.} version {It should be the same on all servers of one database. An older server may fail where the database has changed.} disk {Space left for files and the library.} memory {Memory that this server uses.} loop {The time that one request in a hundred waits because the server is busy.} work {Checks, exports and imports that wait for their turn.} files {How long the oldest file of a case has waited.} webhooks {How long the oldest message to another program has waited.} backup {The time since the last backup that succeeded.} certificate {How long the certificate of the public address is still valid.} mail {Emails that could not be sent.} sms {Messages to phones that could not be sent.} other {Requests to the language model that failed.}}',
   good: 'Good',
   alert: 'Alert',
   unknown: 'Not measured',
@@ -29,9 +29,12 @@ export const messages = defineMessages('server-status', {
   minutes: '{count, plural, one {1 minute} other {# minutes}}',
   hours: '{count, plural, one {1 hour} other {# hours}}',
   days: '{count, plural, one {1 day} other {# days}}',
+  sameVersion: 'The same as the database',
+  olderVersion: 'Older than the database: update this server',
   expired: 'Expired',
   noLimit: 'No alert is set',
   limitDatabase: 'Alert when it does not answer',
+  limitVersion: 'Alert when the database is newer',
   limitBelow: 'Alert below {amount}',
   limitFrom: 'Alert from {amount}',
 

@@ -168,7 +168,11 @@ export function Citator({ id, view }: Omit<Props, 'names'>) {
           t(messages.backToJudgment)
         )}
       </BackLink>
-      <PageHeader oneLine title={t(messages.citator)} actions={<TreatmentChoice id={id} view={view} />} />
+      <PageHeader
+        oneLine
+        title={<span className="leading-tight whitespace-normal">{t(messages.citator)}</span>}
+        actions={<TreatmentChoice id={id} view={view} />}
+      />
       <Tabs
         value={view.direction}
         onValueChange={(direction) =>
