@@ -46,7 +46,7 @@ function SignalLink({ signal, statement, children, title = statement.sentence }:
       params={{ id: document_id }}
       search={{ at: String(index) }}
       title={title}
-      className="relative max-w-full no-underline before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-['']"
+      className="relative max-w-full no-underline before:absolute before:inset-x-0 before:-inset-y-5 before:content-['']"
     >
       <Badge tone={tone} icon={<Icon aria-hidden />} className="max-w-full">
         <span className="truncate">{children}</span>
