@@ -31,7 +31,7 @@ interface Dependency {
   link: Link;
   /** One thing that a user does with it. */
   act(at: number): Promise<Answer>;
-  /** Whether the answer is what a user gets when all is well. */
+  /** True for the answer that a user gets when all is well. */
   well(answer: Answer): boolean;
   /** Acknowledged things that are not there some time after the fault. */
   lost(): Promise<number>;
@@ -41,7 +41,7 @@ interface Dependency {
 function hasSentence({ status, text }: Answer): boolean {
   if (status > 0 && status < 400) return true;
   try {
-    // Each family of calls names it as its clients expect (`http/problem.ts`).
+    // Each family of calls names it as its clients expect (`platform/http`).
     const { message, error, msg } = JSON.parse(text) as Record<string, unknown>;
     const inner =
       typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;

@@ -93,7 +93,7 @@ export interface Held {
   threads: number;
 }
 
-/** What a process holds just now. */
+/** Reads memory, open files, sockets and threads of a process just now. */
 export function heldBy(pid: number): Held {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const number = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0);
