@@ -31,7 +31,7 @@ test('each value is in words beside its limit, and an alert is named above', asy
   const row = (name: string) => rows.find((text) => text.startsWith(name)) ?? '';
   expect(row('Database')).toMatch(/AnswersGoodAlert when it does not answer$/u);
   expect(row('Free disk space')).toMatch(/900 MBAlertAlert below 2 GB$/u);
-  expect(row('Memory')).toMatch(/Not measuredNo alert is set$/u);
+  expect(row('Memory')).toMatch(/uses\.Not measuredNo alert is set$/u);
   expect(row('Files')).toContain('Nothing waitsGood');
   expect(row('Webhooks')).toMatch(/4 minutesGoodAlert from 60 minutes$/u);
   expect(within(document.body).getByText(/names nobody/u)).toBeTruthy();
