@@ -1,5 +1,6 @@
 // npx tsx lab/lists/run.ts: the pages of long lists over HTTP, from the built server with its own PostgreSQL: the first,
-// and each after it, of 10,000 cases (newest first, and by next date) and of 50,000 files; the choice among 10,000 clients. Needs `node scripts/build.mjs`.
+// and each after it, of 10,000 cases (newest first, and by next date) and of 50,000 files; the choice among 10,000 clients.
+// 10,000 other users have 100,000 cases and 1,000,000 files in the same tables. Needs `node scripts/build.mjs`.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { pino } from 'pino';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
+import { OWNER } from '#server/platform/db/cluster/cluster.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data/lists/row-order.ts';
@@ -14,6 +16,7 @@ import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { signedInMembers } from '../signed-in.ts';
 import { startBuiltServer } from '../start-server.ts';
+import { OTHERS, seedOthers } from './others.ts';
 import { SHARED, seedSharedCases } from './shared.ts';
 
 const CASES = 10_000;
@@ -30,7 +33,11 @@ mkdirSync(folder, { mode: 0o700 });
 /** Tokens of a lawyer with an own practice, and of one half of whose cases are shared (`shared.ts`). */
 async function accessTokens(): Promise<[own: string, withShared: string]> {
   const env = readEnv({ MUNSHI_DATA: folder, PORT: String(PORT) });
-  const db = await openDatabase(env, await openSecrets(folder, false), pino({ level: 'silent' }));
+  const secrets = await openSecrets(folder, false);
+  const db = await openDatabase(env, secrets, pino({ level: 'silent' }));
+  const ownerUrl = new URL(db.workerUrl);
+  [ownerUrl.username, ownerUrl.password] = [OWNER, secrets.database.owner];
+  await seedOthers(ownerUrl.href);
   const [own, withShared] = await signedInMembers(db, { folder, origin }, ['a@example.in', 'b@example.in']);
   if (!own || !withShared) throw new Error('no members');
   await seedSharedCases(db, withShared.userId);
@@ -237,7 +244,7 @@ rmSync(root, { recursive: true });
 const text = `## Long lists
 
 \`npx tsx lab/lists/run.ts\`: pages of 100 rows (clients: 30) over HTTP, one request at a time, session and row-level security included; the built
-server with its own PostgreSQL. p50 / p95 / worst; the ratio is p95 to the limit of ${LIMIT_MS} ms. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+server with its own PostgreSQL, in which ${OTHERS.users.toLocaleString('en')} other users have ${OTHERS.cases.toLocaleString('en')} cases and ${OTHERS.files.toLocaleString('en')} files. p50 / p95 / worst; the ratio is p95 to the limit of ${LIMIT_MS} ms. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | | Rows | Measured | Ratio | p95 ≤ ${LIMIT_MS} ms |
 |---|---|---|---|---|

@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+
+/** The rows of everybody else on the server: a large firm, or many lawyers. */
+export const OTHERS = { users: 10_000, cases: 100_000, files: 1_000_000 } as const;
+
+const USERS_AT_ONCE = 100;
+
+/**
+ * Writes the rows of `OTHERS` through the owner's connection. Files are written as read and without triggers: else a
+ * million of them would wait for their reader.
+ */
+export async function seedOthers(ownerUrl: string): Promise<void> {
+  const db = new Client({ connectionString: ownerUrl });
+  await db.connect();
+  try {
+    await db.query(
+      `insert into auth.users (email, email_confirmed_at)
+       select 'other' || i || '@example.in', now() from generate_series(1, $1::integer) i`,
+      [OTHERS.users],
+    );
+    // Triggers go through the rows of a statement, so that a statement has no more of them than an import.
+    for (let from = 0; from < OTHERS.users; from += USERS_AT_ONCE) {
+      const emails = Array.from({ length: USERS_AT_ONCE }, (_, at) => `other${from + at + 1}@example.in`);
+      await db.query(
+        `insert into public.cases (owner_id, title, court, case_number, created_at)
+       select u.id, 'Kaveri Mills No. ' || i || ' v. State of Tamil Nadu', 'High Court of Madras', 'W.P. ' || i || '/2025',
+         now() - make_interval(mins => i)
+       from auth.users u, generate_series(1, $1::integer) i where u.email = any ($2)`,
+        [OTHERS.cases / OTHERS.users, emails],
+      );
+      await db.query(
+        `insert into public.clients (owner_id, name, client_number)
+         select c.owner_id, 'Kaveri Mills No. ' || case_number, case_number
+         from public.cases c join auth.users u on u.id = c.owner_id where u.email = any ($1)`,
+        [emails],
+      );
+      await db.query(
+        `insert into public.timeline_events (owner_id, case_id, title, event_type, event_date)
+         select c.owner_id, c.id, 'Arguments', 'hearing', now() + make_interval(hours => (random() * 2000)::integer)
+         from public.cases c join auth.users u on u.id = c.owner_id where u.email = any ($1)`,
+        [emails],
+      );
+    }
+    await db.query('set session_replication_role = replica');
+    await db.query(
+      `insert into public.case_files (owner_id, case_id, file_name, file_path, file_size, uploaded_by, text_state, page_count,
+         pages_read)
+       select owner_id, id, 'Annexure P-' || i || '.pdf', 'case_files/' || id || '/' || i || '.pdf', 1000 + i, owner_id,
+         'read', 3, 3
+       from public.cases, generate_series(1, $1::integer) i`,
+      [OTHERS.files / OTHERS.cases],
+    );
+    await db.query('reset session_replication_role');
+    await db.query('analyze');
+  } finally {
+    await db.end();
+  }
+}
