@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import { countOutcome } from '#server/platform/monitoring/counters.ts';
 import type { ServerStatus, Signal } from '#shared/contracts/site/server-status.ts';
@@ -136,4 +137,13 @@ test('the backup of the schedule is recorded, and its age is a signal from the f
   const backup = signalsOf(measured, env).find(({ name }) => name === 'backup');
   expect(backup).toMatchObject({ limit: 50 * 3600, alert: true });
   expect(valueWords(backup as Signal)).toBe('51 hours');
+});
+
+test('what the command of a backup says when it fails is kept', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-nightly-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const env = { ...it.services.env, MUNSHI_DATA: folder, BACKUP_TO: path.join(folder, 'backups') };
+  await backUpBySchedule({ ...it.services, env });
+  const [last] = await it.db.sql('select problem from app.backup_runs order by id desc limit 1');
+  expect(last).toEqual({ problem: expect.stringContaining(`${folder} has no data of Munshi`) });
 });
