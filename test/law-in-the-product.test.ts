@@ -27,6 +27,7 @@ test.each([
   ['fresh-3.txt', 51],
   ['fresh-4.txt', 21],
   ['fresh-5.txt', 18],
+  ['fresh-6.txt', 43],
 ])('the checks find each fault in %s, and nothing in its clean papers', (file, papers) => {
   const outcomes = readCases(file).map(judge);
   expect(outcomes).toHaveLength(papers);

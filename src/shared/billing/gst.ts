@@ -1,3 +1,5 @@
+import { STATES } from '#law/courts/states.ts';
+
 // Goods and Services Tax on an amount that includes it. CGST Act 2017, s. 8 and s. 9 (intra-state supply: central and
 // state tax at half the rate each); IGST Act 2017, s. 5, s. 7 and s. 8 (inter-state supply: integrated tax).
 
@@ -60,44 +62,7 @@ export function isGstin(text: string): boolean {
 }
 
 /** The codes of states and union territories in a GSTIN and on an invoice. */
-export const GST_STATES: Readonly<Record<string, string>> = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-};
+export const GST_STATES: Readonly<Record<string, string>> = STATES;
 
 const CODES = new Map(Object.entries(GST_STATES).map(([code, name]) => [name.toLowerCase(), code]));
 

@@ -21,12 +21,16 @@ const TITLE_OF_VERIFIED =
 /** Lines in which a paper has its title. */
 const TITLE_LINES = 12;
 
+/** Applications within a petition under that Act: section 20(2) speaks of petitions alone. */
+const WITHIN_A_PETITION = /\bI\.?A\.?\W{0,3}(?:\([\w.]{1,8}\) ?)?no\b|\bsections? (?:24|26)\b/iu;
+
 const isVerified = ({ kind, lines }: DraftParts): boolean =>
   VERIFIED.has(kind) ||
   ((kind === 'petition' || kind === 'application') &&
     lines
       .slice(0, TITLE_LINES)
-      .some(({ text, number }) => number === undefined && TITLE_OF_VERIFIED.test(text)));
+      .some(({ text, number }) => number === undefined && TITLE_OF_VERIFIED.test(text)) &&
+    !lines.slice(0, TITLE_LINES).some(({ text }) => WITHIN_A_PETITION.test(text)));
 
 type Paragraph = DraftParts['paragraphs'][number] & { stated: StatedBasis };
 
@@ -137,6 +141,8 @@ const NAME =
   /^\W*(?:I|We|मैं),?\s+(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
 /** The deponent is described above: 'Affidavit of Ram Lal, aged 45 years, son of …'. 'I, the deponent above named, …'. */
 const SAID_ABOVE = /^\W*I,?\s+(?:the )?(?:above[- ]?named )?deponent\b/iu;
+/** Both in one line: 'Affidavit of Ram Lal, aged 45 years, … . I, the deponent above named, do hereby …'. */
+const DESCRIBED_WITHIN = /^(\W*(?:[\w-]+ ){0,3}affidavit of\b.{3,400}?[.:;,]\s*)(?=(?:I|We),?\s)/iu;
 const DESCRIBED = /\baffidavit of\s+(?:Shri |Sri |Smt\.? |Mr\.? |Ms\.? )?\p{Lu}.{3,400}/iu;
 const RELATION = /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी/iu;
 const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष/iu;
@@ -149,14 +155,15 @@ const OATH = /\bsolemn(?:ly)?\b|\b(?:on|make) oath\b|\bsincerely (?:affirm|state
  * statement is on oath.
  */
 function checkDeponent({ lines }: DraftParts): Finding[] {
-  const opening: DraftLine | undefined = lines.find(({ text }) => OPENING.test(text) && text.length > 20);
+  const opening: DraftLine | undefined = lines.find(
+    ({ text }) => (OPENING.test(text) || DESCRIBED_WITHIN.test(text)) && text.length > 20,
+  );
   if (!opening) return [{ rule: 'deponent_not_identified', block: null, values: {} }];
-  const { block, text } = opening;
+  const { block } = opening;
+  const before = DESCRIBED_WITHIN.exec(opening.text)?.[1] ?? '';
+  const text = opening.text.slice(before.length);
   const above = SAID_ABOVE.test(text)
-    ? lines
-        .slice(0, lines.indexOf(opening))
-        .map((line) => line.text)
-        .join(' ')
+    ? [...lines.slice(0, lines.indexOf(opening)).map((line) => line.text), before].join(' ')
     : '';
   const described = DESCRIBED.exec(above)?.[0] ?? '';
   const known = [RELATION, AGE, ADDRESS].filter((form) => form.test(`${described} ${text}`)).length;
@@ -166,6 +173,10 @@ function checkDeponent({ lines }: DraftParts): Finding[] {
   if (!OATH.test(text)) findings.push({ rule: 'oath_missing', block, values: {} });
   return findings;
 }
+
+/** Words of an affidavit that say itself what is true, and of what the deponent knows it. */
+const SAYS_TRUE =
+  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b/iu;
 
 /**
  * The basis of each paragraph and the clause of verification. Order XIX rule 3 of the Code of Civil Procedure, 1908;
@@ -179,7 +190,10 @@ export function checkVerification(parts: DraftParts, paper: DraftParts = parts):
     return parts.verification.length === 0
       ? []
       : checkClause(parts, paragraphs).filter(({ rule }) => rule === 'verification_beyond');
-  const findings = checkClause(parts, paragraphs);
+  const saysItself = parts !== paper && parts.lines.some(({ text }) => SAYS_TRUE.test(text));
+  const findings = checkClause(parts, paragraphs).filter(
+    ({ rule }) => rule !== 'verification_missing' || !saysItself,
+  );
   if (parts.kind !== 'affidavit') return findings;
   if (own !== parts) return [...checkDeponent(parts), ...findings];
   for (const { block, number, stated } of paragraphs) {

@@ -39,7 +39,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
   ],
   [/^\W*(?:criminal )?complaint (?:under|u\/s|for|case)\b|^\W*complaint\s*$/imu, 'complaint'],
   [
-    /^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b/imu,
+    /^\W*caveat\b|^\W*memorandum of\b(?! (?:appearance|parties|understanding|association))|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b/imu,
     'petition',
   ],
   [/^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b/imu, 'application'],

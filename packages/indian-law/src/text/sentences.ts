@@ -2,7 +2,7 @@ import type { Span } from './text.ts';
 
 /** A full stop after these does not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s("“[])(?:\p{L}|(?:\p{L}{1,3}\.)+\p{L}{0,3}|No|Nos|v|vs|Ors|Anr|Rs|paras?|Ltd|Pvt|Co|Smt|Dr|Mr|Mrs|Ms|Sri|Shri|Cr|Crl|Cri|Art|Arts|Sec|Secs|ss|cl|pp|dt|dtd|viz|etc|i\.e|e\.g|Ex|Exs|Exh|SCC|AIR|SCR|SC|Hon'ble|St|Jr|Sr|Addl|Dist|Govt|approx|Vol|Ch|Reg|Regn|Adv)\.?$/u;
+  /(?:^|[\s("“[])(?:\p{L}|(?:\p{L}{1,3}\.)+\p{L}{0,3}|No|Nos|v|vs|Ors|Anr|Rs|paras?|Ltd|Pvt|Co|Smt|Sh|Dr|Mr|Mrs|Ms|Sri|Shri|Cr|Crl|Cri|Art|Arts|Sec|Secs|ss|cl|pp|dt|dtd|viz|etc|i\.e|e\.g|Ex|Exs|Exh|Ext|SCC|AIR|SCR|SC|Hon'ble|St|Jr|Sr|Addl|Dist|Govt|approx|Vol|Ch|Reg|Regn|Adv)\.?$/u;
 const STOP = /[.?!।]["”’')\]]{0,2}(?=\s)/gu;
 
 /** True where a full stop at the end of a text belongs to its last word. */
@@ -28,3 +28,14 @@ export function sentencesOf(text: string): Span[] {
   take(text.length);
   return found;
 }
+
+/**
+ * The statements of a text: its sentences, parted at semicolons and at the ends of lines too. Points of abbreviations are
+ * left out, so that a point ends a statement. O(n).
+ */
+export const statementsOf = (text: string): string[] =>
+  text
+    .split(/;\s+|\n/u)
+    .flatMap((part) =>
+      sentencesOf(part).map(({ start, end }) => part.slice(start, end).replaceAll(/\.(?=\s)/gu, '')),
+    );

@@ -1,3 +1,4 @@
+import { STATES } from '../../courts/states.ts';
 import type { StateAmendment } from './act-text.ts';
 
 /*
@@ -5,51 +6,21 @@ import type { StateAmendment } from './act-text.ts';
  * words are the law in that State alone, so they are no part of the section's text.
  */
 const HEADING = /^([[(]?\s*STATE\s+AMENDMENTS?\s*[\])]?[\s.:—–-]*)/u;
-/** States and Union territories, with the names that older copies use. */
-const STATES = [
-  'Andaman and Nicobar(?: Islands)?',
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Bombay',
-  'Chandigarh',
-  'Chhattisgarh',
-  'Dadra and Nagar Haveli(?: and Daman and Diu)?',
-  'Daman and Diu',
-  'Delhi',
-  'Goa(?:, Daman and Diu)?',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jammu (?:and|&) Kashmir(?: and Ladakh)?',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Ladakh',
-  'Lakshadweep',
-  'Madhya Pradesh',
-  'Madras',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Mysore',
-  'Nagaland',
-  'Orissa|Odisha',
-  'Pondicherry|Puducherry',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttarakhand|Uttaranchal',
-  'Uttar Pradesh',
-  'West Bengal',
-].join('|');
+/** Other forms of a name that copies print. */
+const FORMS: Readonly<Record<string, string>> = {
+  'Andaman and Nicobar Islands': 'Andaman and Nicobar(?: Islands)?',
+  'Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli(?: and Daman and Diu)?',
+  Goa: 'Goa(?:, Daman and Diu)?',
+  'Jammu and Kashmir': 'Jammu (?:and|&) Kashmir(?: and Ladakh)?',
+  Odisha: 'Orissa|Odisha',
+  Puducherry: 'Pondicherry|Puducherry',
+  Uttarakhand: 'Uttarakhand|Uttaranchal',
+};
+/** States and Union territories of older copies. */
+const FORMER = ['Bombay', 'Daman and Diu', 'Madras', 'Mysore'];
+const NAMES = [...Object.values(STATES).map((name) => FORMS[name] ?? name), ...FORMER].join('|');
 const STATE = new RegExp(
-  String.raw`^([⁰¹²³⁴⁵⁶⁷⁸⁹\d[\](.\s]{0,12}(?:State of\s+|Union [Tt]erritory of\s+|Union Territories of\s+)?(${STATES})\s*(?:\((?:UTs?|Union [Tt]erritor(?:y|ies))\))?)(?:\s*[.:]\s*[—–-]*|\s*[—–-]+|\s*$|\s+(?=(?:Amendment|Insertion|Substitution|Omission)s?\s+(?:of|in)\b))`,
+  String.raw`^([⁰¹²³⁴⁵⁶⁷⁸⁹\d[\](.\s]{0,12}(?:State of\s+|Union [Tt]erritory of\s+|Union Territories of\s+)?(${NAMES})\s*(?:\((?:UTs?|Union [Tt]erritor(?:y|ies))\))?)(?:\s*[.:]\s*[—–-]*|\s*[—–-]+|\s*$|\s+(?=(?:Amendment|Insertion|Substitution|Omission)s?\s+(?:of|in)\b))`,
   'iu',
 );
 const INLINE = /(?<=\S\s)(?=\[?STATE\s+AMENDMENTS?\b)/u;

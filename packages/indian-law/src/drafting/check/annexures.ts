@@ -13,6 +13,19 @@ const ENTRY =
 const ELSEWHERE =
   /^["”']?\s*(?:to|of|in|with)\s+(?:the|his|her|their)\s+(?:[\w.]+\s){0,3}(?:petition|plaint|complaint|application|appeal|affidavit|reply|counter|written|charge)/iu;
 
+/** Exhibits of a trial, by the mark that a witness proved, and papers that look back on a trial. */
+const EXHIBIT = /^(?:Ex|EX)/u;
+const LOOKS_BACK =
+  /\b(?:appeal|revision|grounds)\b|\bagainst\b[^\n]{0,60}\b(?:judgment|decree|order|award)\b/iu;
+
+/** True where exhibits are those of the court below, which the paper does not bind. */
+function isAfterTrial({ kind, lines }: DraftParts): boolean {
+  if (kind === 'written_submissions') return true;
+  const first = lines.findIndex(({ number }) => number !== undefined);
+  const title = lines.slice(0, first < 0 ? 12 : first);
+  return kind === 'petition' && title.some(({ text }) => LOOKS_BACK.test(text));
+}
+
 interface Mark {
   /** The mark as printed: P-1. */
   printed: string;
@@ -34,8 +47,11 @@ function markOf(printed: string, line: DraftLine): Mark {
   return { printed: letters, series: 'letters', place: (letters.codePointAt(0) ?? 64) - 64, line };
 }
 
-function marksIn(line: DraftLine): Mark[] {
+const marksOf = (afterTrial: boolean) => (line: DraftLine) => marksIn(line, afterTrial);
+
+function marksIn(line: DraftLine, afterTrial = false): Mark[] {
   return [...line.text.matchAll(NAMED)].flatMap(({ 0: whole, 1: list = '', index }) => {
+    if (afterTrial && EXHIBIT.test(whole)) return [];
     if (ELSEWHERE.test(line.text.slice(index + whole.length))) return [];
     const marks = [...list.matchAll(new RegExp(ONE, 'gu'))].map(([printed]) => markOf(printed, line));
     const [first, last] = marks;
@@ -56,7 +72,9 @@ const keyOf = ({ series, place }: Mark) => `${series} ${place}`;
 
 /** The marks that a draft names, each once, in its order. */
 export function annexuresNamed({ lines }: Pick<DraftParts, 'lines'>): string[] {
-  return [...new Map(lines.flatMap(marksIn).map((mark) => [keyOf(mark), mark.printed])).values()];
+  return [
+    ...new Map(lines.flatMap((line) => marksIn(line)).map((mark) => [keyOf(mark), mark.printed])).values(),
+  ];
 }
 
 /** The first mark of each series that comes behind a missing one. */
@@ -93,9 +111,10 @@ function againstFiles(marks: readonly Mark[], hasList: boolean, bound?: readonly
 }
 
 /** Annexures are marked in order, each once, and what the text and its index name is the same. */
-export function checkAnnexures({ lines, index }: DraftParts, bound?: readonly string[]): Finding[] {
+export function checkAnnexures(parts: DraftParts, bound?: readonly string[]): Finding[] {
+  const { lines, index } = parts;
   const listed = new Set(index);
-  const body = lines.filter((line) => !listed.has(line)).flatMap(marksIn);
+  const body = lines.filter((line) => !listed.has(line)).flatMap(marksOf(isAfterTrial(parts)));
   const entries = index.flatMap((line) => {
     const [mark] = marksIn(line);
     const alone = ENTRY.exec(line.text)?.[1];

@@ -8,7 +8,7 @@ const NOT_BLANK =
 const PLACEHOLDERS =
   /<(?!\/?\d)[a-z][^<>\n]{0,60}>|\{{1,2}[^{}\n]{1,60}\}{1,2}|«[^«»\n]{1,60}»|\((?:insert|fill|specify|mention|give|state|write|(?:number|name|address|date|amount|period|place|description|designation|age|value|title|particulars|details) of)\b[^()\d\n]{0,60}\)|\((?:name|address|date|place|amount|age|number|signature of|to be (?:filled|inserted|confirmed|stated)[^()\n]{0,30})\)|\b(?:TBD|TBC)\b|\bto be (?:filled|inserted) (?:in|later|by)\b/gu;
 /** The number that a registry gives to a paper, which is open until it is filed. */
-const NUMBER_TO_COME =
+export const NUMBER_TO_COME =
   /\bno\.?s?\b[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$/iu;
 const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 /** Lines, dots and letters in the place of words. Three dots lead to the name of a side in a cause title. */

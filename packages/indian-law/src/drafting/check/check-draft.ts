@@ -1,7 +1,14 @@
 import { checkVerification } from '../../affidavit/check-affidavit.ts';
 import { printedDay } from '../../limitation/days.ts';
 import { DAY_NOTES, notesOnDays } from '../days/day-notes.ts';
-import { datedPaper, daysOf, doubleDays, type StatedDay, statedDays } from '../days/read-days.ts';
+import {
+  datedPaper,
+  daysOf,
+  doubleDays,
+  lineOfDelay,
+  type StatedDay,
+  statedDays,
+} from '../days/read-days.ts';
 import type { DraftDocument } from '../document/model.ts';
 import type { DraftKind } from '../kinds.ts';
 import { namedBlocks } from '../suggestions/draft-blocks.ts';
@@ -31,10 +38,14 @@ function checkStatedDays(parts: DraftParts, stated: readonly StatedDay[]): Findi
       }),
     ),
     ...notes.map(({ note, values, days }): Finding => {
-      const line = (
-        stated.findLast(({ name }) => name === days.at(-1)) ??
-        stated.findLast(({ name }) => days.includes(name))
-      )?.line;
+      // The number of days is what differs, and not the days that are counted.
+      const named = note === 'delay_differs' ? lineOfDelay(parts) : undefined;
+      const line =
+        named ??
+        (
+          stated.findLast(({ name }) => name === days.at(-1)) ??
+          stated.findLast(({ name }) => days.includes(name))
+        )?.line;
       return { rule: note, block: line?.block ?? null, values };
     }),
   ];

@@ -37,12 +37,21 @@ const PLACE_AND_DATE =
 const PLACE_ALONE = /^\p{Lu}[\p{L}]+(?:[\s-]\p{Lu}[\p{L}]+){0,2}[,.]?$/u;
 const DAY_OF = /\bday of\b[^.;]{0,40}\b(?:19|20)\d\d\b|\bday of\b[^.;]{0,20}[_[]/iu;
 const DATE_LINE = /^\W*(?:date[d]?|दिनांक)\b/iu;
-const BLANK_DATE = /^\W*(?:date[d]?|दिनांक)\b.{0,12}(?:_{2,}|\[)/iu;
+const BLANK_DATE =
+  /^\W*(?:date[d]?|दिनांक)\b.{0,12}(?:_{2,}|\[)|^\W*date[d]?\b[\s:_.-]{0,12}[/.-]\s*(?:\d{1,2}\s*[/.-]\s*)?(?:20\d\d)\b/iu;
 
 const hasDate = (text: string): boolean =>
   DAY_OF.test(text) || BLANK_DATE.test(text) || findDates(text).length > 0;
 
-function hasPlace({ tail, verification }: DraftParts): boolean {
+/** 'Dated this the 8th day of January, 2026' below a paper of a High Court: it is made at the seat that its title names. */
+const atSeat = ({ kind, head, tail }: DraftParts): boolean =>
+  (kind === 'petition' || kind === 'bail_application') &&
+  head.slice(0, 3).some(({ text }) => /\b(?:supreme|high) court\b/iu.test(text)) &&
+  tail.some(({ text }) => /^\W*dated this\b/iu.test(text));
+
+function hasPlace(parts: DraftParts): boolean {
+  const { tail, verification } = parts;
+  if (verification.length === 0 && atSeat(parts)) return true;
   const clause = verification.map(({ text }) => text).join(' ');
   return (
     [clause, ...tail.map(({ text }) => text)].some(

@@ -72,12 +72,19 @@ const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
   return lines.slice(0, first < 0 ? 12 : first);
 };
 
+/** Sections of the offence, and not those under which the court is asked. */
+const OF_OFFENCE =
+  /\bI\.?P\.?C\b|\bpenal code\b|\bF\.?I\.?R\b|\bcrime\b|\bP\.?S\b|\bpolice\b|\boffences?\b/iu;
+
 function bailCourt(parts: DraftParts): Finding[] {
   const court = courtOf(parts);
+  const sectionOf = ({ text }: DraftLine) => NAMED_SECTION.exec(text)?.[1] ?? '';
   const title = beforeBody(parts).find(
-    ({ text }) => /\bbail\b|\bsuspen/iu.test(text) && NAMED_SECTION.test(text),
+    (line) =>
+      SECTIONS.some(([form]) => form.test(sectionOf(line))) &&
+      (/\bbail\b|\bsuspen/iu.test(line.text) || !OF_OFFENCE.test(line.text)),
   );
-  const section = (title && NAMED_SECTION.exec(title.text)?.[1]) ?? '';
+  const section = title ? sectionOf(title) : '';
   const wrong = court && SECTIONS.some(([form, courts]) => form.test(section) && !courts.includes(court));
   if (!title || !wrong) return [];
   return [{ rule: 'bail_court', block: title.block, values: { section } }];

@@ -8,7 +8,7 @@ const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)(?![\p{L}\p
 
 /** Paragraphs of another paper: its other paragraphs in the same line are named without it. */
 export const OF_OTHER_PAPER =
-  /\bpara(?:graph)?s?\b\.?[^.;]{0,40}\b(?:of|in) (?:the|my|said|accompanying|above|that|his|her|their|its|such)\b(?: (?!affidavit)[\p{L}'’-]{1,16}){0,4}? (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum|revision|reply|counter|claim|agreement|judgment|order|award)\b/iu;
+  /\bpara(?:graph)?s?\b\.?[^.;]{0,40}\b(?:of|in) (?:the|my|said|accompanying|above|that|his|her|their|its|such)\b(?: (?!affidavit)[\p{L}'’-]{1,16}){0,4}? (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum|revision|reply|counter|claim|agreement|judgment|order|award)\b|\b(?:accompanying|annexed|appended|foregoing|said|above|main) (?:[\p{L}'’-]{1,16} ){0,3}?(?:petition|plaint|application|appeal|complaint|written statement|memorandum|revision|reply)\b[^.]{0,200}\b(?:its|whose|the|of) (?:contents of )?para(?:graph)?s?\b/iu;
 
 /** Paragraphs whose number does not follow the one before. A list may begin again at 1. */
 function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
@@ -32,12 +32,18 @@ function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
   return findings;
 }
 
+/** An answer goes through the paragraphs of what it answers. */
+const IN_ANSWER =
+  /\b(?:with (?:reference|regard|respect) to|in (?:reply|answer|response) to|as (?:to|regards)|regarding|the (?:contents|averments|allegations|statements) (?:made |contained )?(?:of|in)|averments? of)(?: the)?(?: (?:contents|averments|allegations|statements)(?: (?:made|contained))? (?:of|in))?\W*$/iu;
+const ANSWERS = /\b(?:rejoinder|reply|counter|written statement|objections?|in opposition)\b/iu;
+
 /** References to paragraphs that the draft does not have. */
-function brokenReferences(line: DraftLine, highest: number): Finding[] {
+function brokenReferences(line: DraftLine, highest: number, answers: boolean): Finding[] {
   if (OF_OTHER_PAPER.test(line.text)) return [];
   return [...line.text.matchAll(REFERENCE)]
     .filter(({ 1: number, index }) => {
-      const elsewhere = REPORT.test(line.text.slice(Math.max(0, index - 80), index));
+      const before = line.text.slice(Math.max(0, index - 80), index);
+      const elsewhere = REPORT.test(before) || (answers && IN_ANSWER.test(before));
       return Number(number) > highest && !elsewhere;
     })
     .map(({ 0: name }) => ({ rule: 'reference_broken', block: line.block, values: { name } }));
@@ -50,5 +56,8 @@ export function checkNumbering(parts: DraftParts): Finding[] {
   const clause = new Set(verification);
   const asked = highest > 0 && parts.kind !== 'affidavit' ? prayerOf(parts) : [];
   const body = [...new Set<DraftLine>([...paragraphs, ...asked])].filter((line) => !clause.has(line));
-  return [...brokenNumbers(paragraphs), ...body.flatMap((line) => brokenReferences(line, highest))];
+  const answers = parts.lines
+    .slice(0, 14)
+    .some(({ text, number }) => number === undefined && ANSWERS.test(text));
+  return [...brokenNumbers(paragraphs), ...body.flatMap((line) => brokenReferences(line, highest, answers))];
 }

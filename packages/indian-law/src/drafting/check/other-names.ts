@@ -1,4 +1,4 @@
-import { blanksOf } from './blanks.ts';
+import { blanksOf, NUMBER_TO_COME } from './blanks.ts';
 import { causeTitleOf, isNamedIn } from './cause-title.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
@@ -20,7 +20,8 @@ function namedSides(parts: DraftParts): Finding[] {
   const { petitioner, respondent } = causeTitleOf(parts);
   if (!petitioner || !respondent) return [];
   const head = joined(parts.head);
-  if (parts.head.some(({ text }) => blanksOf(text).length > 0)) return [];
+  // The number of a paper is open until it is filed; a blank beside it may be a name.
+  if (parts.head.some(({ text }) => !NUMBER_TO_COME.test(text) && blanksOf(text).length > 0)) return [];
   // Parties of a side that the title does not name may be named in the paper.
   const open = (named: string): boolean => MANY.test((FIRST_SIDE.test(named) ? petitioner : respondent).text);
   return parts.paragraphs.flatMap(({ block, text }): Finding[] => {

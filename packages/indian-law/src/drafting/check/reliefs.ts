@@ -1,6 +1,6 @@
+import { statementsOf } from '../../text/sentences.ts';
 import type { DraftKind } from '../kinds.ts';
 import { prayerOf } from './parts.ts';
-import { sentencesOf } from './sentences.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 /** A relief: words that claim it in the title, words that claim it in a paragraph, and words that pray for it. */
@@ -99,6 +99,10 @@ const WITH_RELIEF: ReadonlySet<DraftKind> = new Set([
 
 const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
 
+/** Claims that are settled, given up or kept for later are not made in this paper. */
+const NOT_CLAIMED =
+  /\b(?:settled?|settlement|full and final|compromise\w*|waiv\w+|relinquish\w*|giv\w+ up|forgo\w*|reserv\w+|withdr[ae]wn?|does not claim|do not claim|no claim)\b/iu;
+
 /** The title of a paper: lines that name what it is, before its first paragraph. */
 function titleOf({ lines }: DraftParts): string {
   const first = lines.findIndex(({ number }) => number !== undefined);
@@ -117,7 +121,11 @@ function reliefMissing(parts: DraftParts, prayer: string): Finding[] {
   const title = titleOf(parts);
   return RELIEFS.flatMap(({ name, title: form, body, prayed }): Finding[] => {
     if (prayed.test(prayer)) return [];
-    const claim = body && parts.paragraphs.find(({ text }) => body.test(text));
+    const claim =
+      body &&
+      parts.paragraphs.find(({ text }) =>
+        statementsOf(text).some((said) => body.test(said) && !NOT_CLAIMED.test(said)),
+      );
     const inTitle = form.test(title);
     if (!inTitle && !claim) return [];
     const block = inTitle ? null : (claim?.block ?? null);
@@ -172,7 +180,7 @@ const TRUTH = /\bstatements? of truth\b/iu;
 function commercialSteps(parts: DraftParts): Finding[] {
   const text = joined([...parts.lines, ...parts.attached.flatMap(({ lines }) => lines)]);
   if (parts.kind !== 'plaint' || !COMMERCIAL.test(text) || NOT_COMMERCIAL.test(text)) return [];
-  const stepped = sentencesOf(text).some((said) => MEDIATION.test(said.replace(NO_STEP, ' ')));
+  const stepped = statementsOf(text).some((said) => MEDIATION.test(said.replace(NO_STEP, ' ')));
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
   return [
     ...(stepped ? [] : [missing('mediation_missing')]),

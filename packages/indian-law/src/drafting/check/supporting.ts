@@ -1,8 +1,8 @@
+import { statementsOf } from '../../text/sentences.ts';
 import type { DraftKind } from '../kinds.ts';
 import { causeTitleOf } from './cause-title.ts';
 import { ZEBA_KHAN } from './criminal.ts';
 import { hasJurat } from './parts.ts';
-import { sentencesOf } from './sentences.ts';
 import type { DraftParts, Finding } from './types.ts';
 
 const textOf = ({ lines }: Pick<DraftParts, 'lines'>): string => lines.map(({ text }) => text).join('\n');
@@ -39,7 +39,7 @@ const OWN_SIDE = /\b(?:complainants?|plaintiffs?|deponent|I|me|my|petitioners?|a
 
 /** Sentences of a paper that say by whom its own side acts; who signs for the other side has no part in it. */
 const saysAuthority = (text: string): boolean =>
-  sentencesOf(text).some((said) => AUTHORITY.test(said) && (!OTHER_SIDE.test(said) || OWN_SIDE.test(said)));
+  statementsOf(text).some((said) => AUTHORITY.test(said) && (!OTHER_SIDE.test(said) || OWN_SIDE.test(said)));
 
 /** True where the first side of the cause title is a company or a firm. */
 const corporateSide = (parts: DraftParts): boolean =>
@@ -92,6 +92,11 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
     law: 'Order XLI rule 3A, Code of Civil Procedure, 1908',
   },
   {
+    kinds: ['complaint', 'petition'],
+    title: /\bconsumer protection act\b|\bconsumer complaint\b/iu,
+    law: 'section 38(6), Consumer Protection Act, 2019',
+  },
+  {
     kinds: ['application', 'petition'],
     title: /\border (?:XXXIX|39)\b|\binjunction\b/iu,
     law: 'Order XXXIX rule 1, Code of Civil Procedure, 1908',
@@ -122,7 +127,7 @@ const OF_OTHERS =
 /** Lines and sentences that speak of an affidavit of this very paper. */
 const filedApart = (parts: DraftParts): boolean =>
   parts.lines.some(({ text }) =>
-    sentencesOf(text).some(
+    statementsOf(text).some(
       (said) => FILED_APART.test(said) && (!OF_OTHERS.test(said) || /\b(?:herewith|this)\b/iu.test(said)),
     ),
   );

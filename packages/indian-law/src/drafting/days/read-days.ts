@@ -23,7 +23,7 @@ const NEAR = 150;
 const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   [
     'copyApplied',
-    /\b(?:appl(?:ied|ication)|sought|asked)\b[^.;]{0,50}\bcop(?:y|ies)\b[^.;]{0,40}\b(?:on|dated|made on)\s*$|\bcop(?:y|ies)\b[^.;]{0,40}\bapplied for\b[^.;]{0,20}\bon\s*$/iu,
+    /\b(?:appl(?:ied|ication)|sought|asked)\b[^.;]{0,50}\bcop(?:y|ies)\b[^.;]{0,40}\b(?:on|dated|made on)\s*$|\bcop(?:y|ies)\b[^.;]{0,40}\bapplied\b[^.;]{0,20}\bon\s*$|\bcop(?:y|ies) application\b[^.;]{0,40}\b(?:on|dated)\s*$/iu,
   ],
   [
     'copyReceived',
@@ -38,6 +38,10 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
     /\b(?:appeal|petition|application|revision|suit|complaint|paper|plaint|it)\b[^.;]{0,60}\b(?:is|are|was|being|been)\s+(?:now\s+|thus\s+)?(?:filed|presented|instituted|lodged)\b[^.;]{0,20}\bon\s*$/iu,
   ],
   [
+    'firDate',
+    /\b(?:F\.?I\.?R\b\.?|first information report\b)[^;]{0,40}\b(?:dated|dt\.?|registered(?: only)? on|lodged(?: only)? on)\s*$|\bcrime no[^;]{0,40}\bdated\s*$/iu,
+  ],
+  [
     'noticeServed',
     /\bnotice\b[^.;]{0,90}\b(?:received|served|delivered|refused|accepted)\b[^.;]{0,50}\bon\s*$|\b(?:received|refused|accepted|claimed)\b[^.;]{0,20}\bnotice\b[^.;]{0,30}\bon\s*$|\bwho (?:received|refused) it on\s*$|\baccused (?:received|refused) it on\s*$/iu,
   ],
@@ -49,10 +53,6 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ['presentedOn', /\b(?:presented|deposited|lodged)\b[^.;]{0,70}\bon\s*$/iu],
   ['noticeDate', /\bnotice\b(?![^.;]{0,60}\bfor cheque)[^.;]{0,40}\b(?:dated|dt\.?|of|on)\s*$/iu],
   ['chequeDate', /\bcheque\b(?:[^.;]{0,20}\bno\.)?[^.;]{0,60}\b(?:dated|dt\.?)\s*$/iu],
-  [
-    'firDate',
-    /\bF\.?I\.?R\b\.?[^;]{0,40}\b(?:dated|dt\.?|registered on|lodged on)\s*$|\bcrime no[^;]{0,40}\bdated\s*$/iu,
-  ],
   [
     'remandDate',
     /\b(?:remand(?:ed)?|produced before)\b[^.;]{0,60}\bon\s*$|\bremand(?: was| is)?(?: on| dated)\s*$/iu,
@@ -107,7 +107,7 @@ const AFTER: readonly (readonly [DayName, RegExp])[] = [
   ],
   [
     'firDate',
-    /\bF\.?I\.?R\b[^.;]{0,40}\b(?:registered|lodged)\b|\b(?:registered|lodged)\b[^.;]{0,40}\bF\.?I\.?R\b/iu,
+    /\b(?:F\.?I\.?R|first information report)\b[^.;]{0,40}\b(?:registered|lodged)\b|\b(?:registered|lodged)\b[^.;]{0,40}\b(?:F\.?I\.?R|first information report)\b/iu,
   ],
   [
     'offenceDate',
@@ -230,6 +230,10 @@ function numberInWords(text: string): number | undefined {
   }
   return words.length > 0 ? number : undefined;
 }
+
+/** The line that names the days of a delay. */
+export const lineOfDelay = ({ lines }: DraftParts): DraftLine | undefined =>
+  lines.find(({ text }) => DELAY.test(text));
 
 /** The paper as the rules of its days see it. */
 export function datedPaper({ kind, lines, head }: DraftParts): DatedPaper {

@@ -4,7 +4,7 @@ import { CPC, type Template } from '../template.ts';
 export const caveat: Template = {
   id: 'caveat',
   group: 'civil',
-  kind: 'application',
+  kind: 'petition',
   name: ['Caveat', 'केविएट', 'கேவியட் மனு'],
   sources: [
     {
