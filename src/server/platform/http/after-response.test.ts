@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Listener, listen } from '#server/boot/listen.ts';
 import { AfterResponse } from './after-response.ts';
 
@@ -94,4 +94,20 @@ test('work keeps the context of its request, such as its language', async () => 
   );
   await fetch(url);
   await expect.poll(() => seen).toBe('ta');
+});
+
+test('many mails may wait at once without a warning, and stop waiting when the server stops', async () => {
+  const warned = vi.fn();
+  process.once('warning', warned);
+  onTestFinished(() => void process.off('warning', warned));
+  let ended = 0;
+  for (let mail = 0; mail < 30; mail += 1)
+    afterResponse.run('a mail', async (hurry) => {
+      await new Promise((resolve) => hurry.addEventListener('abort', resolve));
+      ended += 1;
+    });
+  await new Promise(setImmediate);
+  expect(warned).not.toHaveBeenCalled();
+  await afterResponse.drain();
+  expect(ended).toBe(30);
 });

@@ -1,10 +1,18 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
 type Start = () => void;
 type Work = (hurry: AbortSignal) => Promise<void>;
+
+/** A controller whose signal all running work may listen to. */
+function newHurry(): AbortController {
+  const hurry = new AbortController();
+  setMaxListeners(0, hurry.signal);
+  return hurry;
+}
 
 /**
  * Runs work after the response of the current request was sent, so that neither the response nor its time reveals whether
@@ -16,7 +24,7 @@ export class AfterResponse {
   /** Work of the current request that waits until its response is sent; undefined once it is. */
   readonly #request = new AsyncLocalStorage<{ waiting: Start[] | undefined }>();
   readonly #running = new Set<Promise<void>>();
-  #hurry = new AbortController();
+  #hurry = newHurry();
 
   constructor(log: Pick<Logger, 'error'>) {
     this.#log = log;
@@ -35,7 +43,7 @@ export class AfterResponse {
   async drain(): Promise<void> {
     this.#hurry.abort();
     while (this.#running.size > 0) await Promise.all(this.#running);
-    this.#hurry = new AbortController();
+    this.#hurry = newHurry();
   }
 
   /** Collects the work of each request, and starts it when the response was sent or the client has gone. */
