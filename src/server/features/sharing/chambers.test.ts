@@ -152,6 +152,38 @@ test('who leaves a chambers loses its cases at once, and what they added stays',
   ]);
 });
 
+test('a key of a member who left reads and changes no case of the chambers, and keeps those of its owner', async () => {
+  const id = await sharedCase();
+  const guest = await it.lawyer();
+  await join(guest, 'member');
+  const { id: own } = await added(guest, 'cases', { title: 'C v. D' });
+  const scopes = ['cases:read', 'cases:write'];
+  const { key } = await done<{ key: string }>(
+    guest.call('POST', '/functions/v1/api-keys', { name: 'Diary', scopes }),
+  );
+  const withKey = (method: string, path: string, body?: object) =>
+    it.app.request(path, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const cases = async () =>
+    ((await (await withKey('GET', '/rest/v1/cases?select=id')).json()) as { id: string }[]).map(
+      (one) => one.id,
+    );
+  expect(await cases()).toEqual(expect.arrayContaining([id, own]));
+  const row = (await members(guest)).find(({ user_id }) => user_id === guest.userId);
+  await done(guest.call('DELETE', `/rest/v1/chambers_members?id=eq.${row?.id}`));
+  expect(await cases()).toEqual([own]);
+  await withKey('PATCH', `/rest/v1/cases?id=eq.${id}`, { title: 'Changed' });
+  const event = { case_id: id, title: 'Late', event_type: 'hearing', event_date: '2199-01-14' };
+  expect((await withKey('POST', '/rest/v1/timeline_events', event)).status).toBeGreaterThanOrEqual(400);
+  expect(await done(senior.call('GET', `/rest/v1/cases?id=eq.${id}&select=title`))).toEqual([
+    { title: 'A v. B' },
+  ]);
+  expect(await done(senior.call('GET', `/rest/v1/timeline_events?case_id=eq.${id}`))).toEqual([]);
+});
+
 test('owner and head read who did what, newest first; others do not', async () => {
   const id = await sharedCase('editor', junior);
   await done(rpc(senior, 'people_of_case', { case_id: id }));

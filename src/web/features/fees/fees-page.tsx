@@ -12,9 +12,9 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { ChambersFeeSettingsCards } from './chambers-fee-settings.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { Dues } from './dues.tsx';
 import { FeeSettingsCard } from './fee-settings.tsx';
-import { NewNote } from './new-note.tsx';
 import { NoteCard } from './note-card.tsx';
 import { feeChoicesQuery, feeNotesQuery } from './queries.ts';
 
@@ -55,7 +55,7 @@ function Registers() {
     <Card>
       <CardHeader title={t(messages.registers)} />
       <CardBody>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
           {registers.map(([register, name]) => (
             <a
               key={register}
@@ -90,7 +90,7 @@ export function FeesPage({ caseId }: { caseId: string | undefined }) {
             {t(messages.allFees)}
           </Link>
         )}
-        {adding ? <NewNote caseId={caseId} onClose={() => setAdding(false)} /> : null}
+        {adding ? <DraftNote caseId={caseId} onClose={() => setAdding(false)} /> : null}
         <Notes caseId={caseId} />
         {caseId === undefined ? <Dues /> : null}
         {caseId === undefined ? <Registers /> : null}

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { UseAdvance } from './advance.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { rupeesOf } from './money.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { cancelNote, deleteDraft, issueNote, refetchFees, type ShownNote } from './queries.ts';
@@ -65,22 +66,29 @@ function AskedAction({ label, title, text, danger = false, run }: AskProps) {
   );
 }
 
-function DraftActions({ id }: { id: string }) {
-  const remove = useNoteAction(async () => {
+type DraftProps = { note: ShownNote; onChange: () => void };
+
+function DraftActions({ note: { id, fee_note_lines }, onChange }: DraftProps) {
+  const remove = async () => {
     await deleteDraft(id);
     return t(messages.draftDeleted);
-  });
+  };
   const issue = async () => t(messages.issuedToast, { number: (await issueNote(id)).number });
   return (
     <>
-      <Button busy={remove.isPending && t(messages.saving)} onClick={() => remove.mutate()}>
-        {t(messages.deleteDraft)}
-      </Button>
       <AskedAction
         label={t(messages.issueNote)}
         title={t(messages.issueAsk)}
         text={t(messages.issueAskText)}
         run={issue}
+      />
+      <Button onClick={onChange}>{t(messages.changeDraft)}</Button>
+      <AskedAction
+        label={t(messages.deleteDraft)}
+        title={t(messages.deleteDraftAsk)}
+        text={t(messages.deleteDraftAskText, { lines: fee_note_lines.length })}
+        danger
+        run={remove}
       />
     </>
   );
@@ -108,6 +116,9 @@ function IssuedActions({ note, due, onPay }: { note: ShownNote; due: number; onP
   };
   return (
     <>
+      {due > 0 ? <Button onClick={onPay}>{t(messages.addPayment)}</Button> : null}
+      {due > 0 && note.client_id ? <UseAdvance noteId={note.id} clientId={note.client_id} due={due} /> : null}
+      {due > 0 ? <Reminder note={note} due={due} /> : null}
       {note.fee_payments.length === 0 ? (
         <AskedAction
           label={t(messages.cancelNote)}
@@ -117,9 +128,6 @@ function IssuedActions({ note, due, onPay }: { note: ShownNote; due: number; onP
           run={cancel}
         />
       ) : null}
-      {due > 0 ? <Button onClick={onPay}>{t(messages.addPayment)}</Button> : null}
-      {due > 0 && note.client_id ? <UseAdvance noteId={note.id} clientId={note.client_id} due={due} /> : null}
-      {due > 0 ? <Reminder note={note} due={due} /> : null}
     </>
   );
 }
@@ -136,11 +144,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** A fee note with its amounts, its tax and what can be done with it. */
 export function NoteCard({ note }: { note: ShownNote }) {
   const [paying, setPaying] = useState(false);
+  const [changing, setChanging] = useState(false);
   const { status, number, issued_at, tax } = note;
   const total = note.total ?? sumOf(note);
   const due = status === 'issued' ? total - paidOf(note) : 0;
   const whose = note.recipient_name ?? note.clients?.name;
   const about = [whose, note.cases?.title].filter((part) => part != null).join(' · ');
+  if (changing && status === 'draft') return <DraftNote note={note} onClose={() => setChanging(false)} />;
   return (
     <Card>
       <CardHeader
@@ -155,8 +165,8 @@ export function NoteCard({ note }: { note: ShownNote }) {
           {note.fee_note_lines
             .toSorted((a, b) => a.position - b.position)
             .map((line) => (
-              <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0">
+              <li key={line.id} className="grid grid-cols-[1fr_auto] gap-x-4">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
                   {t(fees[`kind_${line.kind}`])}
                   {line.description === '' ? '' : `: ${line.description}`}
                 </span>
@@ -177,9 +187,9 @@ export function NoteCard({ note }: { note: ShownNote }) {
           <p className="mt-1 text-13 text-ink-soft">{t(messages.issuedOn, { day: shortDate(issued_at) })}</p>
         ) : null}
         {status === 'cancelled' ? null : (
-          <div className="mt-4 flex flex-wrap gap-2">
+          <div className="mt-4 flex flex-col gap-2 md:flex-row md:flex-wrap">
             {status === 'draft' ? (
-              <DraftActions id={note.id} />
+              <DraftActions note={note} onChange={() => setChanging(true)} />
             ) : (
               <IssuedActions note={note} due={due} onPay={() => setPaying(true)} />
             )}

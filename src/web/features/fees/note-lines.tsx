@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import type { FeeLineKind, FeeRates } from '#shared/contracts/fees.ts';
+import type { FeeLineKind, FeeNoteLine, FeeRates } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -18,6 +18,8 @@ export interface TypedLine {
   asAgent: boolean;
   /** The day on which it was done. */
   day?: string | undefined;
+  /** The file of its receipt. */
+  receipt?: string | undefined;
 }
 
 /** The usual amount of a kind as it is typed. */
@@ -32,13 +34,22 @@ export const emptyLine = (rates: FeeRates = {}): TypedLine => ({
   asAgent: true,
 });
 
+/** The lines of a kept draft as they are typed. */
+export const typedLines = (lines: readonly FeeNoteLine[]): TypedLine[] =>
+  lines
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, kind, description, amount, as_agent, done_on, receipt_file_id }) => ({
+      ...{ key: id, kind, description, amount: String(amount / 100), asAgent: as_agent ?? true },
+      ...{ day: done_on ?? undefined, receipt: receipt_file_id ?? undefined },
+    }));
+
 /** The lines as the server takes them; problems by the key of the line. */
 export function readLines(typed: readonly TypedLine[]): {
   lines: NewLine[];
   problems: Record<string, string>;
 } {
   const problems: Record<string, string> = {};
-  const lines = typed.flatMap(({ key, kind, description, amount, asAgent, day }, position) => {
+  const lines = typed.flatMap(({ key, kind, description, amount, asAgent, day, receipt }, position) => {
     const paise = typedPaise(amount);
     if (paise === undefined) {
       problems[key] = t(messages.amountWrong);
@@ -46,7 +57,8 @@ export function readLines(typed: readonly TypedLine[]): {
     }
     const agent = kind === 'expense' ? { as_agent: asAgent } : {};
     const done = day === undefined ? {} : { done_on: day };
-    return [{ kind, description, amount: paise, position, ...agent, ...done }];
+    const paper = receipt === undefined ? {} : { receipt_file_id: receipt };
+    return [{ kind, description, amount: paise, position, ...agent, ...done, ...paper }];
   });
   return { lines, problems };
 }

@@ -131,6 +131,7 @@ export interface NewLine {
   amount: number;
   as_agent?: boolean;
   done_on?: string;
+  receipt_file_id?: string;
   position: number;
 }
 
@@ -189,6 +190,21 @@ export async function saveDraft(note: object, lines: readonly NewLine[]): Promis
     await api.run('DELETE', '/rest/v1/fee_notes', undefined, { query: { id: `eq.${id}` } });
     throw error;
   }
+}
+
+/** Changes a draft: its new lines are there before the old ones go, so that a refusal leaves the old ones. */
+export async function changeDraft(
+  { id, updated_at, fee_note_lines }: ShownNote,
+  note: object,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const query = { id: `eq.${id}`, if_updated_at: updated_at };
+  await api.patch('/rest/v1/fee_notes', note, added, { query, headers: { ...RETURN_ROWS, ...ONE_ROW } });
+  const rows = lines.map((line) => ({ fee_note_id: id, ...line }));
+  await api.run('POST', '/rest/v1/fee_note_lines', rows);
+  const old = fee_note_lines.map((line) => line.id);
+  if (old.length > 0)
+    await api.run('DELETE', '/rest/v1/fee_note_lines', undefined, { query: { id: `in.(${old.join(',')})` } });
 }
 
 export const issueNote = (id: string) => api.post('/functions/v1/issue-fee-note', { id }, issuedFeeNote);

@@ -39,7 +39,8 @@ export function Receipt({ line, caseId }: { line: ShownLine; caseId: string | nu
   const name = line.description === '' ? t(fees.kind_expense) : line.description;
   const { add, remove } = useReceipt(line, caseId ?? '', name);
   const chooser = useRef<HTMLInputElement>(null);
-  if (caseId === null) return <p className="w-full text-13 text-ink-soft">{t(messages.receiptNeedsCase)}</p>;
+  if (caseId === null)
+    return <p className="col-span-full text-13 text-ink-soft">{t(messages.receiptNeedsCase)}</p>;
   const take = (file: File | undefined) => {
     if (!file) return;
     if (ENDINGS.includes(endingOf(file)) && file.size > 0 && file.size <= CASE_FILES.maxBytes)
@@ -48,7 +49,7 @@ export function Receipt({ line, caseId }: { line: ShownLine; caseId: string | nu
   };
   if (line.receipt)
     return (
-      <span className="flex w-full items-center gap-2 text-13">
+      <span className="col-span-full flex items-center gap-2 text-13">
         <a
           className="flex min-h-9 min-w-0 items-center [overflow-wrap:anywhere]"
           href={`/storage/v1/object/${CASE_FILES.bucket}/${line.receipt.file_path}`}
@@ -70,7 +71,7 @@ export function Receipt({ line, caseId }: { line: ShownLine; caseId: string | nu
       </span>
     );
   return (
-    <span className="w-full">
+    <span className="col-span-full">
       <Button
         variant="quiet"
         className="-ml-3"

@@ -113,6 +113,47 @@ test('a draft is issued after a question', async () => {
   );
 });
 
+test('a draft is changed: its new lines are there before the old ones go, each with its receipt', async () => {
+  const receipt = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b09';
+  const expense = { ...line, kind: 'expense', as_agent: true, receipt_file_id: receipt };
+  const { calls } = renderApp('/home/fees', {
+    ...handlers([note({ fee_note_lines: [expense] })]),
+    'PATCH /rest/v1/fee_notes': () => ({ id: NOTE }),
+    'POST /rest/v1/fee_note_lines': () => json(201, null),
+    'DELETE /rest/v1/fee_note_lines': () => json(204, null),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const amount = screen.getByLabelText('Amount in rupees');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '60000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(calls.at(-1)?.call).toMatch(/^GET/u));
+  const changes = calls.filter(({ call }) => !call.startsWith('GET'));
+  expect(changes.map(({ call }) => call)).toEqual([
+    'PATCH /rest/v1/fee_notes',
+    'POST /rest/v1/fee_note_lines',
+    'DELETE /rest/v1/fee_note_lines',
+  ]);
+  expect(changes[0]?.body).toMatchObject({ recipient_kind: 'business', recipient_state: '27' });
+  expect(changes[1]?.body).toMatchObject([
+    { fee_note_id: NOTE, description: 'Final arguments', amount: 6_000_000, receipt_file_id: receipt },
+  ]);
+});
+
+test('a draft is deleted after a question that counts its lines', async () => {
+  const { calls } = renderApp('/home/fees', {
+    ...handlers([note()]),
+    'DELETE /rest/v1/fee_notes': () => json(204, null),
+  });
+  const deleted = () => calls.some(({ call }) => call === 'DELETE /rest/v1/fee_notes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this draft?' });
+  expect(within(dialog).getByText(/Its line goes with it/u)).toBeTruthy();
+  expect(deleted()).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(deleted()).toBe(true));
+});
+
 test('a payment with the tax that a client deducted is noted on an issued note', async () => {
   const { calls } = renderApp('/home/fees', {
     ...handlers([issued]),

@@ -89,6 +89,11 @@ test('the message is read and changed before it goes, and kept with the case; a 
   await user.click(dialog.getByRole('combobox', { name: 'Words' }));
   await user.click(screen.getByRole('option', { name: 'After court' }));
   await dialog.findByDisplayValue('As the chambers says it');
+  // Nothing is deleted without a question.
+  await user.click(dialog.getByRole('button', { name: 'Delete this template' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the template “After court”?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await user.click(dialog.getByRole('combobox', { name: 'Words' }));
   await user.click(screen.getByRole('option', { name: 'As proposed' }));
   await user.click(dialog.getByRole('button', { name: 'New template' }));

@@ -19,5 +19,9 @@ export const messages = defineMessages('clauses', {
   kept: 'Clause kept',
   notKept: 'The clause was not kept',
   remove: 'Delete the clause {title}',
+  removeAsk: 'Delete the clause “{title}”?',
+  removeOwn: 'Drafts that have it keep it.',
+  removeOfChambers: 'The members of your chambers lose it too. Drafts that have it keep it.',
+  removing: 'Deleting...',
   ofChambers: 'Of your chambers',
 });

@@ -22,6 +22,10 @@ export const messages = defineMessages('clientPages', {
   templateSaved: 'Template saved',
   templateNotSaved: 'The template was not saved',
   templateDelete: 'Delete this template',
+  templateDeleteAsk: 'Delete the template “{name}”?',
+  templateDeleteText:
+    'Members of a chambers that uses it lose it too. Messages that were sent stay with their cases.',
+  templateDeleting: 'Deleting…',
   templateDeleted: 'Template deleted',
   templateCancel: 'Cancel',
   tooManyTemplates: 'You have as many templates of messages as one account can have. Delete one first.',

@@ -89,7 +89,12 @@ export const messages = defineMessages('feeScreens', {
   issueAsk: 'Issue this fee note?',
   issueAskText: 'It gets the next number of the financial year and can then not be changed.',
   issuedToast: 'Fee note {number} issued',
+  changeDraft: 'Change',
+  changeDraftTitle: 'Change the draft',
   deleteDraft: 'Delete draft',
+  deleteDraftAsk: 'Delete this draft?',
+  deleteDraftAskText:
+    '{lines, plural, one {Its line goes} other {Its # lines go}} with it. Receipts stay among the files of the case.',
   draftDeleted: 'Draft deleted',
   cancelNote: 'Cancel fee note',
   cancelAsk: 'Cancel fee note {number}?',

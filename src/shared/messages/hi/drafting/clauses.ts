@@ -19,5 +19,9 @@ export const messages = translationOf<typeof english>()('clauses', {
   kept: 'खंड रखा गया',
   notKept: 'खंड नहीं रखा गया',
   remove: 'खंड {title} हटाएँ',
+  removeAsk: 'खंड “{title}” हटाएँ?',
+  removeOwn: 'जिन मसौदों में यह है, उनमें यह रहेगा।',
+  removeOfChambers: 'आपके चैंबर के सदस्यों से भी यह हट जाएगा। जिन मसौदों में यह है, उनमें यह रहेगा।',
+  removing: 'हटाया जा रहा है...',
   ofChambers: 'आपके चैंबर का',
 });

@@ -87,7 +87,12 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   issueAsk: 'यह शुल्क पत्र जारी करें?',
   issueAskText: 'इसे वित्तीय वर्ष का अगला क्रमांक मिलता है और फिर यह बदला नहीं जा सकता।',
   issuedToast: 'शुल्क पत्र {number} जारी हुआ',
+  changeDraft: 'बदलें',
+  changeDraftTitle: 'मसौदा बदलें',
   deleteDraft: 'मसौदा हटाएँ',
+  deleteDraftAsk: 'यह मसौदा हटाएँ?',
+  deleteDraftAskText:
+    '{lines, plural, one {इसकी पंक्ति भी हट जाएगी} other {इसकी # पंक्तियाँ भी हट जाएँगी}}। रसीदें मामले की फ़ाइलों में रहेंगी।',
   draftDeleted: 'मसौदा हटाया गया',
   cancelNote: 'शुल्क पत्र रद्द करें',
   cancelAsk: 'शुल्क पत्र {number} रद्द करें?',

@@ -19,5 +19,9 @@ export const messages = translationOf<typeof english>()('clauses', {
   kept: 'கூறு சேமிக்கப்பட்டது',
   notKept: 'கூறு சேமிக்கப்படவில்லை',
   remove: '{title} கூறை நீக்கு',
+  removeAsk: '“{title}” கூறை நீக்கலாமா?',
+  removeOwn: 'இது உள்ள வரைவுகளில் இது இருக்கும்.',
+  removeOfChambers: 'உங்கள் சேம்பர் உறுப்பினர்களுக்கும் இது இருக்காது. இது உள்ள வரைவுகளில் இது இருக்கும்.',
+  removing: 'நீக்கப்படுகிறது...',
   ofChambers: 'உங்கள் சேம்பருடையது',
 });

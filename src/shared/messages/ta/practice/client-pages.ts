@@ -20,6 +20,10 @@ export const messages = translationOf<typeof english>()('clientPages', {
   templateSaved: 'மாதிரிப் படிவம் சேமிக்கப்பட்டது',
   templateNotSaved: 'மாதிரிப் படிவம் சேமிக்கப்படவில்லை',
   templateDelete: 'இந்த மாதிரிப் படிவத்தை நீக்கு',
+  templateDeleteAsk: '“{name}” மாதிரிப் படிவத்தை நீக்கலாமா?',
+  templateDeleteText:
+    'இதைப் பயன்படுத்தும் சேம்பரின் உறுப்பினர்களுக்கும் இது இருக்காது. அனுப்பிய செய்திகள் தங்கள் வழக்குகளில் இருக்கும்.',
+  templateDeleting: 'நீக்கப்படுகிறது…',
   templateDeleted: 'மாதிரிப் படிவம் நீக்கப்பட்டது',
   templateCancel: 'ரத்து செய்',
   tooManyTemplates: 'ஒரு கணக்கில் இருக்கக்கூடிய அளவுக்குச் செய்தி மாதிரிப் படிவங்கள் உள்ளன. முதலில் ஒன்றை நீக்கவும்.',

@@ -87,7 +87,12 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   issueAsk: 'இந்தக் கட்டணக் குறிப்பை வழங்கலாமா?',
   issueAskText: 'இது நிதியாண்டின் அடுத்த எண்ணைப் பெறும்; பின்னர் மாற்ற முடியாது.',
   issuedToast: 'கட்டணக் குறிப்பு {number} வழங்கப்பட்டது',
+  changeDraft: 'மாற்று',
+  changeDraftTitle: 'வரைவை மாற்று',
   deleteDraft: 'வரைவை நீக்கு',
+  deleteDraftAsk: 'இந்த வரைவை நீக்கலாமா?',
+  deleteDraftAskText:
+    '{lines, plural, one {அதன் வரியும் நீங்கும்} other {அதன் # வரிகளும் நீங்கும்}}. ரசீதுகள் வழக்கின் கோப்புகளில் இருக்கும்.',
   draftDeleted: 'வரைவு நீக்கப்பட்டது',
   cancelNote: 'கட்டணக் குறிப்பை ரத்து செய்',
   cancelAsk: 'கட்டணக் குறிப்பு {number}-ஐ ரத்து செய்யலாமா?',

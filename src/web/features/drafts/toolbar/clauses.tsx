@@ -3,6 +3,7 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CLAUSE, type Clause } from '#shared/contracts/drafts/clauses.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/clauses.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import {
   chambersOfClausesQuery,
@@ -94,6 +96,7 @@ type RowProps = { one: Clause; onInsert: () => void };
 function ClauseRow({ one, onInsert }: RowProps) {
   const me = useSession().user?.id;
   const remove = useChange(removeClause);
+  const [asking, setAsking] = useState(false);
   return (
     <li className="flex items-start gap-1">
       <button
@@ -112,12 +115,21 @@ function ClauseRow({ one, onInsert }: RowProps) {
           variant="quiet"
           size="icon"
           aria-label={t(messages.remove, { title: one.title })}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(one.id)}
+          onClick={() => setAsking(true)}
         >
           <Trash2 aria-hidden />
         </Button>
       ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(messages.removeAsk, { title: one.title })}
+        description={t(one.chambers_id ? messages.removeOfChambers : messages.removeOwn)}
+        confirm={t(common.delete)}
+        danger
+        busy={remove.isPending && t(messages.removing)}
+        onConfirm={() => remove.mutate(one.id, { onSettled: () => setAsking(false) })}
+      />
     </li>
   );
 }

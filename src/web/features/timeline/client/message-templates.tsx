@@ -12,6 +12,7 @@ import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addTemplate, deleteTemplate, ownChambersQuery } from './queries.ts';
 
@@ -112,9 +113,10 @@ type Props = {
 /** Chooses the words of a message: as proposed, or a template of the reader or of a chambers; makes and deletes them. */
 export function MessageTemplates({ language, proposed, chosen, onChoose }: Props) {
   const [adding, setAdding] = useState(false);
+  const [asking, setAsking] = useState(false);
   const remove = useTemplateChange(deleteTemplate, t(messages.templateDeleted));
   const { templates, blank_words } = proposed;
-  const own = templates.find(({ id }) => id === chosen)?.own;
+  const template = templates.find(({ id }) => id === chosen);
   return (
     <>
       {templates.length > 0 ? (
@@ -139,17 +141,30 @@ export function MessageTemplates({ language, proposed, chosen, onChoose }: Props
           <Button variant="quiet" onClick={() => setAdding(true)}>
             {t(messages.newTemplate)}
           </Button>
-          {own && chosen !== undefined ? (
-            <Button
-              variant="quiet"
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(chosen, { onSuccess: () => onChoose(undefined) })}
-            >
+          {template?.own ? (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
               {t(messages.templateDelete)}
             </Button>
           ) : null}
         </div>
       )}
+      {template ? (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={t(messages.templateDeleteAsk, { name: template.name })}
+          description={t(messages.templateDeleteText)}
+          confirm={t(messages.templateDelete)}
+          danger
+          busy={remove.isPending && t(messages.templateDeleting)}
+          onConfirm={() =>
+            remove.mutate(template.id, {
+              onSuccess: () => onChoose(undefined),
+              onSettled: () => setAsking(false),
+            })
+          }
+        />
+      ) : null}
     </>
   );
 }

@@ -13,8 +13,16 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { NONE, recipientOptions, stateOptions, supplyOptions } from './choices.ts';
 import { HeldHearings } from './held-hearings.tsx';
-import { emptyLine, NoteLines, readLines, type TypedLine } from './note-lines.tsx';
-import { feeChoicesQuery, type NewLine, refetchFees, saveDraft, useRates } from './queries.ts';
+import { emptyLine, NoteLines, readLines, type TypedLine, typedLines } from './note-lines.tsx';
+import {
+  changeDraft,
+  feeChoicesQuery,
+  type NewLine,
+  refetchFees,
+  type ShownNote,
+  saveDraft,
+  useRates,
+} from './queries.ts';
 
 interface Values {
   caseId: string;
@@ -122,24 +130,45 @@ function Recipient({ values, set, error }: { values: Values; set: Set; error: st
   );
 }
 
-/** A new fee note, saved as a draft. */
-export function NewNote({ caseId, onClose }: { caseId: string | undefined; onClose: () => void }) {
+const NEW = {
+  clientId: NONE,
+  kind: 'individual',
+  state: NONE,
+  gstin: '',
+  below: false,
+  supply: 'legal',
+} as const;
+
+const valuesOf = (note: ShownNote): Values => ({
+  caseId: note.case_id ?? NONE,
+  clientId: note.client_id ?? NONE,
+  kind: note.recipient_kind,
+  state: note.recipient_state ?? NONE,
+  gstin: note.recipient_gstin ?? '',
+  below: note.below_threshold,
+  supply: note.supply,
+  lines: typedLines(note.fee_note_lines),
+});
+
+type Props = {
+  caseId?: string | undefined;
+  /** The draft that is changed; a new one is made without it. */
+  note?: ShownNote;
+  onClose: () => void;
+};
+
+/** A fee note that is saved as a draft: a new one, or one that is changed. */
+export function DraftNote({ caseId, note: kept, onClose }: Props) {
   const client = useQueryClient();
   const rates = useRates();
-  const [values, setValues] = useState<Values>({
-    caseId: caseId ?? NONE,
-    clientId: NONE,
-    kind: 'individual',
-    state: NONE,
-    gstin: '',
-    below: false,
-    supply: 'legal',
-    lines: [emptyLine(rates)],
-  });
+  const [values, setValues] = useState<Values>(() =>
+    kept ? valuesOf(kept) : { ...NEW, caseId: caseId ?? NONE, lines: [emptyLine(rates)] },
+  );
   const [problems, setProblems] = useState<Record<string, string>>({});
   const set: Set = (change) => setValues((now) => ({ ...now, ...change }));
   const save = useMutation({
-    mutationFn: ({ note, lines }: { note: object; lines: NewLine[] }) => saveDraft(note, lines),
+    mutationFn: ({ note, lines }: { note: object; lines: NewLine[] }) =>
+      kept ? changeDraft(kept, note, lines) : saveDraft(note, lines),
     onSuccess: async () => {
       toast({ title: t(messages.draftSaved), variant: 'success' });
       await refetchFees(client);
@@ -161,7 +190,7 @@ export function NewNote({ caseId, onClose }: { caseId: string | undefined; onClo
   };
   return (
     <Card>
-      <CardHeader title={t(messages.newFeeNote)} />
+      <CardHeader title={t(kept ? messages.changeDraftTitle : messages.newFeeNote)} />
       <CardBody>
         <form noValidate onSubmit={submit} className="flex flex-col gap-6">
           <Recipient values={values} set={set} error={problems.recipient_gstin} />
