@@ -45,9 +45,10 @@ export function isHindiAct(text: string): boolean {
   return HINDI_ACT.test(head) || HINDI_TITLE.test(text.slice(0, 600));
 }
 
-/** More than half of its letters are Devanagari. */
+/** More than half of its letters are Devanagari. Letters are counted in a text that has any of that script alone. */
 function isHindi(text: string): boolean {
   const sample = text.slice(0, 60_000);
+  if (!/[\u0900-\u097f]/.test(sample)) return false;
   const hindi = sample.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const latin = sample.match(/[A-Za-z]/gu)?.length ?? 0;
   return hindi > 300 && hindi > latin;
