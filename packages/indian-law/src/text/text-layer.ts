@@ -19,7 +19,7 @@ const MIN_LETTERS = 150;
 export function textLayerDamage(page: string): TextLayerDamage | undefined {
   if (hasUnmapped(page)) return 'private';
   if (hasCodes(page)) return 'glyphs';
-  const words = page.match(LETTERS) ?? [];
+  const words = wordsOf(page);
   if (isStampAlone(page, words)) return 'glyphs';
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   if (letters >= MIN_LETTERS) {
@@ -32,6 +32,10 @@ export function textLayerDamage(page: string): TextLayerDamage | undefined {
 }
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
+/** Outside ASCII and general punctuation, which has no letters. */
+const BEYOND_ASCII_LETTERS = /[\u0080-\u1fff\u2070-\uffff]/;
+const wordsOf = (text: string): readonly string[] =>
+  text.match(BEYOND_ASCII_LETTERS.test(text) ? LETTERS : /[A-Za-z]+/g) ?? [];
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** A bullet of a symbol font is one such character among hundreds. */
@@ -137,6 +141,8 @@ function isRepeated(words: readonly string[]): boolean {
 
 /** Words of so many letters are rare in English: 'notwithstanding' has 15. */
 const LONG_WORD = 18;
+/** A fast check: each word of `LONG_WORD` letters is such a run. */
+const MAY_BE_GLUED = /\S{18}/;
 const LATIN_WORD = /[\p{Script=Latin}\u2019']+/gu;
 const INDIC_WORD = /[\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}]+/gu;
 const LONG_INDIC_WORD = 45;
@@ -165,16 +171,18 @@ function hasLostSpaces(page: string, words: readonly string[], letters: number):
   const plain = withoutAddresses(page);
   const glued = count(plain, GLUED);
   if (glued >= MIN_GLUED && glued >= GLUED_SHARE * (glued + count(plain, APART))) return true;
-  const lost = plain.split('\n').map(lettersWithoutSpaces);
-  const lostLetters = lost.reduce((sum, one) => sum + one, 0);
+  const lostLetters = MAY_BE_GLUED.test(plain)
+    ? plain.split('\n').reduce((sum, line) => sum + lettersWithoutSpaces(line), 0)
+    : 0;
   if (lostLetters >= MIN_LETTERS && lostLetters >= LOST_SHARE * letters) return true;
-  const indic = plain.match(INDIC_WORD) ?? [];
+  const indic = BEYOND_LATIN.test(plain) ? (plain.match(INDIC_WORD) ?? []) : [];
   const longIndic = lengthOf(indic.filter(({ length }) => length >= LONG_INDIC_WORD));
   return longIndic >= MIN_LETTERS && longIndic >= lengthOf(indic) / 2;
 }
 
 /** The letters of a line whose words have no blanks between them. */
 function lettersWithoutSpaces(line: string): number {
+  if (!MAY_BE_GLUED.test(line)) return 0;
   const words = line.match(LATIN_WORD) ?? [];
   const letters = lengthOf(words);
   if (letters < MIN_LINE || letters < MEAN_LETTERS * words.length) return 0;
@@ -256,7 +264,7 @@ for (const pair of PAIRS) commonPairs[pairAt(pair, 1)] = 1;
 function hasForeignPairs(page: string, all: readonly string[]): boolean {
   const plain = withoutAddresses(page);
   const latin = BEYOND_LATIN.test(plain) ? plain.replace(OTHER_SCRIPTS, ' ') : plain;
-  const words = latin === page ? all : (latin.match(LETTERS) ?? []);
+  const words = latin === page ? all : wordsOf(latin);
   let [pairs, common, stretches, foreign] = [0, 0, 0, 0];
   for (const word of words) {
     if (ABBREVIATION.test(word)) continue;

@@ -101,7 +101,16 @@ const LONG_STAMP = 300;
 const SCAN_SHARE = 0.5;
 const LETTERS = /\p{L}/gu;
 
-export const countLetters = (text: string): number => text.match(LETTERS)?.length ?? 0;
+/** Letters of ASCII are counted without a pattern: most pages have no others, and general punctuation has none. */
+export function countLetters(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 128) letters += (code > 64 && code < 91) || (code > 96 && code < 123) ? 1 : 0;
+    else if (code < 0x2000 || code > 0x206f) return text.match(LETTERS)?.length ?? 0;
+  }
+  return letters;
+}
 
 export interface PdfPage {
   text: string;
