@@ -135,6 +135,16 @@ end
 $function$;
 comment on function app.add_first_head() is 'The user who adds a chambers is its first head.';
 
+CREATE OR REPLACE FUNCTION app.advocate_of(of_owner uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select nullif(btrim(full_name), '') from public.profiles where id = of_owner
+$function$;
+comment on function app.advocate_of(uuid) is 'The name of the advocate who shared a page with a client.';
+
 CREATE OR REPLACE FUNCTION app.announce_access()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6347,6 +6357,7 @@ grant execute on function app.aal() to munshi_accounts, munshi_app, munshi_worke
 grant execute on function app.accept_case(uuid,timestamp with time zone) to munshi_app;
 grant execute on function app.accept_invitation(text,timestamp with time zone) to munshi_app;
 grant execute on function app.accepted_suggestions(uuid,integer) to munshi_app;
+grant execute on function app.advocate_of(uuid) to munshi_worker;
 grant execute on function app.cancel_fee_note(uuid,timestamp with time zone) to munshi_app;
 grant execute on function app.case_role(uuid) to munshi_app;
 grant execute on function app.case_roles() to munshi_app;

@@ -195,7 +195,7 @@ class StatusReader {
   #courtAbove(): void {
     const above = this.#above && rowText(this.#above);
     if (above !== undefined && above.length <= 150 && this.#above) {
-      this.status.court = above;
+      this.status.court = above.replaceAll(' ,', ',');
       this.status.rows.set('court', this.#above);
     }
   }

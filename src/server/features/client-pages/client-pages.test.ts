@@ -74,7 +74,13 @@ test('a client opens the page by its link without an account: dates, order and s
   expect(answer.headers.get('x-robots-tag')).toContain('noindex');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const html = await answer.text();
-  for (const part of ['Kaveri Looms v. &#60;Palar&#62;', 'Written submissions', 'lang="hi', 'order.txt'])
+  for (const part of [
+    'Kaveri Looms v. &#60;Palar&#62;',
+    'Test Lawyer',
+    'Written submissions',
+    'lang="hi',
+    'order.txt',
+  ])
     expect(html).toContain(part);
   expect(html).not.toMatch(/weak point|more fees|advice/u);
   const shared = await it.app.request(`${page.path}/files/${paper}`);

@@ -192,9 +192,12 @@ export function clientRoutes({
       confirmPageHtml(
         plain({
           title: found.title,
-          paragraphs: [aboutCase(found), ...factsOf(found), ...duesOf(found.due)].filter(
-            (line) => line !== '',
-          ),
+          paragraphs: [
+            aboutCase(found),
+            found.advocate ? t(messages.fromAdvocate, { name: found.advocate }) : '',
+            ...factsOf(found),
+            ...duesOf(found.due),
+          ].filter((line) => line !== ''),
           links: found.files.map(({ id, file_name }) => ({
             label: file_name,
             to: `/client/${secret}/files/${id}`,

@@ -86,6 +86,8 @@ export const templatesIn = (tx: Tx, language: string): Promise<Template[]> =>
     where language = ${language} order by name, id limit ${CLIENT_TEMPLATES.listed}`);
 
 interface OpenPage extends CaseForClient {
+  /** The name of the owner of the case. */
+  advocate: string | null;
   language: string;
   expires_at: string;
   files: { id: string; file_name: string; file_path: string }[];
@@ -100,7 +102,7 @@ export function openPage(tx: Tx, secret: string, now: Date): Promise<OpenPage | 
       update public.client_pages set last_read_at = ${now.toISOString()}::timestamptz
       where token_hash = ${hashSecret(secret)} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz
       returning owner_id, case_id, language, files, dues, expires_at)
-    select ${FACTS(now)}, case when p.dues then app.dues_of_case(p.owner_id, p.case_id) end as due, p.language, p.expires_at::text as expires_at,
+    select ${FACTS(now)}, app.advocate_of(p.owner_id) as advocate, case when p.dues then app.dues_of_case(p.owner_id, p.case_id) end as due, p.language, p.expires_at::text as expires_at,
       coalesce((select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'file_path', f.file_path)
           order by f.file_name, f.id)
         from public.case_files f where f.case_id = c.id and f.bin_id is null and f.id = any(p.files)), '[]') as files

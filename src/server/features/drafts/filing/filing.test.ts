@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANNEXURES } from '#shared/contracts/drafts/draft-annexures.ts';
 import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { messages as annexures } from '#shared/messages/en/drafting/annexures.ts';
 import { messages } from '#shared/messages/en/drafting/filing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { addFile, pdfOf } from '#test/fixtures/case-files.ts';
+import { addFile, insert, pdfOf } from '#test/fixtures/case-files.ts';
 import { readPdf } from '#test/fixtures/read-pdf.ts';
 import { added, done } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -133,6 +136,41 @@ test('a locked file, one without pages and one of 2,001 pages are named; a plan 
   expect(said[2]).toContain('2,001 pages; at most 2,000');
   expect(said).toHaveLength(3);
   expect(checks.map(({ says }) => says)).toContain(t(messages.pagesFitted, { marks: 'P-4' }));
+});
+
+/** A page whose signature field has a signature, as a digitally signed order has. */
+const SIGNED = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R/AcroForm<</SigFlags 3/Fields[4 0 R]>>>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[4 0 R]>>endobj',
+  '4 0 obj<</Type/Annot/Subtype/Widget/FT/Sig/T(Signature1)/Rect[0 0 0 0]/P 3 0 R/V 5 0 R>>endobj',
+  '5 0 obj<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange[0 1 2 3]/Contents<00>>>endobj',
+  'trailer<</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
+test('a file beyond 200 MB is named and the rest is filed; a signed order says that its signature is a picture', async () => {
+  const draftId = await newDraft(text('Petition'));
+  const file_path = `case_files/${caseId}/large_1.pdf`;
+  const megabyte = Buffer.alloc(1024 ** 2);
+  const parts = Array.from({ length: ANNEXURES.bytes / 1024 ** 2 + 1 }, () => megabyte);
+  const options = { contentType: 'application/pdf', maxBytes: 1e9 };
+  await it.services.storage.put(file_path, Readable.from(parts), options);
+  const large = await insert<{ id: string }>(asha, 'case_files', {
+    ...{ case_id: caseId, file_name: 'large.pdf', file_path },
+  });
+  const order = await addFile(it, asha, caseId, { name: 'order.pdf', bytes: SIGNED });
+  const files = [large, order].map(({ id }, at) => ({
+    ...{ file: id, mark: `P-${at + 1}`, particulars: 'Paper', included: true },
+  }));
+  await done(call('PUT', 'draft-annexures', { draftId, files, trueCopy: true }));
+  const { files: made, checks } = await prepare(draftId, { profile: 'delhi' });
+  expect(made.map(({ pages }) => pages)).toEqual([3]);
+  const said = checks.map(({ says }) => says);
+  const reason = t(annexures.tooManyBytes, { megabytes: 200 });
+  expect(said).toContain(t(messages.leftOut, { mark: 'P-1', name: 'large.pdf', reason }));
+  expect(said).toContain(t(messages.signedFile, { marks: 'P-2' }));
 });
 
 test('a prepared file belongs to the session that asked for it', async () => {

@@ -36,6 +36,7 @@ export const messages = defineMessages('clientPages', {
   lastOrder: 'Order: {order}',
   nextDate: 'The next date is {when}.',
   noNextDate: 'There is no next date yet.',
+  fromAdvocate: 'From your advocate, {name}',
   until: 'This page can be opened until {date}. Your advocate can end it earlier.',
   goneTitle: 'This page has ended',
   goneText: 'Ask your advocate for a new link.',

@@ -33,6 +33,7 @@ export const messages = translationOf<typeof english>()('clientPages', {
   lastOrder: 'आदेश: {order}',
   nextDate: 'अगली तारीख {when} है।',
   noNextDate: 'अभी अगली तारीख तय नहीं है।',
+  fromAdvocate: 'आपके अधिवक्ता {name} की ओर से',
   until: 'यह पृष्ठ {date} तक खुल सकता है। आपके अधिवक्ता इसे पहले समाप्त कर सकते हैं।',
   goneTitle: 'यह पृष्ठ समाप्त हो गया है',
   goneText: 'अपने अधिवक्ता से नया लिंक माँगें।',

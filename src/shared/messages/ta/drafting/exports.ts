@@ -45,6 +45,7 @@ export const messages = translationOf<typeof english>()('draftExports', {
   between: '{least, number} முதல் {most, number} வரையிலான எண்ணை உள்ளிடவும்.',
   preview: 'முன்னோட்டம்',
   previewing: 'முன்னோட்டம் தயாராகிறது...',
+  pageNotSaved: 'பக்கம் சேமிக்கப்படவில்லை',
   previewFailed: 'முன்னோட்டத்தை உருவாக்க முடியவில்லை',
   previewBlocked:
     'உங்கள் உலாவி புதிய தாவலைத் திறக்கவில்லை. இந்தத் தளத்திற்கு அனுமதி அளிக்கவும், அல்லது PDF-ஐப் பதிவிறக்கவும்.',

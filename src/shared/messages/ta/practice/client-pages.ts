@@ -34,6 +34,7 @@ export const messages = translationOf<typeof english>()('clientPages', {
   lastOrder: 'உத்தரவு: {order}',
   nextDate: 'அடுத்த தேதி {when}.',
   noNextDate: 'அடுத்த தேதி இன்னும் இல்லை.',
+  fromAdvocate: 'உங்கள் வழக்கறிஞர்: {name}',
   until: 'இந்தப் பக்கத்தை {date} வரை திறக்கலாம். உங்கள் வழக்கறிஞர் அதை முன்பே முடிக்கலாம்.',
   goneTitle: 'இந்தப் பக்கம் முடிந்துவிட்டது',
   goneText: 'உங்கள் வழக்கறிஞரிடம் புதிய இணைப்பைக் கேளுங்கள்.',

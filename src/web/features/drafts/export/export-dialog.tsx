@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { portalOf } from '#law/drafting/filing/portals.ts';
@@ -57,6 +57,7 @@ function useCourtPage(caseId: string): Choice | undefined {
 
 /** The page of the user as it is typed, and saving it before it is used. */
 function useOwnPage(chosen: boolean) {
+  const client = useQueryClient();
   const stored = useQuery({
     queryKey: ['draft-page'],
     queryFn: ({ signal }) => api.get(PAGE, draftPage, { signal }),
@@ -66,13 +67,16 @@ function useOwnPage(chosen: boolean) {
   const typed = changed ?? typedPage(stored.data?.page ?? PLAIN_LAYOUT);
   const page = readPage(typed);
   const keep = async () => {
-    if (chosen && page && (changed || !stored.data?.page)) await api.run('PUT', PAGE, { page });
+    if (!chosen || !page || !(changed || !stored.data?.page)) return;
+    await api.run('PUT', PAGE, { page });
+    client.setQueryData(['draft-page'], { page });
   };
   return {
     stored,
     typed,
     setTyped: setChanged,
     isRight: !chosen || (page !== undefined && stored.isSuccess),
+    isChanged: changed !== undefined,
     keep,
   };
 }
@@ -130,12 +134,11 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   });
   const close = () => {
     onClose();
-    if (annexures.problem === undefined)
-      annexures
-        .keep()
-        .catch((error: unknown) =>
-          toast({ title: t(files.notSaved), description: sentence(error), variant: 'destructive' }),
-        );
+    // What was typed and chosen stays, whatever closed the dialog.
+    const failed = (title: string) => (error: unknown) =>
+      toast({ title, description: sentence(error), variant: 'destructive' });
+    if (own.isChanged) own.keep().catch(failed(t(messages.pageNotSaved)));
+    if (annexures.problem === undefined) annexures.keep().catch(failed(t(files.notSaved)));
   };
   const waiting = chosen === undefined && ofCourt === undefined;
   const disabled = waiting || run.isPending || !own.isRight || annexures.problem !== undefined;

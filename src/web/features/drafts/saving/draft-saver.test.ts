@@ -145,6 +145,33 @@ test('after a lost answer the change of another is still a conflict', async () =
   saver.stop();
 });
 
+test('two windows and one without a network change one draft: the words of all three are there in the end', async () => {
+  const open = () => desk(row(doc('One', 'Two', 'Three'), 1));
+  const [court, chambers, train] = [open(), open(), open()];
+  for (const { at } of [chambers, train])
+    Object.defineProperty(at, 'stored', {
+      get: () => court.at.stored,
+      set: (stored: Draft) => {
+        court.at.stored = stored;
+      },
+    });
+  train.at.failure = new ApiError(0, 'unreachable', 'unreachable');
+  train.type(doc('One', 'Two', 'Three of the train'));
+  expect(await train.saver.flush()).toBe(false);
+  court.type(doc('One of the court', 'Two', 'Three'));
+  expect(await court.saver.flush()).toBe(true);
+  chambers.type(doc('One', 'Two of the chambers', 'Three'));
+  // The first save takes the words of the others, the next one sends all.
+  await chambers.saver.flush();
+  expect(await chambers.saver.flush()).toBe(true);
+  train.at.failure = undefined;
+  await train.saver.flush();
+  expect(await train.saver.flush()).toBe(true);
+  const all = ['One of the court', 'Two of the chambers', 'Three of the train'];
+  expect([texts(court.at.stored.document), texts(train.at.screen)]).toEqual([all, all]);
+  for (const { saver } of [court, chambers, train]) saver.stop();
+});
+
 test('an accepted suggestion is recorded by the save that succeeds, and by no other', async () => {
   const { at, saver, type } = desk(row(doc('One'), 1));
   at.failure = new ApiError(503, 'starting', 'starting');
