@@ -961,6 +961,20 @@ end
 $function$;
 comment on function app.chat_messages_like(text,uuid,integer) is 'The newest messages like a pattern: of a case, or without one the caller''s in general chat.';
 
+CREATE OR REPLACE FUNCTION app.check_deadlines_of_calendar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.timeline_events set deadline_to_check = true
+  where deadline #>> '{request,holidays}' = old.id::text and done_at is null and not deadline_to_check;
+  if found then perform pg_catalog.pg_notify('munshi_jobs', 'deadlines'); end if;
+  return null;
+end $function$;
+comment on function app.check_deadlines_of_calendar() is 'A calendar has other days, or is gone: each open deadline that used it is worked out again, in the cases of others too.';
+
 CREATE OR REPLACE FUNCTION app.check_draft_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1091,9 +1105,30 @@ CREATE OR REPLACE FUNCTION app.date_working()
 AS $function$
 begin
   new.deadline_outdated := false;
+  new.deadline_outdated_by := null;
+  new.deadline_to_check := false;
   return new;
 end $function$;
 comment on function app.date_working() is 'A working that is written again is in date.';
+
+CREATE OR REPLACE FUNCTION app.days_have_moved(deadline jsonb, of_case uuid, start_from uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with rests_on as (
+    select start_from as event, deadline #>> '{request,start}' as day where start_from is not null
+    union all
+    select (fact ->> 'event')::uuid, fact ->> 'day' from jsonb_array_elements(deadline -> 'rests_on') as fact
+  )
+  select exists (
+    select from rests_on r
+    left join public.timeline_events e on e.id = r.event and e.case_id = of_case
+    where r.day is distinct from to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
+  )
+$function$;
+comment on function app.days_have_moved(jsonb,uuid,uuid) is 'True where an event that gave a day of the calculation has another day in India, or is gone.';
 
 CREATE OR REPLACE FUNCTION app.dues_of_case(of_owner uuid, of_case uuid)
  RETURNS bigint
@@ -2369,17 +2404,22 @@ CREATE OR REPLACE FUNCTION app.outdate_deadlines()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-declare
-  rests_on text := case when tg_op = 'DELETE' then null
-    else to_char(new.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end;
 begin
-  update public.timeline_events
-  set deadline_outdated = (deadline #>> '{request,start}') is distinct from rests_on
-  where deadline_from = old.id and case_id = old.case_id
-    and deadline_outdated is distinct from ((deadline #>> '{request,start}') is distinct from rests_on);
+  with rests as (
+    select d.id, app.days_have_moved(d.deadline, d.case_id, d.deadline_from) as moved
+    from public.timeline_events d
+    where d.case_id = old.case_id and d.deadline is not null
+      and (d.deadline_from = old.id or d.deadline -> 'rests_on' @> jsonb_build_array(jsonb_build_object('event', old.id)))
+  )
+  update public.timeline_events d
+  set deadline_outdated = r.moved, deadline_outdated_by = case when r.moved then 'event' end,
+      deadline_to_check = not r.moved and d.done_at is null
+  from rests r
+  where d.id = r.id and (d.deadline_outdated_by is not distinct from 'event') <> r.moved;
+  if found then perform pg_catalog.pg_notify('munshi_jobs', 'deadlines'); end if;
   return null;
 end $function$;
-comment on function app.outdate_deadlines() is 'The event has moved, or is gone: a deadline that rests on another day is out of date.';
+comment on function app.outdate_deadlines() is 'An event has moved, or is gone: a deadline that rests on another day is out of date. One whose days are as they were is compared with its calendar and the law again.';
 
 CREATE OR REPLACE PROCEDURE app.own_as_case(IN owned regclass)
  LANGUAGE plpgsql
@@ -4328,6 +4368,8 @@ comment on column public.court_calendars.days is '[{from, to, name}], as the con
 CREATE INDEX court_calendars_newest ON public.court_calendars USING btree (owner_id, created_at DESC, id);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.court_calendars FOR EACH ROW EXECUTE FUNCTION app.announce_court_calendars();
 CREATE TRIGGER at_most BEFORE INSERT ON public.court_calendars FOR EACH ROW EXECUTE FUNCTION app.limit_court_calendars();
+CREATE TRIGGER deadlines_rest_on_it AFTER UPDATE OF days ON public.court_calendars FOR EACH ROW WHEN (new.days IS DISTINCT FROM old.days) EXECUTE FUNCTION app.check_deadlines_of_calendar();
+CREATE TRIGGER deadlines_rested_on_it AFTER DELETE ON public.court_calendars FOR EACH ROW EXECUTE FUNCTION app.check_deadlines_of_calendar();
 
 create table public.court_calls (
   owner_id uuid not null default app.user_id(),
@@ -4583,12 +4625,15 @@ create table public.timeline_events (
   appears text,
   carry text,
   result jsonb,
+  deadline_outdated_by text,
+  deadline_to_check boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
   CHECK (length(appears) <= 200),
   CHECK (length(carry) <= 2000),
   constraint timeline_events_date_in_bounds CHECK (event_date >= '1599-12-31 18:30:00+00'::timestamp with time zone AND event_date < '2199-12-31 18:30:00+00'::timestamp with time zone),
   CHECK (jsonb_typeof(deadline) = 'object'::text AND length(deadline::text) <= 100000),
+  CHECK (deadline_outdated_by in ('event', 'calendar', 'law')),
   CHECK (event_type in ('note', 'document', 'meeting', 'hearing', 'deadline', 'other')),
   CHECK (char_length(filed_as) <= 10000),
   CHECK (page >= 1),
@@ -4607,6 +4652,9 @@ comment on column public.timeline_events.binned_file_id is 'The link of an event
 comment on column public.timeline_events.filed is 'The choice for the list of dates that a court gets: null follows the rule, and the words replace title and description.';
 comment on column public.timeline_events.deadline is 'A deadline keeps its working, and the event from whose day it was worked out.';
 comment on column public.timeline_events.result is 'The result of a hearing as somebody entered it after court, with the ids of the next hearing and the tasks that came from it.';
+comment on column public.timeline_events.deadline_outdated_by is 'The reason for which a deadline is out of date: an event on whose day it rests, the calendar of the court, or the law.';
+comment on column public.timeline_events.deadline_to_check is 'A server works the deadline out again and compares the last day.';
+CREATE INDEX timeline_events_by_calendar ON public.timeline_events USING btree (((deadline #>> '{request,holidays}'::text[]))) WHERE ((deadline #>> '{request,holidays}'::text[]) IS NOT NULL);
 CREATE INDEX timeline_events_by_day ON public.timeline_events USING btree (owner_id, event_date);
 CREATE INDEX timeline_events_created_by_of_others ON public.timeline_events USING btree (created_by) WHERE (created_by <> owner_id);
 CREATE INDEX timeline_events_in_bin ON public.timeline_events USING btree (owner_id, bin_id) WHERE (bin_id IS NOT NULL);
@@ -4615,7 +4663,9 @@ CREATE INDEX timeline_events_next ON public.timeline_events USING btree (owner_i
 CREATE INDEX timeline_events_of_binned_file ON public.timeline_events USING btree (owner_id, binned_file_id) WHERE (binned_file_id IS NOT NULL);
 CREATE INDEX timeline_events_of_file ON public.timeline_events USING btree (owner_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX timeline_events_open ON public.timeline_events USING btree (owner_id, event_date) WHERE ((done_at IS NULL) AND (event_type in ('hearing', 'deadline', 'meeting')));
+CREATE INDEX timeline_events_to_check ON public.timeline_events USING btree (id) WHERE deadline_to_check;
 CREATE INDEX timeline_events_to_remind ON public.timeline_events USING btree (event_date) WHERE ((remind_days IS NOT NULL) AND (reminded_at IS NULL));
+CREATE INDEX timeline_events_with_working ON public.timeline_events USING btree (id) WHERE ((deadline IS NOT NULL) AND (done_at IS NULL));
 CREATE INDEX timeline_events_worked_out ON public.timeline_events USING btree (deadline_from) WHERE (deadline_from IS NOT NULL);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.timeline_events FOR EACH ROW EXECUTE FUNCTION app.announce_timeline_events();
 CREATE TRIGGER fact_gone AFTER DELETE ON public.timeline_events FOR EACH ROW EXECUTE FUNCTION app.outdate_deadlines();
@@ -5914,10 +5964,12 @@ grant select on public.consents to munshi_app;
 
 alter table public.court_calendars enable row level security;
 alter table public.court_calendars force row level security;
+create policy for_deadlines on public.court_calendars for select to munshi_worker using (true);
 create policy own_rows on public.court_calendars to munshi_app using ((owner_id = ( SELECT app.user_id() AS user_id))) with check ((owner_id = ( SELECT app.user_id() AS user_id)));
 create policy second_factor on public.court_calendars as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant delete, insert, select on public.court_calendars to munshi_app;
 grant update (name, days, updated_at) on public.court_calendars to munshi_app;
+grant select (id, days) on public.court_calendars to munshi_worker;
 
 alter table public.court_calls enable row level security;
 alter table public.court_calls force row level security;
@@ -6282,8 +6334,8 @@ create policy own_rows on public.timeline_events to munshi_app using ((owner_id 
 create policy second_factor on public.timeline_events as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 create policy told_by_mail_and_calendar on public.timeline_events to munshi_worker using (true) with check (true);
 grant delete, insert, select, update on public.timeline_events to munshi_app;
-grant select (id, owner_id, case_id, title, description, event_type, event_date, all_day, place, remind_days, reminded_at, created_at, updated_at, done_at, result) on public.timeline_events to munshi_worker;
-grant update (reminded_at) on public.timeline_events to munshi_worker;
+grant select (id, owner_id, case_id, title, description, event_type, event_date, all_day, place, remind_days, reminded_at, created_at, updated_at, done_at, deadline, deadline_outdated, result, deadline_outdated_by, deadline_to_check) on public.timeline_events to munshi_worker;
+grant update (reminded_at, deadline_outdated, deadline_outdated_by, deadline_to_check) on public.timeline_events to munshi_worker;
 
 alter table public.usage_counters enable row level security;
 alter table public.usage_counters force row level security;
@@ -6366,6 +6418,7 @@ grant execute on function app.cases_in_calendar(uuid) to munshi_worker;
 grant execute on function app.chat_messages_like(text,uuid,integer) to munshi_app;
 grant execute on function app.client_of_case(uuid) to munshi_app;
 grant execute on function app.count_invitation(uuid,text,timestamp with time zone) to munshi_app;
+grant execute on function app.days_have_moved(jsonb,uuid,uuid) to munshi_app, munshi_worker;
 grant execute on function app.drafts_of_clerks(uuid) to munshi_app;
 grant execute on function app.dues_of_case(uuid,uuid) to munshi_worker;
 grant execute on function app.end_offer(uuid) to munshi_app;

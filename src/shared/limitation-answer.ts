@@ -1,4 +1,4 @@
-import { isDay, printedPeriod } from '#law/limitation/days.ts';
+import { isDay } from '#law/limitation/days.ts';
 import type {
   Answer,
   FactName,
@@ -87,12 +87,14 @@ export function problemOf({ fact, reason, values }: Problem): ProblemError {
   });
 }
 
-const presentRule = ({ key, title, provision, period, from }: TimeRule) => ({
+/** A rule for the choice of a period: its name and length in the reader's language, and its English words for the search. */
+const presentRule = ({ key, title, provision, period: { count, unit }, from }: TimeRule) => ({
   key,
-  title,
+  title: titleOf(key, title),
   provision,
-  period: printedPeriod(period),
+  period: t(titles.period, { unit, count }),
   from,
+  words: title,
 });
 
 export const presentRules = (given: {
@@ -100,7 +102,8 @@ export const presentRules = (given: {
   articles: readonly TimeRule[];
 }): Omit<LimitationRules, 'calendars'> => ({
   rules: given.rules.map(presentRule),
-  articles: given.articles.map(presentRule),
+  // The words of an article are those of the Schedule, in every language.
+  articles: given.articles.map((rule) => ({ ...presentRule(rule), title: rule.title })),
 });
 
 /** The facts of a request beside its start, each with its value, as lines of an answer. */

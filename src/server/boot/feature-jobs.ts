@@ -6,6 +6,7 @@ import { jobs as conflicts } from '../features/conflicts/jobs.ts';
 import { jobs as filePages } from '../features/file-pages/jobs.ts';
 import { jobs as files } from '../features/files/jobs.ts';
 import { jobs as library } from '../features/library/jobs.ts';
+import { jobs as limitation } from '../features/limitation/jobs.ts';
 import { jobs as serverStatus } from '../features/server-status/jobs.ts';
 import { jobs as sharing } from '../features/sharing/jobs.ts';
 import { jobs as site } from '../features/site/jobs.ts';
@@ -23,6 +24,7 @@ export const FEATURE_JOBS: readonly DeclareJobs[] = [
   filePages,
   files,
   library,
+  limitation,
   serverStatus,
   sharing,
   site,

@@ -110,6 +110,7 @@ const rule = z.object({
   provision: z.string(),
   period: z.string(),
   from: z.string(),
+  words: z.string().default('').describe('English words by which it is found in every language'),
 });
 /** `GET /functions/v1/limitation-rules`. */
 export const limitationRules = z.object({
@@ -141,12 +142,30 @@ export type CourtCalendarRow = z.infer<typeof courtCalendar>;
 export const newCourtCalendar = z.object(calendarFields);
 export const courtCalendarChange = z.object({ ...calendarFields, ...updatedAtField }).partial();
 
+/** An event of the case that gave a day of the calculation: `fact` is its fact, with `.from` or `.to` for an end of a span. */
+const restsOn = z.object({
+  fact: z.string().regex(/^[a-z_]{1,40}(?:\.(?:from|to))?$/u),
+  event: z.uuid(),
+  day: isoDay,
+});
+
 /** The working that a timeline event keeps: the request and the reading that was chosen. */
 export const keptDeadline = z.object({
   request: limitationBody,
   title: z.string().max(LIMITATION.sentence),
   last_day: isoDay,
+  expires_on: isoDay.optional(),
+  reading: z.int().min(0).max(LIMITATION.steps).optional().describe('The place of the reading in the answer'),
+  rests_on: z
+    .array(restsOn)
+    .max(LIMITATION.spans)
+    .optional()
+    .describe('Events that gave days beside the start, which `deadline_from` gives'),
   steps: z.array(step).max(LIMITATION.steps),
   warnings: z.array(sentence).max(LIMITATION.steps),
 });
 export type KeptDeadline = z.infer<typeof keptDeadline>;
+
+/** Reasons for which a kept deadline is out of date: an event on whose day it rests, the calendar of the court, the law. */
+export const deadlineReasons = ['event', 'calendar', 'law'] as const;
+export type DeadlineReason = (typeof deadlineReasons)[number];

@@ -4,7 +4,7 @@ import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
 import { hearingResult } from './hearing-results.ts';
-import { keptDeadline } from './limitation.ts';
+import { deadlineReasons, keptDeadline } from './limitation.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
@@ -100,8 +100,9 @@ export const timelineEvent = z.object({
   done_at: z.iso.datetime({ offset: true }).nullable(),
   deadline: keptDeadline.nullable().default(null),
   deadline_from: z.uuid().nullable().default(null),
-  /** True where that event has moved to another day, or is gone, since the deadline was worked out. */
+  /** True where a fact of the calculation has changed since the deadline was worked out; the reason says which. */
   deadline_outdated: z.boolean().default(false),
+  deadline_outdated_by: z.enum(deadlineReasons).nullable().default(null),
   filed: z.boolean().nullable(),
   filed_as: z.string().nullable(),
   appears: z.string().nullable().default(null),

@@ -52,9 +52,17 @@ function clauseFix(parts: DraftParts, paragraphs: readonly Paragraph[]): { fix?:
   return { fix: { kind: 'replace', block: first.block, start, end, text } };
 }
 
+const ONE_BASIS = /\b(?:knowledge|records?|advice)\b/iu;
+const MANY_BASES = /\b(?:information|belief)\b/iu;
+
 /** The clause says nothing of single paragraphs, or the same of all: knowledge, information and belief at once. */
-function isBlanket(claims: readonly VerifiedParagraphs[], paragraphs: readonly Paragraph[]): boolean {
-  if (claims.length === 0) return true;
+function isBlanket(
+  clause: string,
+  claims: readonly VerifiedParagraphs[],
+  paragraphs: readonly Paragraph[],
+): boolean {
+  // One paragraph has one basis, and needs no number.
+  if (claims.length === 0) return paragraphs.length > 1 || !ONE_BASIS.test(clause) || MANY_BASES.test(clause);
   return claims.some(
     ({ mixed, numbers }) => mixed && paragraphs.every(({ number }) => numbers.includes(number)),
   );
@@ -92,7 +100,13 @@ function presumed(
   const known = new Set(
     claims.filter(({ basis, mixed }) => basis === 'knowledge' && !mixed).flatMap(({ numbers }) => numbers),
   );
-  const ofLaw = paragraphs.filter(({ number, text }) => known.has(number) && statesLaw(text));
+  // A paper whose numbers begin again, as on the merits, has a number twice.
+  const otherwise = new Set(
+    claims.filter(({ basis }) => basis !== 'knowledge').flatMap(({ numbers }) => numbers),
+  );
+  const ofLaw = paragraphs.filter(
+    ({ number, text }) => known.has(number) && !otherwise.has(number) && statesLaw(text),
+  );
   if (ofLaw.length === 0) return [];
   const values = { paragraphs: numbersInWords(ofLaw.map(({ number }) => number)) };
   return [{ rule: 'verification_presumes', values, ...place }];
@@ -111,9 +125,9 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
   if (!first) return [{ rule: 'verification_missing', block: null, values: {}, ...fix }];
   const claims = readVerification(clause);
   const { block } = parts.verification.find(({ text }) => !HEADING_ALONE.test(text)) ?? first;
-  if (isBlanket(claims, paragraphs)) return [{ rule: 'blanket_verification', block, values: {}, ...fix }];
+  if (isBlanket(clause, claims, paragraphs)) return [{ rule: 'blanket_verification', block, values: {}, ...fix }];
   const named = new Set(claims.flatMap(({ numbers }) => numbers));
-  const absent = REST.test(clause)
+  const absent = REST.test(clause) || claims.length === 0
     ? []
     : paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
   const highest = Math.max(0, ...paragraphs.map(({ number }) => number));

@@ -37,7 +37,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b/imu,
     'bail_application',
   ],
-  [/^\W*(?:criminal )?complaint (?:under|u\/s|for|case)\b|^\W*complaint\s*$/imu, 'complaint'],
+  [/^\W*(?:criminal )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s|for|case)\b|^\W*complaint\s*$/imu, 'complaint'],
   [
     /^\W*caveat\b|^\W*memorandum of\b(?! (?:appearance|parties|understanding|association))|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b/imu,
     'petition',
@@ -46,7 +46,8 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
 ];
 
 /** The number of a case begins with what the case is: Writ Petition No. 12 of 2025. */
-const NUMBERED = /^\W*[\w.()&\s-]{1,60}\bno[s.]?\.?\s*[:.]?\s*[\d_[.…]/iu;
+const NUMBERED =
+  /^\W*[\w.()&\s-]{1,60}(?<!\b(?:defendant|respondent|petitioner|plaintiff|accused|applicant|appellant|complainant|party)s?\s)\bno[s.]?\.?\s*[:.]?\s*[\d_[.…]/iu;
 
 /** The kind of a draft by its title, which is in its first lines; a petition may open with its list of dates. Linear time. */
 export function detectKind(text: string): DraftKind {

@@ -11,6 +11,7 @@ import { messages as titles } from '#shared/messages/en/practice/limitation-titl
 import { t } from '#shared/messages/translate.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { jobs, outdatedBy } from './jobs.ts';
 
 let it: TestApp;
 let asha: Lawyer;
@@ -100,7 +101,7 @@ test('each rule has a title of its own, which is the same in English', () => {
   const named = Object.fromEntries(
     timeRules().rules.map(({ key, title }) => [`title_${key.replaceAll('-', '_')}`, title]),
   );
-  const { title_article: _, ...written } = titles;
+  const { title_article: _, period: __, ...written } = titles;
   const texts = Object.fromEntries(Object.entries(written).map(([key, message]) => [key, t(message)]));
   expect(texts).toEqual(named);
 });
@@ -145,6 +146,11 @@ test('the list of rules has every rule and every article', async () => {
   expect(rules.map(({ key }) => key)).toEqual(timeRules().rules.map(({ key }) => key));
   expect(articles).toHaveLength(timeRules().articles.length);
   expect(rules.find(({ key }) => key === 'arb-34')).toMatchObject({ period: '3 months' });
+  const hindi = await ravi.call('GET', '/functions/v1/limitation-rules');
+  const [revision] = ((await hindi.json()) as LimitationRules).rules.filter(
+    ({ key }) => key === 'cpc-revision',
+  );
+  expect(revision).toMatchObject({ title: 'सिविल पुनरीक्षण', period: '90 दिन', words: 'Civil revision' });
 });
 
 test('every warning of the law has a sentence', () => {
@@ -192,4 +198,123 @@ test('a deadline says that it is out of date when its fact moves or goes, and no
   expect(await outdated()).toBe(false);
   await asha.call('DELETE', `/rest/v1/timeline_events?id=eq.${order.id}`);
   expect(await outdated()).toBe(true);
+});
+
+/** Works out again what waits, as the servers do in the background. */
+async function checkDeadlines(): Promise<void> {
+  const [queue] = jobs(it.services).queues ?? [];
+  for (const lane of queue?.lanes ?? []) while (await queue?.runNext(lane));
+}
+
+const reasonOf = async (id: string) => {
+  const read = await asha.call('GET', `/rest/v1/timeline_events?id=eq.${id}`);
+  const [event] = (await read.json()) as TimelineEvent[];
+  expect(event?.deadline_outdated).toBe(event?.deadline_outdated_by !== null);
+  return event?.deadline_outdated_by;
+};
+const change = (table: string, id: string, fields: object) =>
+  asha.call('PATCH', `/rest/v1/${table}?id=eq.${id}`, fields);
+
+/** A deadline as the page keeps it: the answer's first reading with its request. */
+async function keptDeadline(request: object, more: object = {}): Promise<{ id: string; caseId: string }> {
+  const caseId = await newCase(asha, 'Vaigai Tiles v. Cauvery Homes');
+  const { readings } = await answer(request);
+  const [reading] = readings;
+  const { id } = await addEvent(asha, caseId, {
+    title: 'Appeal',
+    event_date: reading?.last_day ?? '',
+    event_type: 'deadline',
+    deadline: { request, reading: 0, warnings: [], ...reading, ...more },
+  });
+  return { id, caseId };
+}
+
+test('a calendar of the court that changes or goes puts its deadlines out of date, and no others', async () => {
+  const [calendar] = (await (
+    await asha.call(
+      'POST',
+      '/rest/v1/court_calendars',
+      { name: 'Court', days: [{ from: '2025-06-02', to: '2025-06-10', name: 'Summer' }] },
+      { prefer: 'return=representation' },
+    )
+  ).json()) as CourtCalendarRow[];
+  const holidays = calendar?.id ?? '';
+  const asked = { article: '116(b)', start: '2025-05-03', holidays };
+  const { id } = await keptDeadline(asked);
+  const other = await keptDeadline({ article: '116(b)', start: '2025-05-03' });
+  const days = (to: string) => [{ from: '2025-06-02', to, name: 'Summer' }];
+  await change('court_calendars', holidays, {
+    days: [...days('2025-06-10'), { from: '2025-12-25', to: '2026-01-01', name: 'Christmas' }],
+  });
+  await checkDeadlines();
+  expect(await reasonOf(id)).toBeNull();
+  await change('court_calendars', holidays, { days: days('2025-06-12') });
+  await checkDeadlines();
+  expect(await reasonOf(id)).toBe('calendar');
+  expect(await reasonOf(other.id)).toBeNull();
+  await change('court_calendars', holidays, { days: days('2025-06-10') });
+  await checkDeadlines();
+  expect(await reasonOf(id)).toBeNull();
+  await asha.call('DELETE', `/rest/v1/court_calendars?id=eq.${holidays}`);
+  await checkDeadlines();
+  expect(await reasonOf(id)).toBe('calendar');
+});
+
+test('a deadline goes out of date with each event that gave it a day, and when the law gives another last day', async () => {
+  const request = {
+    article: '116(a)',
+    start: '2025-03-03',
+    facts: { copy_applied: '2025-03-10', copy_received: '2025-03-29' },
+  };
+  const caseId = await newCase(asha, 'Noyyal Yarns v. Bhavani Mills');
+  const received = await addEvent(asha, caseId, { title: 'Copy received', event_date: '2025-03-29' });
+  const { readings } = await answer(request);
+  const deadline = {
+    request,
+    reading: 0,
+    ...readings[0],
+    rests_on: [{ fact: 'copy_received', event: received.id, day: '2025-03-29' }],
+  };
+  const { id } = await addEvent(asha, caseId, {
+    title: 'Appeal',
+    event_date: '2025-06-21',
+    event_type: 'deadline',
+    deadline,
+  });
+  await checkDeadlines();
+  expect(await reasonOf(id)).toBeNull();
+  await change('timeline_events', received.id, { event_date: '2025-04-02' });
+  expect(await reasonOf(id)).toBe('event');
+  await checkDeadlines();
+  expect(await reasonOf(id)).toBe('event');
+  await change('timeline_events', received.id, { event_date: '2025-03-29' });
+  expect(await reasonOf(id)).toBeNull();
+  // The same working with the last day that a former rule gave.
+  await change('timeline_events', id, { deadline: { ...deadline, last_day: '2025-06-11' } });
+  await checkDeadlines();
+  expect(await reasonOf(id)).toBe('law');
+  expect(
+    outdatedBy({ ...deadline, last_day: '2025-06-11', title: '', steps: [], warnings: [] }, undefined),
+  ).toBe('law');
+  await change('timeline_events', id, { deadline });
+  expect(await reasonOf(id)).toBeNull();
+});
+
+test('a day is that of India in whatever zone an event was written', async () => {
+  const caseId = await newCase(asha, 'Amaravathi Steels v. Union of India');
+  // Ten in the evening of 2 March in London and 8:30 in the morning of 3 March in Tokyo are 3 March in India.
+  const decree = await addEvent(asha, caseId, { title: 'Decree', event_date: '2025-03-02T22:00:00+00:00' });
+  const request = { article: '116(a)', start: '2025-03-03' };
+  const { readings } = await answer(request);
+  const { id } = await addEvent(asha, caseId, {
+    title: 'Appeal',
+    event_date: '2025-06-02',
+    event_type: 'deadline',
+    deadline: { request, reading: 0, ...readings[0] },
+    deadline_from: decree.id,
+  });
+  await change('timeline_events', decree.id, { event_date: '2025-03-03T08:30:00+09:00' });
+  expect(await reasonOf(id)).toBeNull();
+  await change('timeline_events', decree.id, { event_date: '2025-03-03T03:00:00+09:00' });
+  expect(await reasonOf(id)).toBe('event');
 });

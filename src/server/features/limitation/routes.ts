@@ -1,8 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { limitation, timeRules } from '#law/limitation/limitation.ts';
-import type { CourtCalendar } from '#law/limitation/types.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import { sql } from '#server/platform/db/sql.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
@@ -13,14 +10,7 @@ import { presentAnswer, presentRules, problemOf } from '#shared/limitation-answe
 import { messages } from '#shared/messages/en/practice/limitation.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { isOfOperator, operatorCalendar, operatorCalendars } from './operator-calendars.ts';
-
-/** The closed days of a calendar that the caller may read; undefined when there is none. */
-async function calendarById(tx: Tx, id: string): Promise<CourtCalendar | undefined> {
-  const row = await tx.first<{ days: { from: string; to: string }[] }>(
-    sql`select days from public.court_calendars where id = ${id}`,
-  );
-  return row && { closed: row.days.map(({ from, to }) => ({ from, to })) };
-}
+import { calendarById } from './store.ts';
 
 const tags = ['Deadlines'];
 

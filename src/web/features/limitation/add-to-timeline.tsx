@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LIMITATION, type LimitationBody, type LimitationReading } from '#shared/contracts/limitation.ts';
+import {
+  type KeptDeadline,
+  LIMITATION,
+  type LimitationBody,
+  type LimitationReading,
+} from '#shared/contracts/limitation.ts';
 import { REMIND_DAYS } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -18,6 +23,10 @@ const REMINDERS = [1, 3, 7, 14, 30];
 type Props = {
   request: LimitationBody;
   reading: LimitationReading;
+  /** The place of the reading in the answer. */
+  place: number;
+  /** Events that gave days beside the start. */
+  restsOn: KeptDeadline['rests_on'];
   caseId: string | undefined;
   /** The event from whose day the deadline is worked out. */
   source: string | undefined;
@@ -25,8 +34,25 @@ type Props = {
   replaces: string | undefined;
 };
 
+/** The working that the timeline keeps of a reading. */
+const workingOf = (
+  { request, reading, place, restsOn }: Props,
+  day: string,
+  ofCase: boolean,
+): KeptDeadline => ({
+  request,
+  title: reading.title,
+  last_day: day,
+  ...(reading.expires_on === undefined ? {} : { expires_on: reading.expires_on }),
+  reading: place,
+  ...(ofCase && restsOn?.length ? { rests_on: restsOn } : {}),
+  steps: reading.steps.slice(0, LIMITATION.steps),
+  warnings: reading.warnings.slice(0, LIMITATION.steps),
+});
+
 /** Puts the last day of a reading on the timeline of a case, with its working and a reminder. */
-export function AddToTimeline({ request, reading, caseId, source, replaces }: Props) {
+export function AddToTimeline(props: Props) {
+  const { reading, caseId, source, replaces } = props;
   const client = useQueryClient();
   const [chosen, setChosen] = useState(caseId ?? '');
   const reminders = useReminders();
@@ -34,7 +60,7 @@ export function AddToTimeline({ request, reading, caseId, source, replaces }: Pr
   // The default of the profile, as for each other date.
   const remind = own ?? remindValue(reminders ? reminders.days : REMIND_DAYS);
   const { data: cases = [] } = useQuery({ ...caseChoicesQuery, enabled: caseId === undefined });
-  const { last_day: last, title, steps, warnings } = reading;
+  const last = reading.last_day;
   const keep = useMutation({
     mutationFn: (day: string) =>
       keepDeadline({
@@ -42,13 +68,8 @@ export function AddToTimeline({ request, reading, caseId, source, replaces }: Pr
         source: chosen === caseId ? source : undefined,
         replaces,
         remindDays: remind === 'none' ? null : Number(remind),
-        deadline: {
-          request,
-          title,
-          last_day: day,
-          steps: steps.slice(0, LIMITATION.steps),
-          warnings: warnings.slice(0, LIMITATION.steps),
-        },
+        // Events of another case gave no day.
+        deadline: workingOf(props, day, chosen === caseId),
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });

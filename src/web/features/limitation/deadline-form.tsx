@@ -7,7 +7,7 @@ import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { AddCalendar } from './add-calendar.tsx';
-import type { Draft, PeriodChoice } from './draft.ts';
+import type { CaseDay, Draft, PeriodChoice } from './draft.ts';
 import { FactFields, refusal } from './fact-fields.tsx';
 import { PeriodField } from './period-field.tsx';
 import { calendarsQuery, rulesQuery } from './queries.ts';
@@ -22,7 +22,12 @@ const forums = () => [
   { value: 'arbitral', label: t(messages.arbitral) },
 ];
 
-type Props = { choices: readonly PeriodChoice[]; draft: Draft; onChange: (draft: Draft) => void };
+type Props = {
+  choices: readonly PeriodChoice[];
+  days: readonly CaseDay[];
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+};
 
 function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { data: calendars = [] } = useQuery(calendarsQuery);
@@ -63,7 +68,7 @@ function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
 }
 
 /** The period, the day from which time runs, the court, its calendar, and the facts of the case. */
-export function DeadlineForm({ choices, draft, onChange }: Props) {
+export function DeadlineForm({ choices, days, draft, onChange }: Props) {
   const from = choices.find(({ value }) => value === draft.period)?.from;
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
@@ -90,7 +95,7 @@ export function DeadlineForm({ choices, draft, onChange }: Props) {
         )}
       </Field>
       <CalendarField draft={draft} onChange={onChange} />
-      <FactFields facts={draft.facts} onChange={(facts) => onChange({ ...draft, facts })} />
+      <FactFields draft={draft} days={days} onChange={onChange} />
     </form>
   );
 }

@@ -13,8 +13,8 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { AddToTimeline } from './add-to-timeline.tsx';
 import { DeadlineForm } from './deadline-form.tsx';
-import { bodyOf, type Draft, draftOf, EMPTY, periodChoices } from './draft.ts';
-import { eventQuery, limitationQuery, rulesQuery } from './queries.ts';
+import { bodyOf, type CaseDay, type Draft, draftAgain, EMPTY, periodChoices, restsOn } from './draft.ts';
+import { caseDaysQuery, eventQuery, limitationQuery, rulesQuery } from './queries.ts';
 import { ReadingView } from './reading-view.tsx';
 
 /**
@@ -34,7 +34,7 @@ interface Good {
   answer: LimitationAnswer;
 }
 
-function Readings({ good, url }: { good: Good; url: DeadlinesUrl }) {
+function Readings({ good, draft, url }: { good: Good; draft: Draft; url: DeadlinesUrl }) {
   const { request, answer } = good;
   return (
     <div className="flex flex-col gap-4">
@@ -51,7 +51,7 @@ function Readings({ good, url }: { good: Good; url: DeadlinesUrl }) {
           </ul>
         </section>
       )}
-      {answer.readings.map((reading) => (
+      {answer.readings.map((reading, place) => (
         <ReadingView
           key={`${reading.rule} ${reading.when ?? ''} ${reading.last_day ?? ''}`}
           reading={reading}
@@ -59,6 +59,8 @@ function Readings({ good, url }: { good: Good; url: DeadlinesUrl }) {
             <AddToTimeline
               request={request}
               reading={reading}
+              place={place}
+              restsOn={restsOn(draft, request)}
               caseId={url.case}
               source={url.event}
               replaces={url.deadline}
@@ -84,7 +86,7 @@ function Result({ draft, url }: { draft: Draft; url: DeadlinesUrl }) {
           {good ? <p className="mb-3 text-13 text-ink-soft">{t(messages.lastGood)}</p> : null}
         </>
       ) : null}
-      {good ? <Readings good={good} url={url} /> : null}
+      {good ? <Readings good={good} draft={draft} url={url} /> : null}
       {good || error ? null : <EmptyState title={t(messages.chooseFirst)} />}
     </section>
   );
@@ -101,19 +103,27 @@ function startingDraft(
   kept: TimelineEvent | undefined,
   { day: typed, rule }: DeadlinesUrl,
   rules: LimitationRules,
+  days: readonly CaseDay[],
 ): Draft {
   const day = event ? indianDay(new Date(event.event_date)) : typed;
-  if (kept?.deadline) return draftOf(kept.deadline.request, day ?? kept.deadline.request.start);
+  if (kept?.deadline) return draftAgain(kept.deadline, day ?? kept.deadline.request.start, days);
   const period = periodNamed(rules, rule);
   return day === undefined ? { ...EMPTY, period } : { ...EMPTY, period, start: typedDay(day) };
 }
 
-function Workbench({ rules, first, url }: { rules: LimitationRules; first: Draft; url: DeadlinesUrl }) {
+type WorkbenchProps = {
+  rules: LimitationRules;
+  first: Draft;
+  days: readonly CaseDay[];
+  url: DeadlinesUrl;
+};
+
+function Workbench({ rules, first, days, url }: WorkbenchProps) {
   const [draft, setDraft] = useState(first);
   const choices = periodChoices(rules, (number) => t(messages.article, { number }));
   return (
     <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <DeadlineForm choices={choices} draft={draft} onChange={setDraft} />
+      <DeadlineForm choices={choices} days={days} draft={draft} onChange={setDraft} />
       <Result draft={draft} url={url} />
     </div>
   );
@@ -124,8 +134,10 @@ export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
   const rules = useQuery(rulesQuery);
   const event = useQuery(eventQuery(url.event));
   const kept = useQuery(eventQuery(url.deadline));
+  const { data: days = [], isPending: daysPending } = useQuery(caseDaysQuery(url.case));
   const waiting =
-    (url.event !== undefined && event.isPending) || (url.deadline !== undefined && kept.isPending);
+    (url.event !== undefined && event.isPending) ||
+    (url.deadline !== undefined && (kept.isPending || (url.case !== undefined && daysPending)));
   return (
     <Page>
       <PageTitle>{t(messages.deadlines)}</PageTitle>
@@ -134,7 +146,8 @@ export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
         <Workbench
           key={`${url.event ?? ''} ${url.deadline ?? ''} ${url.day ?? ''} ${url.rule ?? ''}`}
           rules={rules.data}
-          first={startingDraft(event.data, kept.data, url, rules.data)}
+          first={startingDraft(event.data, kept.data, url, rules.data, days)}
+          days={days}
           url={url}
         />
       ) : rules.error ? (

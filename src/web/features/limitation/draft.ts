@@ -1,4 +1,5 @@
 import {
+  type KeptDeadline,
   type LimitationBody,
   type LimitationFacts,
   type LimitationRules,
@@ -52,8 +53,39 @@ export interface Draft {
   forum: string;
   calendar: string;
   facts: Partial<Record<Fact, readonly [string, string]>>;
+  /** The events that gave days, by fact: `copy_applied`, and `notice.from` for an end of a stretch. */
+  sources: Readonly<Record<string, string>>;
 }
-export const EMPTY: Draft = { period: '', start: '', forum: '', calendar: '', facts: {} };
+export const EMPTY: Draft = { period: '', start: '', forum: '', calendar: '', facts: {}, sources: {} };
+
+/** An event of the case, whose day can be taken for a fact. */
+export interface CaseDay {
+  id: string;
+  title: string;
+  day: string;
+}
+
+export type End = 0 | 1;
+export const sourceKey = (fact: Fact, end: End): string =>
+  FACTS[fact] === 'span' ? `${fact}.${end === 0 ? 'from' : 'to'}` : fact;
+
+/** The form with a text of a fact, and the event that gave it. */
+export function withText(draft: Draft, fact: Fact, end: End, text: string, source?: string): Draft {
+  const [first, second] = draft.facts[fact] ?? ['', ''];
+  const { [sourceKey(fact, end)]: _, ...others } = draft.sources;
+  return {
+    ...draft,
+    facts: { ...draft.facts, [fact]: end === 0 ? [text, second] : [first, text] },
+    sources: source === undefined ? others : { ...others, [sourceKey(fact, end)]: source },
+  };
+}
+
+/** The form without a fact. */
+export function withoutFact(draft: Draft, fact: Fact): Draft {
+  const { [fact]: _, ...facts } = draft.facts;
+  const sources = Object.entries(draft.sources).filter(([key]) => key.split('.')[0] !== fact);
+  return { ...draft, facts, sources: Object.fromEntries(sources) };
+}
 
 export interface PeriodChoice {
   value: string;
@@ -70,12 +102,12 @@ export function periodChoices(
   const choice = (
     kind: string,
     name: string,
-    { key, title, provision, period, from }: LimitationRules['rules'][number],
+    { key, title, provision, period, from, words }: LimitationRules['rules'][number],
   ) => ({
     value: `${kind} ${key}`,
     label: `${name}${title} (${period})`,
     from,
-    words: `${name} ${title} ${provision} ${key}`.toLowerCase(),
+    words: `${name} ${title} ${words} ${provision} ${key}`.toLowerCase(),
   });
   return [
     ...rules.map((rule) => choice('rule', '', rule)),
@@ -136,8 +168,43 @@ function typedFact(value: unknown): readonly [string, string] | undefined {
   return [typedDay(String(first.from)), typedDay(String(first.to))];
 }
 
+/** The day of a fact in a request, by the key of its source. */
+function dayIn({ facts }: LimitationBody, key: string): string | undefined {
+  const [fact = '', end] = key.split('.');
+  const value: unknown = facts?.[fact as Fact];
+  if (typeof value === 'string') return value;
+  const span: unknown = Array.isArray(value) ? value[0] : undefined;
+  if (typeof span !== 'object' || span === null || !('from' in span) || !('to' in span)) return undefined;
+  return String(end === 'to' ? span.to : span.from);
+}
+
+/** The events on whose days the answer of a request rests. */
+export const restsOn = ({ sources }: Draft, request: LimitationBody): KeptDeadline['rests_on'] =>
+  Object.entries(sources).flatMap(([fact, event]) => {
+    const day = dayIn(request, fact);
+    return day === undefined ? [] : [{ fact, event, day }];
+  });
+
+/** The form of a deadline that is worked out again: with the days that its events have now. */
+export function draftAgain(
+  { request, rests_on = [] }: Pick<KeptDeadline, 'request' | 'rests_on'>,
+  start: string,
+  days: readonly CaseDay[],
+): Draft {
+  return rests_on.reduce(
+    (draft, { fact: key, event }) => {
+      const [fact = '', end] = key.split('.');
+      const found = days.find(({ id }) => id === event);
+      return found && isFact(fact)
+        ? withText(draft, fact, end === 'to' ? 1 : 0, typedDay(found.day), event)
+        : draft;
+    },
+    draftOf(request, start),
+  );
+}
+
 /** The form of a request that a deadline keeps, from another start. */
-export function draftOf(request: LimitationBody, start: string): Draft {
+function draftOf(request: LimitationBody, start: string): Draft {
   const facts: Draft['facts'] = {};
   for (const [fact, value] of Object.entries(request.facts ?? {})) {
     const typed = typedFact(value);
@@ -149,5 +216,6 @@ export function draftOf(request: LimitationBody, start: string): Draft {
     forum: request.forum ?? '',
     calendar: request.holidays ?? '',
     facts,
+    sources: {},
   };
 }

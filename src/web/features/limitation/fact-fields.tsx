@@ -1,12 +1,23 @@
 import { X } from 'lucide-react';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';
 import { t } from '#shared/messages/translate.ts';
-import { dayRefusal, readTypedDay } from '#shared/typed-day.ts';
+import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { type Draft, FACTS, type Fact, factLabel, isFact } from './draft.ts';
+import {
+  type CaseDay,
+  type Draft,
+  type End,
+  FACTS,
+  type Fact,
+  factLabel,
+  isFact,
+  sourceKey,
+  withoutFact,
+  withText,
+} from './draft.ts';
 
 /** The refusal of a typed day that is none; undefined for an empty field. */
 export function refusal(typed: string): string | undefined {
@@ -14,13 +25,40 @@ export function refusal(typed: string): string | undefined {
   return typed.trim() === '' || typeof read === 'object' ? undefined : dayRefusal(read);
 }
 
-type FieldProps = {
-  fact: Fact;
-  texts: readonly [string, string];
-  onChange: (texts: readonly [string, string]) => void;
-};
+type Props = { draft: Draft; days: readonly CaseDay[]; onChange: (draft: Draft) => void };
+type FieldProps = Props & { fact: Fact };
 
-function ChoiceField({ fact, texts: [value], onChange }: FieldProps) {
+/** A day of a fact, as typed or as an event of the case has it. */
+function FactDay({ draft, days, onChange, fact, end, label }: FieldProps & { end: End; label: string }) {
+  const text = draft.facts[fact]?.[end] ?? '';
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <DateField
+        label={label}
+        value={text}
+        onChange={(typed) => onChange(withText(draft, fact, end, typed))}
+        error={refusal(text)}
+      />
+      {days.length === 0 ? null : (
+        <Select
+          aria-label={t(messages.dayOfEventFor, { fact: label })}
+          value={draft.sources[sourceKey(fact, end)] ?? ''}
+          placeholder={t(messages.dayOfEvent)}
+          onValueChange={(id) => {
+            const chosen = days.find((one) => one.id === id);
+            onChange(withText(draft, fact, end, chosen ? typedDay(chosen.day) : text, chosen?.id));
+          }}
+          options={[
+            { value: '', label: t(messages.dayOfEvent) },
+            ...days.map(({ id, title, day }) => ({ value: id, label: `${typedDay(day)} ${title}` })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChoiceField({ draft, onChange, fact }: FieldProps) {
   const options =
     FACTS[fact] === 'act'
       ? [
@@ -36,8 +74,8 @@ function ChoiceField({ fact, texts: [value], onChange }: FieldProps) {
       {(field) => (
         <Select
           {...field}
-          value={value}
-          onValueChange={(chosen) => onChange([chosen, ''])}
+          value={draft.facts[fact]?.[0] ?? ''}
+          onValueChange={(chosen) => onChange(withText(draft, fact, 0, chosen))}
           options={options}
         />
       )}
@@ -46,34 +84,16 @@ function ChoiceField({ fact, texts: [value], onChange }: FieldProps) {
 }
 
 function FactField(props: FieldProps) {
-  const { fact, texts, onChange } = props;
-  const [first, second] = texts;
+  const { draft, onChange, fact } = props;
   const label = factLabel(fact);
   switch (FACTS[fact]) {
     case 'day':
-      return (
-        <DateField
-          label={label}
-          value={first}
-          onChange={(text) => onChange([text, ''])}
-          error={refusal(first)}
-        />
-      );
+      return <FactDay {...props} end={0} label={label} />;
     case 'span':
       return (
         <div className="grid gap-3 sm:grid-cols-2">
-          <DateField
-            label={t(messages.from, { fact: label })}
-            value={first}
-            onChange={(text) => onChange([text, second])}
-            error={refusal(first)}
-          />
-          <DateField
-            label={t(messages.to, { fact: label })}
-            value={second}
-            onChange={(text) => onChange([first, text])}
-            error={refusal(second)}
-          />
+          <FactDay {...props} end={0} label={t(messages.from, { fact: label })} />
+          <FactDay {...props} end={1} label={t(messages.to, { fact: label })} />
         </div>
       );
     case 'months':
@@ -83,8 +103,8 @@ function FactField(props: FieldProps) {
             <Input
               {...field}
               inputMode="numeric"
-              value={first}
-              onChange={(event) => onChange([event.target.value, ''])}
+              value={draft.facts[fact]?.[0] ?? ''}
+              onChange={(event) => onChange(withText(draft, fact, 0, event.target.value))}
             />
           )}
         </Field>
@@ -94,30 +114,24 @@ function FactField(props: FieldProps) {
   }
 }
 
-type Props = { facts: Draft['facts']; onChange: (facts: Draft['facts']) => void };
-
 /** The facts of a case that were added, each with its field, and the choice of another one. */
-export function FactFields({ facts, onChange }: Props) {
-  const added = Object.entries(facts).flatMap(([fact, texts]) => (isFact(fact) ? [{ fact, texts }] : []));
-  const open = Object.keys(FACTS).filter((fact): fact is Fact => isFact(fact) && facts[fact] === undefined);
-  const remove = (fact: Fact) => {
-    const { [fact]: _, ...rest } = facts;
-    onChange(rest);
-  };
+export function FactFields({ draft, days, onChange }: Props) {
+  const added = Object.keys(draft.facts).filter(isFact);
+  const open = Object.keys(FACTS).filter((fact): fact is Fact => isFact(fact) && !added.includes(fact));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-ui font-medium">{t(messages.facts)}</legend>
-      {added.map(({ fact, texts }) => (
+      {added.map((fact) => (
         <div key={fact} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <FactField fact={fact} texts={texts} onChange={(next) => onChange({ ...facts, [fact]: next })} />
+            <FactField fact={fact} draft={draft} days={days} onChange={onChange} />
           </div>
           <Button
             variant="quiet"
             size="icon"
             className="mt-6"
             aria-label={t(messages.removeFact, { fact: factLabel(fact) })}
-            onClick={() => remove(fact)}
+            onClick={() => onChange(withoutFact(draft, fact))}
           >
             <X aria-hidden />
           </Button>
@@ -128,7 +142,7 @@ export function FactFields({ facts, onChange }: Props) {
           <Select
             {...field}
             value=""
-            onValueChange={(fact) => isFact(fact) && onChange({ ...facts, [fact]: ['', ''] })}
+            onValueChange={(fact) => isFact(fact) && onChange(withText(draft, fact, 0, ''))}
             options={open.map((fact) => ({ value: fact, label: factLabel(fact) }))}
           />
         )}

@@ -8,17 +8,21 @@ import {
   limitationRules,
 } from '#shared/contracts/limitation.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
-import { indianMoment } from '#shared/indian-day.ts';
+import { indianDay, indianMoment } from '#shared/indian-day.ts';
+import { locale } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
+import type { CaseDay } from './draft.ts';
 
 /** Limit of the choice of cases; a case that it lacks has its own link to the page. */
 const CASES = 200;
+/** Limit of the events of a case whose days can be taken. */
+const DAYS = 500;
 const EVENTS = '/rest/v1/timeline_events';
 const caseTitle = z.object({ id: z.uuid(), title: z.string() });
 
 export const rulesQuery = queryOptions({
-  queryKey: ['limitation-rules'],
+  queryKey: ['limitation-rules', locale()],
   queryFn: ({ signal }) => api.get('/functions/v1/limitation-rules', limitationRules, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -67,6 +71,26 @@ export const eventQuery = (id: string | undefined) =>
     queryFn: ({ signal }) =>
       api.get(EVENTS, timelineEvent, { query: { id: `eq.${id ?? ''}` }, headers: ONE_ROW, signal }),
     enabled: id !== undefined,
+  });
+
+const datedEvent = timelineEvent.pick({ id: true, title: true, event_date: true });
+/** The events of a case with their days in India, newest first. */
+export const caseDaysQuery = (caseId: string | undefined) =>
+  queryOptions({
+    queryKey: ['timeline-events', 'days', caseId],
+    queryFn: async ({ signal }): Promise<CaseDay[]> => {
+      const events = await api.get(EVENTS, z.array(datedEvent), {
+        query: {
+          case_id: `eq.${caseId ?? ''}`,
+          select: 'id,title,event_date',
+          order: 'event_date.desc,id',
+          limit: String(DAYS),
+        },
+        signal,
+      });
+      return events.map(({ id, title, event_date }) => ({ id, title, day: indianDay(new Date(event_date)) }));
+    },
+    enabled: caseId !== undefined,
   });
 
 export interface NewDeadline {

@@ -52,9 +52,15 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
   );
 }
 
-/** The working of a deadline, and the warning that the day on which it rests has changed. */
+const reasons = {
+  event: deadlines.outOfDate,
+  calendar: deadlines.outOfDateCalendar,
+  law: deadlines.outOfDateLaw,
+};
+
+/** The working of a deadline, and the warning that a fact on which it rests has changed. */
 function Working({
-  event: { id, case_id, deadline, deadline_from, deadline_outdated },
+  event: { id, case_id, deadline, deadline_from, deadline_outdated, deadline_outdated_by },
 }: Pick<RowProps, 'event'>) {
   if (deadline === null) return null;
   return (
@@ -63,7 +69,7 @@ function Working({
         <p className="flex gap-x-2 text-caution">
           <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
           <span className="min-w-0">
-            {t(deadlines.outOfDate)}{' '}
+            {t(reasons[deadline_outdated_by ?? 'event'])}{' '}
             <Link
               to="/home/deadlines"
               search={{ case: case_id, event: deadline_from ?? undefined, deadline: id }}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { LimitationAnswer } from '#shared/contracts/limitation.ts';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 
@@ -116,4 +116,72 @@ test('a link from an answer chooses its rule and its day', async () => {
   expect(await screen.findByText('Monday, 2 June 2025')).toBeTruthy();
   const asked = calls.find(({ call }) => call === 'POST /functions/v1/limitation');
   expect(asked?.body).toMatchObject({ article: '116(a)', start: '2025-03-03' });
+});
+
+const RECEIVED = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0a03';
+const KEPT = {
+  ...ROW,
+  id: '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0a04',
+  event_type: 'deadline',
+  deadline: {
+    request: {
+      article: '116(a)',
+      start: '2025-03-03',
+      facts: { copy_applied: '2025-03-10', copy_received: '2025-03-29' },
+    },
+    title: 'Civil appeal to the High Court',
+    last_day: '2025-06-21',
+    reading: 0,
+    rests_on: [{ fact: 'copy_received', event: RECEIVED, day: '2025-03-29' }],
+    steps: [],
+    warnings: [],
+  },
+  deadline_outdated: true,
+  deadline_outdated_by: 'event',
+};
+
+test('a deadline is worked out again with the days that its events have now, in whatever zone the user is', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { calls } = renderApp(`/home/deadlines?case=${CASE}&deadline=${KEPT.id}`, {
+    ...HANDLERS,
+    'GET /rest/v1/timeline_events': ({ query }) =>
+      query.get('case_id')
+        ? [{ id: RECEIVED, title: 'Copy received', event_date: '2025-04-02T00:00:00+05:30' }]
+        : KEPT,
+    'POST /functions/v1/limitation': () => answer('2025-06-25'),
+    'PATCH /rest/v1/timeline_events': () => new Response(null, { status: 204 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace on timeline' }));
+  expect(await screen.findByText(/Added to the timeline/u, {}, { timeout: 5000 })).toBeTruthy();
+  const sent = calls.find(({ call }) => call === 'PATCH /rest/v1/timeline_events');
+  expect(sent?.body).toMatchObject({
+    event_date: '2025-06-25T00:00:00+05:30',
+    deadline: {
+      request: { facts: { copy_applied: '2025-03-10', copy_received: '2025-04-02' } },
+      rests_on: [{ fact: 'copy_received', event: RECEIVED, day: '2025-04-02' }],
+    },
+  });
+});
+
+test('a day of a fact is that of an event, until another day is typed', async () => {
+  const { calls } = renderApp(`/home/deadlines?case=${CASE}&rule=116(a)&day=2025-03-03`, {
+    ...HANDLERS,
+    'GET /rest/v1/timeline_events': () => [
+      { id: RECEIVED, title: 'Copy received', event_date: '2025-03-29T00:00:00+05:30' },
+    ],
+    'POST /functions/v1/limitation': () => answer('2025-06-21'),
+    'POST /rest/v1/timeline_events': () => new Response(null, { status: 201 }),
+  });
+  await userEvent.click(await screen.findByLabelText('Add a fact'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Copy received' }));
+  const day = screen.getByLabelText(/take the day of an event/u);
+  await userEvent.click(day);
+  await userEvent.click(await screen.findByRole('option', { name: '29/03/2025 Copy received' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to timeline' }));
+  expect(await screen.findByText(/Added to the timeline/u, {}, { timeout: 5000 })).toBeTruthy();
+  const sent = calls.find(({ call }) => call === 'POST /rest/v1/timeline_events');
+  expect(sent?.body).toMatchObject({ deadline: { rests_on: [{ event: RECEIVED, day: '2025-03-29' }] } });
 });

@@ -73,6 +73,9 @@ const COPY_GOES_ON =
 /** 'The notice dated 15 December was served on the accused on 18 December': the notice is named once. */
 const NOTICE_GOES_ON =
   /^[^.;]{0,60}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,60}\bon\s*$/iu;
+/** The same in a sentence of its own: '… on 3 November. The accused received the same on 6 November'. */
+const NOTICE_NEXT =
+  /^\.\s+(?:(?:the )?(?:said |same |above )?(?:notice|it|same)\b[^.;]{0,60}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,40}|(?:the |both (?:the )?)?(?:accused|drawer|addressee)s?\b[^.;]{0,30}\b(?:received|refused|accepted)\b[^.;]{0,20})\bon\s*$/iu;
 /** Words of a sentence that begins with its date: 'On 5 March 2026 the bank returned the cheque'. */
 const AFTER: readonly (readonly [DayName, RegExp])[] = [
   [
@@ -128,7 +131,8 @@ function thingOf(name: DayName, before: string): string {
 /** The day of what the date before it dates, too. */
 function goneOn(last: DayName | undefined, before: string): DayName | undefined {
   if (last === 'copyApplied' && COPY_GOES_ON.test(before)) return 'copyReceived';
-  return last === 'noticeDate' && NOTICE_GOES_ON.test(before) ? 'noticeServed' : undefined;
+  if (last !== 'noticeDate') return undefined;
+  return NOTICE_GOES_ON.test(before) || NOTICE_NEXT.test(before) ? 'noticeServed' : undefined;
 }
 
 /** The day of a date that stands at the start of its sentence, by the words behind it. */

@@ -129,14 +129,15 @@ class Writer {
     write(rest, line);
   }
 
-  /** A name on the left, its side on the right. */
+  /** A name on the left, its side on the right. Two petitioners of one petition are not against each other. */
   #parties([one = '', other = '']: readonly string[]): void {
+    const between = /petitioner/iu.test(other) ? 'And' : 'Versus';
     for (const [fact, side] of [
       ['petitioner', one],
       ['respondent', other],
     ] as const) {
       const name = this.#inline(`{${fact}|Name of the ${side.toLowerCase()}}`);
-      if (fact === 'respondent') this.#paragraph([text('Versus')], 'center');
+      if (fact === 'respondent') this.#paragraph([text(between)], 'center');
       this.#paragraph(name.map((node) => (node.type === 'text' ? bold(node.text) : node)));
       this.#paragraph([text(`... ${side}`)], 'right');
     }

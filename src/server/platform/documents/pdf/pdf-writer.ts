@@ -33,6 +33,7 @@ function drawBlocks(pages: PdfPages, { blocks, notes }: DocumentModel, bookmark?
   const open: Bookmark[] = bookmark ? [{ level: 0, bookmark }] : [];
   for (const [at, block] of blocks.entries()) {
     keepSignature(pages, blocks, at);
+    keepOpening(pages, blocks, at);
     if (block.kind === 'table') drawTable(pages, block);
     else if (block.kind === 'pageBreak') pages.newPage();
     else if (block.kind === 'qr') pages.qrCode(block);
@@ -54,12 +55,14 @@ const isSignature = (block: DocumentModel['blocks'][number] | undefined): block 
 
 /**
  * A signature stays on the page of the words above it: the paragraphs at the right margin below three short blocks (the
- * last relief with place and date, a heading and its clause), so that no name stands alone on a page.
+ * last relief with place and date, a heading and its clause), so that no name stands alone on a page. A heading before them
+ * goes with them.
  */
 function keepSignature(pages: PdfPages, blocks: DocumentModel['blocks'], at: number): void {
-  const near = blocks.slice(at, at + MOST_BLOCKS_ABOVE + MOST_OF_SIGNATURE);
+  const most = MOST_BLOCKS_ABOVE + (blocks[at]?.kind === 'heading' ? 1 : 0);
+  const near = blocks.slice(at, at + most + MOST_OF_SIGNATURE);
   const begins = near.findIndex(isSignature);
-  if (begins < 0 || begins > MOST_BLOCKS_ABOVE) return;
+  if (begins < 0 || begins > most) return;
   const ends = near.findIndex((block, place) => place > begins && !isSignature(block));
   const group = ends < 0 ? near : near.slice(0, ends);
   const { size, lineHeight } = pages.body;
@@ -71,6 +74,27 @@ function keepSignature(pages: PdfPages, blocks: DocumentModel['blocks'], at: num
     height += length * lineHeight + GAP;
   }
   if (height < (pages.text.bottom - pages.text.top) / 2) pages.keep(height);
+}
+
+/** A heading, and words that announce a list, end no page: 'It is therefore prayed that this court may be pleased to:'. */
+const opens = (block: DocumentModel['blocks'][number] | undefined): block is Heading | Paragraph =>
+  block?.kind === 'heading' || (block?.kind === 'paragraph' && /:\s*$/u.test(textOfRuns(block.runs)));
+
+/** Such blocks stay with the first lines of what they open. */
+function keepOpening(pages: PdfPages, blocks: DocumentModel['blocks'], at: number): void {
+  const { size, lineHeight } = pages.body;
+  const linesOfBlock = (block: Heading | Paragraph) =>
+    brokenLines(block.runs, pdfFonts, size, pages.text.width).length;
+  let height = 0;
+  let next = at;
+  for (let block = blocks[next]; opens(block) && next < at + MOST_BLOCKS_ABOVE; block = blocks[next]) {
+    height += linesOfBlock(block) * lineHeight + GAP;
+    next += 1;
+  }
+  const opened = blocks[next];
+  if (next === at || opened === undefined) return;
+  const isText = opened.kind === 'paragraph' || opened.kind === 'heading';
+  pages.keep(height + Math.min(KEPT_LINES, isText ? linesOfBlock(opened) : KEPT_LINES) * lineHeight);
 }
 
 /** A file that is bound behind a document. */

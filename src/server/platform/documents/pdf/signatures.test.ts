@@ -47,3 +47,47 @@ test('a signature, its clause and the heading of the clause are on one page, how
     expect(last, `${before}`).toContain('Verified at Pune');
   }
 });
+
+test('a heading and the words that announce a list are on the page of its first item', async () => {
+  const long =
+    'A paragraph that is long enough for a second line, because it goes on and on to the margin of the page and beyond it, to a second one.';
+  for (const [before, longer] of Array.from({ length: 16 }, (_, at) => at + 18).flatMap((count) =>
+    [0, 1, 2, 3].map((more) => [count, more] as const),
+  )) {
+    const model: DocumentModel = {
+      ...signed(before),
+      blocks: [
+        ...Array.from({ length: longer }, () => paragraph(long)),
+        ...signed(before).blocks.slice(0, before),
+        { kind: 'heading', level: 2, runs: textRuns('PRAYER') },
+        paragraph('It is therefore prayed that this court may be pleased to:'),
+        paragraph('(a) set aside the order and the steps that were taken under it since it was made.'),
+        ...Array.from({ length: 6 }, (_, at) => paragraph(`(b${at}) grant relief ${at}.`)),
+        paragraph('Place: Pune'),
+        paragraph('\n\nAPPLICANT', 'right'),
+      ],
+    };
+    const pages = await pdfPages(await writePdf(model));
+    const page = pages.find((one) => one.includes('PRAYER')) ?? '';
+    expect(page, `${before} ${longer}`).toContain('may be pleased to');
+    expect(page, `${before} ${longer}`).toContain('(a) set aside');
+  }
+});
+
+test('a heading above a signature and its paragraphs is on their page', async () => {
+  for (let before = 18; before < 36; before += 1) {
+    const model: DocumentModel = {
+      ...signed(before),
+      blocks: [
+        ...signed(before).blocks.slice(0, before),
+        { kind: 'heading', level: 2, runs: textRuns('PRAYER') },
+        paragraph('It is prayed that the caveator be heard.'),
+        paragraph('Place: Pune'),
+        paragraph('Date: 3 March 2026'),
+        paragraph('\n\nCAVEATOR', 'right'),
+      ],
+    };
+    const pages = await pdfPages(await writePdf(model));
+    expect(pages.find((one) => one.includes('PRAYER')) ?? '', `${before}`).toContain('CAVEATOR');
+  }
+});

@@ -23,6 +23,8 @@ export const messages = defineMessages('deadlines', {
   arbitral: 'Arbitral tribunal',
   facts: 'Facts',
   addFact: 'Add a fact',
+  dayOfEvent: 'Take the day of an event',
+  dayOfEventFor: '{fact}: take the day of an event',
   removeFact: 'Remove {fact}',
   from: '{fact}: from',
   to: '{fact}: to',
@@ -70,6 +72,8 @@ export const messages = defineMessages('deadlines', {
   workOut: 'Work out a deadline',
   workOutFrom: 'Work out a deadline from {title}',
   outOfDate: 'Out of date: the day on which it rests has changed.',
+  outOfDateCalendar: 'Out of date: by the calendar of the court as it is now, the last day is another one.',
+  outOfDateLaw: 'Out of date: by the rules as they are now, the last day is another one.',
   workOutAgain: 'Work it out again',
   showWorking: 'Show the working',
 });

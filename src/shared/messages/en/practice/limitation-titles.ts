@@ -2,6 +2,8 @@ import { defineMessages } from '#shared/messages/message.ts';
 
 /** Names of the rules that have a period, as a deadline on a timeline bears them; `title_article` for an article without one. */
 export const messages = defineMessages('limitation_titles', {
+  period:
+    '{unit, select, days {{count, plural, one {# day} other {# days}}} months {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# year} other {# years}}}}',
   title_article: 'Limitation Act, article {number}',
   title_cpc_ws: 'Written statement',
   title_cpc_ws_commercial: 'Written statement in a commercial suit',

@@ -23,6 +23,8 @@ export const messages = translationOf<typeof english>()('deadlines', {
   arbitral: 'माध्यस्थम् अधिकरण',
   facts: 'तथ्य',
   addFact: 'तथ्य जोड़ें',
+  dayOfEvent: 'किसी घटना की तारीख लें',
+  dayOfEventFor: '{fact}: किसी घटना की तारीख लें',
   removeFact: '{fact} हटाएँ',
   from: '{fact}: से',
   to: '{fact}: तक',
@@ -70,6 +72,8 @@ export const messages = translationOf<typeof english>()('deadlines', {
   workOut: 'अंतिम तिथि निकालें',
   workOutFrom: '{title} से अंतिम तिथि निकालें',
   outOfDate: 'पुरानी: जिस दिन पर यह टिकी है, वह बदल गया है।',
+  outOfDateCalendar: 'पुरानी: न्यायालय के अभी के कैलेंडर से अंतिम तिथि दूसरी है।',
+  outOfDateLaw: 'पुरानी: अभी के नियमों से अंतिम तिथि दूसरी है।',
   workOutAgain: 'फिर से निकालें',
   showWorking: 'गणना दिखाएँ',
 });

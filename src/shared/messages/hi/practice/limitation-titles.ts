@@ -2,6 +2,8 @@ import type { messages as english } from '#shared/messages/en/practice/limitatio
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('limitation_titles', {
+  period:
+    '{unit, select, days {{count, plural, one {# दिन} other {# दिन}}} months {{count, plural, one {# माह} other {# माह}}} other {{count, plural, one {# वर्ष} other {# वर्ष}}}}',
   title_article: 'परिसीमा अधिनियम, अनुच्छेद {number}',
   title_cpc_ws: 'लिखित कथन',
   title_cpc_ws_commercial: 'वाणिज्यिक वाद में लिखित कथन',

@@ -23,6 +23,8 @@ export const messages = translationOf<typeof english>()('deadlines', {
   arbitral: 'நடுவர் தீர்ப்பாயம்',
   facts: 'உண்மைகள்',
   addFact: 'உண்மையைச் சேர்',
+  dayOfEvent: 'ஒரு நிகழ்வின் நாளை எடுத்துக்கொள்',
+  dayOfEventFor: '{fact}: ஒரு நிகழ்வின் நாளை எடுத்துக்கொள்',
   removeFact: '{fact} நீக்கு',
   from: '{fact}: முதல்',
   to: '{fact}: வரை',
@@ -71,6 +73,8 @@ export const messages = translationOf<typeof english>()('deadlines', {
   workOut: 'காலக்கெடுவைக் கணக்கிடு',
   workOutFrom: '{title} முதல் காலக்கெடுவைக் கணக்கிடு',
   outOfDate: 'காலாவதி: இது சார்ந்த நாள் மாறியுள்ளது.',
+  outOfDateCalendar: 'காலாவதி: நீதிமன்றத்தின் இப்போதைய நாட்காட்டியின்படி கடைசி நாள் வேறு.',
+  outOfDateLaw: 'காலாவதி: இப்போதைய விதிகளின்படி கடைசி நாள் வேறு.',
   workOutAgain: 'மீண்டும் கணக்கிடு',
   showWorking: 'கணக்கீட்டைக் காட்டு',
 });

@@ -2,6 +2,8 @@ import type { messages as english } from '#shared/messages/en/practice/limitatio
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('limitation_titles', {
+  period:
+    '{unit, select, days {{count, plural, one {# நாள்} other {# நாட்கள்}}} months {{count, plural, one {# மாதம்} other {# மாதங்கள்}}} other {{count, plural, one {# ஆண்டு} other {# ஆண்டுகள்}}}}',
   title_article: 'காலவரையறைச் சட்டம், உறுப்பு {number}',
   title_cpc_ws: 'எதிர்வழக்குரை',
   title_cpc_ws_commercial: 'வணிக வழக்கில் எதிர்வழக்குரை',

@@ -156,6 +156,7 @@ export const rowOf = ({ key, userId, caseId, at, change, base }: UnsentEvent): T
   deadline: null,
   deadline_from: null,
   deadline_outdated: false,
+  deadline_outdated_by: null,
   filed: null,
   filed_as: null,
   appears: null,
