@@ -1,8 +1,9 @@
-import { days, months, years } from '../schedule/entry.ts';
 import { articlesOf } from '../schedule/schedule.ts';
 import type { Late, Period, TimeRule } from '../types.ts';
 
-export { days, months, years };
+export const days = (count: number): Period => ({ count, unit: 'days' });
+export const months = (count: number): Period => ({ count, unit: 'months' });
+export const years = (count: number): Period => ({ count, unit: 'years' });
 
 type Rest = Partial<
   Omit<TimeRule, 'key' | 'title' | 'provision' | 'period' | 'from' | 'proceeding' | 'late'>
