@@ -1,23 +1,13 @@
 import { line, optional, text } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
+import type { Template } from '../template.ts';
 
 export const affidavitInReply: Template = {
   id: 'affidavit_in_reply',
   group: 'affidavits',
   kind: 'affidavit',
   name: ['Affidavit in reply', 'उत्तर में शपथपत्र', 'பதில் பிரமாணப் பத்திரம்'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order XIX rule 3',
-      rule: 'An affidavit is confined to facts that the deponent can prove of own knowledge; on interlocutory applications statements of belief are allowed with their grounds.',
-    },
-    {
-      act: CPC,
-      provision: 'section 139',
-      rule: 'Names who may administer the oath to the deponent: a court, a magistrate, a notary, or an officer whom a High Court or the State appoints.',
-    },
-  ],
+  sources: [OWN_KNOWLEDGE, OATH],
   facts: {
     answered: line(
       'Petition or application that is answered',

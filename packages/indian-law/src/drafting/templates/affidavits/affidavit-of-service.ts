@@ -1,4 +1,5 @@
 import { choice, date, line } from '../facts.ts';
+import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const affidavitOfService: Template = {
@@ -12,16 +13,8 @@ export const affidavitOfService: Template = {
       provision: 'Order V rule 9',
       rule: 'Summons may be delivered by registered post acknowledgment due, speed post, a courier that the court approves, or other means of transmission including electronic mail.',
     },
-    {
-      act: CPC,
-      provision: 'Order XIX rule 3',
-      rule: 'An affidavit is confined to facts that the deponent can prove of own knowledge; on interlocutory applications statements of belief are allowed with their grounds.',
-    },
-    {
-      act: CPC,
-      provision: 'section 139',
-      rule: 'Names who may administer the oath to the deponent: a court, a magistrate, a notary, or an officer whom a High Court or the State appoints.',
-    },
+    OWN_KNOWLEDGE,
+    OATH,
   ],
   facts: {
     served: line('Paper that was served', 'दस्तावेज़, जिसकी तामील हुई', 'சார்வு செய்யப்பட்ட ஆவணம்'),

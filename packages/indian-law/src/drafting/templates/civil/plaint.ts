@@ -1,33 +1,13 @@
 import { line, optional, text } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { PLAINT_DOCUMENTS, PLAINT_OUT_OF_TIME, PLAINT_STATES, VERIFIED_PLEADING } from '../shared-sources.ts';
+import type { Template } from '../template.ts';
 
 export const plaint: Template = {
   id: 'plaint',
   group: 'civil',
   kind: 'plaint',
   name: ['Plaint', 'वादपत्र', 'வழக்குரை (பிராது)'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order VII rule 1',
-      rule: 'A plaint names the court, the plaintiff and the defendant with descriptions and residences, a party who is a minor or of unsound mind, the facts of the cause of action and when it arose, the facts of jurisdiction, the relief, a set-off allowed or a claim given up, and the value of the suit for jurisdiction and court fees.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VII rule 6',
-      rule: 'A suit filed after the period of limitation shows the ground of exemption.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VII rule 14',
-      rule: 'The plaintiff lists and produces the documents on which the suit rests.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VI rule 15',
-      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it (sub-rule 4).',
-    },
-  ],
+  sources: [PLAINT_STATES, PLAINT_OUT_OF_TIME, PLAINT_DOCUMENTS, VERIFIED_PLEADING],
   facts: {
     suitFor: line(
       'Nature of the suit, such as recovery of money',

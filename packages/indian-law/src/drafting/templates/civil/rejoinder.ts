@@ -1,4 +1,5 @@
 import { line, text } from '../facts.ts';
+import { VERIFIED_PLEADING } from '../shared-sources.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const rejoinder: Template = {
@@ -12,11 +13,7 @@ export const rejoinder: Template = {
       provision: 'Order VIII rule 9',
       rule: 'No pleading after the written statement, other than a defence to a set-off or counter-claim, without leave of the court; the court may ask for one and fix at most thirty days.',
     },
-    {
-      act: CPC,
-      provision: 'Order VI rule 15',
-      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it (sub-rule 4).',
-    },
+    VERIFIED_PLEADING,
   ],
   facts: {
     rejoinderFor: line('On behalf of which party', 'किस पक्षकार की ओर से', 'எந்தத் தரப்பினர் சார்பில்'),

@@ -1,4 +1,5 @@
 import { line, money, optional, text } from '../facts.ts';
+import { VERIFIED_PLEADING } from '../shared-sources.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const writtenStatement: Template = {
@@ -27,11 +28,7 @@ export const writtenStatement: Template = {
       provision: 'Order VIII rules 6 and 6A',
       rule: 'A set-off and a counter-claim may be pleaded; a counter-claim is treated as a plaint, with its cause of action, value and relief.',
     },
-    {
-      act: CPC,
-      provision: 'Order VI rule 15',
-      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it (sub-rule 4).',
-    },
+    VERIFIED_PLEADING,
   ],
   facts: {
     objections: optional(

@@ -1,4 +1,5 @@
 import { choice, line } from '../facts.ts';
+import { EARLIER_BAIL } from '../shared-sources.ts';
 import { BNSS, type Template } from '../template.ts';
 
 export const defaultBail: Template = {
@@ -17,11 +18,7 @@ export const defaultBail: Template = {
       provision: 'Enforcement Directorate v. Kapil Wadhawan (27 March 2023)',
       rule: 'The day of the remand is counted.',
     },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Zeba Khan v. State of U.P., 2026 INSC 144 (11 February 2026)',
-      rule: 'An application for bail ordinarily states, with an affidavit: the case and its longest punishment; custody; the stage of the trial with witnesses; antecedents; earlier applications; warrants and proclamations.',
-    },
+    EARLIER_BAIL,
   ],
   facts: {
     custody: line('Where the applicant is in custody', 'आवेदक कहाँ अभिरक्षा में है', 'மனுதாரர் எங்கே காவலில் உள்ளார்'),

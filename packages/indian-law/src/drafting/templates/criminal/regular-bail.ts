@@ -1,4 +1,5 @@
 import { choice, line } from '../facts.ts';
+import { ANTECEDENTS, EARLIER_BAIL } from '../shared-sources.ts';
 import { BNSS, type Template } from '../template.ts';
 
 export const regularBail: Template = {
@@ -17,16 +18,8 @@ export const regularBail: Template = {
       provision: 'section 483',
       rule: 'The High Court and the Court of Session may release an accused person in custody on bail.',
     },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Zeba Khan v. State of U.P., 2026 INSC 144 (11 February 2026)',
-      rule: 'An application for bail ordinarily states, with an affidavit: the case and its longest punishment; custody; the stage of the trial with witnesses; antecedents; earlier applications; warrants and proclamations.',
-    },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Kaushal Singh v. State of Rajasthan, 2025 INSC 871 (18 July 2025)',
-      rule: 'High Courts are asked to require that an application for bail states earlier applications and other criminal cases.',
-    },
+    EARLIER_BAIL,
+    ANTECEDENTS,
   ],
   facts: {
     bailSection: choice(

@@ -1,5 +1,6 @@
 import { choice, line, text } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { VERIFIED_PLEADING } from '../shared-sources.ts';
+import type { Template } from '../template.ts';
 
 export const divorce: Template = {
   id: 'divorce',
@@ -36,11 +37,7 @@ export const divorce: Template = {
       provision: 'section 23',
       rule: 'The petitioner takes no advantage of own wrong, has not condoned the ground, and there is no improper delay.',
     },
-    {
-      act: CPC,
-      provision: 'Order VI rule 15',
-      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it (sub-rule 4).',
-    },
+    VERIFIED_PLEADING,
   ],
   facts: {
     divorceGround: choice(

@@ -1,5 +1,6 @@
 import { optional, text } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { VERIFIED_PLEADING } from '../shared-sources.ts';
+import type { Template } from '../template.ts';
 
 export const mutualDivorce: Template = {
   id: 'mutual_divorce',
@@ -26,11 +27,7 @@ export const mutualDivorce: Template = {
       provision: 'section 19',
       rule: 'Names the district court to which the petition goes.',
     },
-    {
-      act: CPC,
-      provision: 'Order VI rule 15',
-      rule: 'The pleading is verified by reference to its numbered paragraphs: what is of own knowledge, and what is on information believed to be true; with date, place and signature. An affidavit supports it (sub-rule 4).',
-    },
+    VERIFIED_PLEADING,
   ],
   facts: {
     terms: text(

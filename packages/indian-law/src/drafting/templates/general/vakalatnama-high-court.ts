@@ -1,18 +1,13 @@
 import { optional, text } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { POWER_OF_PLEADER } from '../shared-sources.ts';
+import type { Template } from '../template.ts';
 
 export const vakalatnamaHighCourt: Template = {
   id: 'vakalatnama_high_court',
   group: 'general',
   kind: 'vakalatnama',
   name: ['Vakalatnama for a High Court', 'उच्च न्यायालय का वकालतनामा', 'உயர் நீதிமன்ற வக்காலத்து'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order III rule 4',
-      rule: 'A pleader acts for a person only under a document in writing, signed by that person or by a recognised agent and filed in court; it stays in force until leave to end it, death, or the end of all proceedings.',
-    },
-  ],
+  sources: [POWER_OF_PLEADER],
   facts: {
     powersLeftOut: optional(
       text('Powers that the client does not give', 'शक्तियाँ, जो मुवक्किल नहीं देता', 'கட்சிக்காரர் வழங்காத அதிகாரங்கள்'),

@@ -1,5 +1,6 @@
 import { choice, line, optional, text } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { POWER_OF_PLEADER } from '../shared-sources.ts';
+import type { Template } from '../template.ts';
 
 export const vakalatnamaSupremeCourt: Template = {
   id: 'vakalatnama_supreme_court',
@@ -12,11 +13,7 @@ export const vakalatnamaSupremeCourt: Template = {
       provision: 'Order IV',
       rule: 'Only an advocate-on-record files an appearance or acts for a party in the Supreme Court.',
     },
-    {
-      act: CPC,
-      provision: 'Order III rule 4',
-      rule: 'A pleader acts for a person only under a document in writing, signed by that person or by a recognised agent and filed in court; it stays in force until leave to end it, death, or the end of all proceedings.',
-    },
+    POWER_OF_PLEADER,
   ],
   facts: {
     powersLeftOut: optional(
