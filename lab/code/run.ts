@@ -85,12 +85,14 @@ const circles = cycles(edgesBetween(imports, partOf));
 
 /**
  * Files of at most 40 lines that one other file imports, which is in their folder: an idea may have been cut in two. A
- * module that runs in a thread or a child, is loaded when it is needed, is generated, or has a test of its own stays apart.
+ * module that runs in a thread or a child, is loaded when it is needed, is generated, has a test of its own, or serves test
+ * support or e2e too stays apart.
  */
 const importers = new Map<string, Set<string>>();
 for (const [file, targets] of imports)
   for (const target of targets) importers.set(target, (importers.get(target) ?? new Set()).add(file));
-const tested = new Set(tests.flatMap((file) => importsOf(file, textOf(file))));
+const outside = files.filter((file) => /\.test\.tsx?$|^(?:test|e2e)\/.*\.tsx?$/.test(file));
+const tested = new Set(outside.flatMap((file) => importsOf(file, textOf(file))));
 const fragments = code.filter((file) => {
   if (file.endsWith('.css')) return false;
   const [only, ...others] = importers.get(file) ?? [];

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { alertSettings, backupSettings } from './alert-settings.ts';
-import { inboundMailSettings } from './inbound-mail-settings.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 import { embeddingSettings, modelLimits } from './model-settings.ts';
-import { retentionSettings } from './retention-settings.ts';
+import {
+  alertSettings,
+  backupSettings,
+  inboundMailSettings,
+  retentionSettings,
+} from './operation-settings.ts';
 import { requireWholeGroups, settingProblem, unusable } from './setting-problem.ts';
 
 const address = (protocol: RegExp, schemes: string[]) =>

@@ -5,9 +5,8 @@ import { collapseWhitespace } from '../text/text.ts';
 import { clauseAround, REACH, withoutPageBreaks } from './dated-clause.ts';
 import { eventTitle } from './event-title.ts';
 import { fixesHearing } from './hearing-dates.ts';
-import { fixedInHindi } from './hindi-dates.ts';
+import { fixedInHindi, fixedInTamil } from './native-dates.ts';
 import { findPeriods, type Period } from './periods.ts';
-import { fixedInTamil } from './tamil-dates.ts';
 
 /** An event that a paper dates: the day, the paper's own words about it, and their position in the text. */
 export interface DatedEvent {

@@ -2,10 +2,10 @@ import { withLatinCitations } from '../citations/native-script.ts';
 import { reporterTokens } from '../citations/reporter-token.ts';
 import { reporterOf } from '../citations/reporters.ts';
 import { SERIES_FORMS, SERIES_TOKEN } from '../citations/series.ts';
+import { COURTS } from '../courts/court-list.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { looseForm } from '../text/printed-forms.ts';
 import { collapseWhitespace, keepLongest, matchesOf, type Span } from '../text/text.ts';
-import { looseSources } from './loose-citations.ts';
 import type { UnreadCitation } from './types.ts';
 
 const S = '[\\s\\u00a0]';
@@ -26,6 +26,39 @@ const COURT = [...new Set(SERIES_FORMS.flatMap((form) => [form, form.toUpperCase
 const SERIES = `(?:[([]${S}?[A-Z][A-Za-z.& ]{0,14}[)\\]][,-]?${S}{0,3}|(?:${COURT})${S}{1,3})`;
 const PAGE_WORD = `(?:at${S}{1,2}|@${S}?)?(?:(?:(?:[Pp]{1,2}|[Pp][Gg])\\.?|(?:[Pp]ages?|[Nn]os?)\\.?${S})${S}?)?`;
 const END = '(?![\\d/:]|[.,]\\d|%|[\\s\\u00a0]SC\\b)';
+
+const REPORT_YEAR = '(?:1[89]|20)\\d\\d';
+const REPORT_WORD = '[A-Z][A-Za-z.&]{1,12}';
+/** The words of a draft for a page that its author did not know. */
+const UNKNOWN_PAGE =
+  '(?:[[(<][^\\])>\\n]{0,24}\\b(?:[Pp]age|pg|[Ii]llegible|[Bb]lank)\\b[^\\])>\\n]{0,20}[\\])>]|TB[CD]\\b)';
+/** The codes of neutral citations that mean no place and no word. */
+const CODES = [
+  ...new Set(COURTS.flatMap((court) => court.neutralCodes.map((code) => code.split('-')[0] ?? code))),
+].filter((code) => code.length > 2 && code !== 'INSC');
+
+/**
+ * Sources of patterns for citations whose parts are printed with other marks between them than any reader of reports expects.
+ * They name no judgment for certain, so they are listed as unread. `court` is that of the courts and series behind *AIR*.
+ */
+function looseSources(court: string): readonly string[] {
+  return [
+    // 'AIR 1973 Bom (461)', 'AIR 1973 SC page no. 461', 'AIR 1973/Del/461'.
+    `\\bA\\.?${S}?I\\.?${S}?R\\.?${S}?[/:,-]?${S}?${REPORT_YEAR}${S}?[/:,-]?${S}?(?:${court})\\.?${S}?(?:[/:,(-]${S}?|(?=[Pp]|[Nn]o))(?:[Pp]age${S}?)?(?:[Nn]o\\.?${S}?)?\\d{1,5}(?!\\d)`,
+    // '2017 : 10 : ITR : 123'.
+    `(?<![\\d:])${REPORT_YEAR}${S}?:${S}?\\d{1,3}${S}?:${S}?${REPORT_WORD}${S}?:${S}?\\d{1,5}(?!\\d)`,
+    // '(2017) Supreme 10: 123', 'ACC (2017) Vol. 10 at 123'.
+    `\\(${REPORT_YEAR}\\)${S}(?<token>${REPORT_WORD})${S}\\d{1,3}:${S}?\\d{1,5}(?![\\d:])`,
+    `(?<![A-Za-z\\d.])${REPORT_WORD}${S}\\(${REPORT_YEAR}\\)${S}[Vv]ol\\.?${S}?\\d{1,3}${S}(?:at${S})?\\d{1,5}(?!\\d)`,
+    // '(2017) 10 ITR (page not given)', '(20__) 10 Supreme 123'.
+    `\\((?:${REPORT_YEAR}|year|[12]\\d{1,2}[_?]{1,2})\\)${S}?\\d{1,3}${S}${REPORT_WORD}(?:${S}|\\b)(?:${UNKNOWN_PAGE}|(?<=\\((?:year|[12]\\d{1,2}[_?]{1,2})\\)[^()]{4,24})\\d{1,5}(?!\\d))`,
+    // '2024 DHC 1234', '2024-BHC-AS-1234', '2024:KER:', '2024 INSC'.
+    `(?<![\\d:/.-])${REPORT_YEAR}${S}?[:/-]?${S}?(?:${CODES.join('|')})(?:-[A-Z]{1,3})?(?:${S}?[:/-]?${S}?\\d{1,6}(?!\\d)|:)`,
+    `(?<![\\d:/.-])${REPORT_YEAR}${S}INSC\\b`,
+    // Publishers' own numbers.
+    `[[(]?${REPORT_YEAR}[\\])]?${S}\\d{1,4}${S}[Tt]axmann${S}\\d{1,5}|\\bTS-\\d{1,5}-[A-Z]{2,6}-${REPORT_YEAR}|\\bIndlaw${S}[A-Z]{2,4}${S}\\d{1,6}|\\b${REPORT_YEAR}${S}(?:AIJEL${S}[A-Z]{2,4}|eLegalix)${S}\\d{1,7}`,
+  ];
+}
 
 /** '(2018) 2 XYZ 34', '2018 (2) XYZ 34', '[2018] XYZ 34', '(2024) __ XYZ __', '2018-2-XYZ-34'. */
 const YEAR_FIRST = new RegExp(

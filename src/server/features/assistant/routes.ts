@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
@@ -19,7 +20,6 @@ import { modelFor, secondReader, whyNoModel } from './answering/model-for.ts';
 import { readQuestion } from './answering/question-of-thread.ts';
 import { readAskedDraft } from './drafts/asked-draft.ts';
 import { draftAnswerEvents } from './drafts/draft-answer.ts';
-import { aiPreferencesOf } from './store.ts';
 
 type Parts = Pick<
   Services,

@@ -2,7 +2,6 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import type { Fallback } from '#shared/contracts/assistant/chats.ts';
-import { AI_PREFERENCE_DEFAULTS, type AiPreferences, aiPreferences } from '#shared/contracts/profiles.ts';
 import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
 interface ChatHit {
@@ -133,12 +132,4 @@ export async function keepAnswer(
     ));
   if (!row) throw new Error('the answer was not kept');
   return presentAnswer(row);
-}
-
-/** The AI preferences of the caller's profile; the defaults where it has none. */
-export async function aiPreferencesOf(tx: Tx): Promise<AiPreferences> {
-  const row = await tx.first<{ ai_preferences: unknown }>(sql`
-    select ai_preferences from public.profiles where id = (select app.user_id())`);
-  const read = aiPreferences.safeParse(row?.ai_preferences);
-  return read.success ? read.data : AI_PREFERENCE_DEFAULTS;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { csvLine, UTF8_MARK } from '#server/core/csv.ts';
 import type { Tx, Viewer } from '#server/platform/db/database.ts';
 import { safeFileName } from '#server/platform/http/files/file-name.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,7 +27,25 @@ import {
   type TableOfAccount,
   type TableOfCase,
 } from './store.ts';
-import { csvOf, UTF8_MARK } from './tables.ts';
+
+/** Columns whose values are documents: they are in the JSON, and a spreadsheet cannot hold them. */
+const DOCUMENTS: ReadonlySet<string> = new Set([
+  ...['document', 'content', 'report', 'writing', 'facts', 'annexures', 'suggestions', 'sources', 'checks'],
+  ...['proposals', 'draft_page', 'sent_answers'],
+]);
+
+/** A CSV table (RFC 4180) of rows that are JSON objects with the same keys; nothing for no rows. */
+async function* csvOf(rows: AsyncIterable<{ json: string }>): AsyncGenerator<string> {
+  let columns: string[] | undefined;
+  for await (const { json } of rows) {
+    const row = JSON.parse(json) as Record<string, unknown>;
+    if (!columns) {
+      columns = Object.keys(row).filter((name) => !DOCUMENTS.has(name));
+      yield `${UTF8_MARK}${csvLine(columns)}`;
+    }
+    yield csvLine(columns.map((name) => row[name]));
+  }
+}
 
 const PAGE = 200;
 /** Rows at a time: a draft and the report of a check can have megabytes each. */

@@ -1,3 +1,4 @@
+import { csvLine, UTF8_MARK } from '#server/core/csv.ts';
 import { messages } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { taxName } from './fee-document.ts';
@@ -5,12 +6,6 @@ import type { LedgerRow } from './store.ts';
 
 /** Paise as a plain number of rupees, which a spreadsheet adds up. */
 const rupees = (paise: number) => `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
-
-/** A field of RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
-function field(text: string): string {
-  const plain = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
 
 /** The ledger as CSV with a header in the language of the reader, and a byte order mark, which spreadsheets look for. */
 export function ledgerCsv(rows: readonly LedgerRow[]): string {
@@ -29,7 +24,7 @@ export function ledgerCsv(rows: readonly LedgerRow[]): string {
     messages.ledgerReceived,
     messages.taxDeducted,
     messages.ledgerReference,
-  ].map((column) => field(typeof column === 'string' ? column : t(column)));
+  ].map((column) => (typeof column === 'string' ? column : t(column)));
   const body = rows.map((row) => {
     const owed = row.tax?.recipient_pays ?? row.tax;
     return [
@@ -45,9 +40,7 @@ export function ledgerCsv(rows: readonly LedgerRow[]): string {
       rupees(row.received),
       rupees(row.tds),
       row.reference,
-    ]
-      .map(field)
-      .join(',');
+    ];
   });
-  return `\ufeff${[head.join(','), ...body].join('\r\n')}\r\n`;
+  return `${UTF8_MARK}${[head, ...body].map(csvLine).join('')}`;
 }

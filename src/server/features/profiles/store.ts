@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import {
   boolean,
   insertInto,
@@ -16,6 +17,7 @@ import {
   consentDocuments,
   type SignUpWay,
 } from '#shared/contracts/profiles/consents.ts';
+import { AI_PREFERENCE_DEFAULTS, type AiPreferences, aiPreferences } from '#shared/contracts/profiles.ts';
 
 /** The columns of migration 0092. */
 const consents = table('public.consents', {
@@ -54,4 +56,12 @@ export async function recordSignUp(
   });
   const [first, ...more] = consentDocuments;
   await tx.run(insertInto(consents, rowOf(first), ...more.map(rowOf)));
+}
+
+/** The AI preferences of the caller's profile; the defaults where it has none. */
+export async function aiPreferencesOf(tx: Tx): Promise<AiPreferences> {
+  const row = await tx.first<{ ai_preferences: unknown }>(sql`
+    select ai_preferences from public.profiles where id = (select app.user_id())`);
+  const read = aiPreferences.safeParse(row?.ai_preferences);
+  return read.success ? read.data : AI_PREFERENCE_DEFAULTS;
 }

@@ -110,7 +110,7 @@ function unknownProgram(c: Context<AppEnv>) {
     buttons: [],
     leadsTo: [],
   };
-  return c.html(confirmPageHtml(page), 400, confirmPageHeaders(page)) as never;
+  return c.html(confirmPageHtml(page), 400, confirmPageHeaders(page));
 }
 
 /** Asked for besides the press: nothing in a recent session, else the password, or a code where the account has none. */
@@ -232,7 +232,7 @@ export function oauthConsent(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
 
   const shown = (c: Context<AppEnv>, asked: Asked, session: Session, proof: AskedProof) => {
     const page = consentPage(asked, session, own(c), proof);
-    return c.html(confirmPageHtml(page), 200, confirmPageHeaders(page)) as never;
+    return c.html(confirmPageHtml(page), 200, confirmPageHeaders(page));
   };
   app.openapi(authorize, async (c) => {
     const query = c.req.valid('query');

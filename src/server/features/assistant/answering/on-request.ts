@@ -14,7 +14,8 @@ import type { AskedQuestion } from './question-of-thread.ts';
 
 type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
 
-const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi', ta: 'Tamil' };
+/** The names of languages in English, in which the model is addressed. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A text that a model writes on request, in no chat. */
 export interface WritingRequest {
@@ -41,7 +42,7 @@ function askedOf(session: Session, request: WritingRequest): AskedQuestion {
     viewer: session,
     question: {
       ...understandQuestion(task, { inCase: caseId !== null }),
-      text: `${text} Answer in ${LANGUAGES[activeLanguage()] ?? 'English'}.`,
+      text: `${text} Answer in ${languageNames.of(activeLanguage())}.`,
     },
     history: [],
     preferences,

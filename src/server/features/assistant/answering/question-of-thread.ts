@@ -1,5 +1,6 @@
 import { afterQuestion } from '#law/answers/follow-up.ts';
 import { type Question, understandQuestion } from '#law/answers/question.ts';
+import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,7 +10,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { aiPreferencesOf, messagesBefore, questionOf, threadById, wholeAnswerTo } from '../store.ts';
+import { messagesBefore, questionOf, threadById, wholeAnswerTo } from '../store.ts';
 
 /** Limit: earlier messages that a model gets. */
 const HISTORY = 6;

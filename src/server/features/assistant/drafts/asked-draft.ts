@@ -2,6 +2,7 @@ import { understandQuestion } from '#law/answers/question.ts';
 import { mergeText } from '#law/drafting/document/merge-text.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { type NamedBlock, namedBlocks } from '#law/drafting/suggestions/draft-blocks.ts';
+import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ChatCompletion } from '#shared/contracts/assistant/answers.ts';
@@ -13,7 +14,6 @@ import { messages as drafts } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { draftById, roleInCase } from '../../drafts/store.ts';
 import type { AskedQuestion } from '../answering/question-of-thread.ts';
-import { aiPreferencesOf } from '../store.ts';
 import {
   type DraftAnswer,
   draftMessagesBefore,

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
+import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
@@ -18,7 +19,6 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { answerInTurn } from '../answering/answer-in-turn.ts';
 import { modelFor } from '../answering/model-for.ts';
-import { aiPreferencesOf } from '../store.ts';
 import type { insightsWork } from './insights-work.ts';
 import { insightsEvents, readAskedInsights } from './write-insights.ts';
 

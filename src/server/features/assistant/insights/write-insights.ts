@@ -1,3 +1,4 @@
+import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import type {
@@ -12,7 +13,6 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Reading } from '../answering/events.ts';
 import { modelFor } from '../answering/model-for.ts';
 import { type WritingEvent, type WritingRequest, writtenOnRequest } from '../answering/on-request.ts';
-import { aiPreferencesOf } from '../store.ts';
 
 type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
 

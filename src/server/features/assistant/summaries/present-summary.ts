@@ -1,3 +1,4 @@
+import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
 } from '#shared/contracts/assistant/case-summary.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { modelFor } from '../answering/model-for.ts';
-import { aiPreferencesOf } from '../store.ts';
 import {
   type FileState,
   filesOfCase,

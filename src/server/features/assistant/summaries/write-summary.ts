@@ -1,3 +1,4 @@
+import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,7 +12,6 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Reading } from '../answering/events.ts';
 import { modelFor } from '../answering/model-for.ts';
 import { type WritingEvent, writtenOnRequest } from '../answering/on-request.ts';
-import { aiPreferencesOf } from '../store.ts';
 import { presentWritten, stateOf } from './present-summary.ts';
 import { type FileState, filesOfCase, keepWritten, roleInCase, writtenOfCase } from './store.ts';
 

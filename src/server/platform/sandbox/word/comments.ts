@@ -1,7 +1,7 @@
 import { attributeOf } from '../markup.ts';
 import { scanWord } from './archive.ts';
 import { inUnicode } from './legacy-text.ts';
-import type { ScannedPart } from './scan-document.ts';
+import type { ScannedParagraph, ScannedPart } from './scanned.ts';
 
 /** A comment of a Word document. */
 export interface WordComment {
@@ -77,4 +77,33 @@ export function commentsOf(xml: string, extended: string, { notes }: ScannedPart
     const replyTo = byParagraph.get(thread?.parent ?? '');
     return [{ id, author, text, settled: thread?.settled === true, ...(replyTo ? { replyTo } : {}) }];
   });
+}
+
+/** Limits: characters of the words that a comment is about, and comments that are open at once. */
+const LONGEST_QUOTE = 500;
+const MOST_OPEN = 50;
+
+/** The paragraphs of comments, and the words that they are about. */
+export class CommentPlaces {
+  readonly #open = new Map<string, { words: string }>();
+  readonly #seen = new Set<string>();
+
+  /** A comment belongs to the paragraph in which its words begin; one without words (`isSign`), to that of its sign. */
+  begin(paragraph: ScannedParagraph | undefined, id: string, isSign = false): void {
+    if (!paragraph || this.#seen.has(id)) return;
+    this.#seen.add(id);
+    const comment = { id, words: '' };
+    paragraph.comments = [...(paragraph.comments ?? []), comment];
+    if (!isSign && this.#open.size < MOST_OPEN) this.#open.set(id, comment);
+  }
+
+  end(id: string): void {
+    this.#open.delete(id);
+  }
+
+  /** Words that are printed, which belong to the comments that are open. */
+  say(text: string): void {
+    for (const comment of this.#open.values())
+      if (comment.words.length < LONGEST_QUOTE) comment.words += text.slice(0, LONGEST_QUOTE);
+  }
 }

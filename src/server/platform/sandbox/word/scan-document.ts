@@ -2,15 +2,14 @@ import { isLegacyHindiFont, isUnreadFont } from '#law/text/legacy-fonts.ts';
 import { decodeEntities } from '../markup.ts';
 import { scanWord, type WordTag } from './archive.ts';
 import { Changes } from './changes.ts';
-import { CommentPlaces } from './comment-places.ts';
+import { CommentPlaces } from './comments.ts';
 import { isHolder, isKnown, LOST, SILENT } from './elements.ts';
 import { type FieldSign, Fields } from './fields.ts';
 import { Formula } from './formula.ts';
-import { readParagraphProperty } from './paragraph-properties.ts';
 import { marksOf, Runs } from './runs.ts';
-import type { Loss, Scanned, ScannedInline, ScannedParagraph } from './scanned.ts';
+import type { Loss, Scanned, ScannedInline, ScannedParagraph, ScannedPart } from './scanned.ts';
 import { paragraphsOf } from './scanned.ts';
-import { isOn, type RunProperties, readRunProperty, type Style } from './styles.ts';
+import { isOn, type RunProperties, readParagraphProperty, readRunProperty, type Style } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { Tables } from './tables.ts';
 
@@ -25,13 +24,6 @@ interface Interrupted {
   tables: Tables;
   blocks: Scanned[];
   holders: string[];
-}
-
-export interface ScannedPart {
-  blocks: Scanned[];
-  losses: Set<Loss>;
-  /** Blocks of each note, by its id. */
-  notes: Map<string, ScannedParagraph[]>;
 }
 
 /** Follows the elements of a part of a document from its beginning to its end. */

@@ -87,3 +87,10 @@ export function paragraphsOf(blocks: readonly Scanned[]): ScannedParagraph[] {
       : [];
   });
 }
+
+export interface ScannedPart {
+  blocks: Scanned[];
+  losses: Set<Loss>;
+  /** Blocks of each note, by its id. */
+  notes: Map<string, ScannedParagraph[]>;
+}

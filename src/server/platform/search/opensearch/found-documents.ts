@@ -1,8 +1,9 @@
 import type { TotalRelation } from '#shared/contracts/library.ts';
 import { SEARCH, type SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { Ranked } from '../embedded/ranking/fusion.ts';
+import type { SharedPairs, WordPair } from '../embedded/ranking/similar/word-pairs.ts';
 import type { Found, LibraryIndex } from './index/library-index.ts';
-import type { Clause } from './query-body.ts';
+import { anyOf, type Clause, withIds } from './query-body.ts';
 
 /** A document in a list of the cluster. */
 export interface FoundDoc extends Ranked {
@@ -90,4 +91,40 @@ export function countedUpTo(total: number): { total: number; totalRelation: Tota
   return total > SEARCH.mostCounted
     ? { total: SEARCH.mostCounted, totalRelation: 'gte' }
     : { total, totalRelation: 'eq' };
+}
+
+const wordOf = (term: string): Clause => ({ span_term: { words: term } });
+
+/** Matches documents that have a pair. Its name says in a hit which pair that is. */
+const pairClause = ({ first, second, distance }: WordPair, pair: number): Clause => ({
+  span_near: {
+    clauses: [wordOf(first), wordOf(second)],
+    slop: distance - 1,
+    in_order: true,
+    _name: String(pair),
+  },
+});
+
+/** Finds the pairs that each of the documents has; documents without any are left out. */
+export async function sharedPairs(
+  index: LibraryIndex,
+  pairs: readonly WordPair[],
+  docs: readonly FoundDoc[],
+  signal: AbortSignal | undefined,
+): Promise<SharedPairs> {
+  if (pairs.length === 0 || docs.length === 0) return new Map();
+  const body = {
+    query: { bool: { filter: [withIds(docs.map(({ id }) => id)), anyOf(pairs.map(pairClause))] } },
+    size: docs.length,
+    track_total_hits: false,
+    stored_fields: '_none_',
+    docvalue_fields: ['id'],
+  };
+  const [found] = await index.searchAll([body], signal);
+  return new Map(
+    (found?.hits.hits ?? []).map(({ fields, matched_queries: matched = [] }) => [
+      String(fields?.id?.[0]),
+      matched.map(Number),
+    ]),
+  );
 }

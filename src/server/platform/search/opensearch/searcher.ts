@@ -34,14 +34,13 @@ import { suggest } from '../embedded/spelling/suggestions.ts';
 import type { SearchAnswer, SearchHit, SearchRequest, SimilarAnswer, SimilarRequest } from '../engine.ts';
 import { citedByNearest } from './cited-by-nearest.ts';
 import { FacetLabels, facetSearch } from './facets.ts';
-import { countedUpTo, type FoundDoc, findAll } from './found-documents.ts';
+import { countedUpTo, type FoundDoc, findAll, sharedPairs } from './found-documents.ts';
 import type { LibraryIndex } from './index/library-index.ts';
 import { readDocuments } from './index/read-documents.ts';
 import { termStatistics } from './index/term-statistics.ts';
 import { type KeywordList, matchClause, searchKeywords } from './keyword-list.ts';
 import { allOf, anyOf, type Clause, excludedClauses, type FilterClause, withIds } from './query-body.ts';
 import { resolve, resolveFilters } from './resolve.ts';
-import { sharedPairs } from './shared-pairs.ts';
 import { clusterSpelling } from './spelling.ts';
 import type { Vectors } from './vectors.ts';
 

@@ -57,3 +57,36 @@ export const alertSettings = {
     'Operators get an email after so many failures in a row of mail, SMS or the model; 0: none',
   ),
 };
+
+/** Settings of mail that brings files from courts. */
+export const inboundMailSettings = {
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?$/)
+    .optional()
+    .describe(
+      'Domain whose mail server hands mail to /inbound-mail, such as in.example.com: users get an address there to which they forward what courts send; unset: none',
+    ),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Secret under which that mail server signs each mail; needed with INBOUND_MAIL_DOMAIN'),
+};
+
+const days = (least: number, usual: number) => z.coerce.number().int().min(least).max(3660).default(usual);
+
+/** Settings of how long records are kept that the law leaves to the operator. */
+export const retentionSettings = {
+  KEEP_LOGS_DAYS: days(365, 366).describe(
+    'How many days an entry of the log of an erased account is kept; the DPDP Rules, 2025, rule 8(3), ask for a year at least',
+  ),
+  KEEP_SESSIONS_DAYS: days(1, 90).describe(
+    'How many days a session that has ended is kept in the list of an account',
+  ),
+  KEEP_WEBHOOK_LOG_DAYS: days(1, 30).describe('How many days the log of webhooks of users is kept'),
+  /** Razorpay sends an event again for 15 days. */
+  KEEP_PAYMENT_MESSAGES_DAYS: days(16, 90).describe(
+    'How many days messages of the payment provider are kept',
+  ),
+};
