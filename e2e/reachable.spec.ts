@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { languageCodes } from '#shared/messages/languages.ts';
+import { fitsPath, pagePaths } from '#shared/pages.ts';
 import { test } from './demo.ts';
 import { DESK, expect, PHONE } from './journey.ts';
 import { expectComplete } from './pictures/compare.ts';
-import { isOf, routePaths } from './routes.ts';
 import { chooseLanguage } from './stops.ts';
 
 const WIDTHS = [PHONE, { width: 800, height: 1000 }, DESK];
@@ -44,7 +44,7 @@ const MENUS = [
   { on: 'bar', button: /^Open the menu$/u, opened: '#mobile-menu, #public-menu', close: /^Close the menu$/u },
   { on: 'bar', button: /^Account of/u, opened: '[role=menu]', close: /^Account of/u },
   {
-    on: '/home/library/$id',
+    on: '/home/library/*',
     button: /^Case information$/iu,
     opened: '[role=dialog]',
     close: /^Close$/u,
@@ -86,7 +86,7 @@ async function linksOf(
     const found = [...(await page.evaluate(shownLinks)), ...(await linksOfMenus(page, menus))];
     // A path with a fixed name is that page and not one of many.
     const routeOf = (pathname: string) =>
-      routes.find((route) => route === pathname) ?? routes.find((route) => isOf(route, pathname));
+      routes.find((route) => route === pathname) ?? routes.find((route) => fitsPath(route, pathname));
     const pairs = found.map((pathname) => [routeOf(pathname), pathname] as const);
     links.set(size.width, new Map(pairs.filter((pair): pair is [string, string] => pair[0] !== undefined)));
   }
@@ -119,7 +119,7 @@ test.slow();
 
 /** Walks the pages of an area alone, and finds those of them that a pointer reaches at each width. */
 async function expectReached(page: Page, start: string, isInArea: (route: string) => boolean): Promise<void> {
-  const routes = (await routePaths()).filter((route) => isInArea(route) && !route.endsWith('/$'));
+  const routes = pagePaths().filter(isInArea);
   const graph = await walk(page, start, routes);
   for (const { width } of WIDTHS) {
     const found = reached(graph, start, width);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { fitsPath, pagePaths } from '#shared/pages.ts';
 import {
   CHAMBERS_PAGES,
   PICTURES,
@@ -9,7 +10,6 @@ import {
   THEMES,
   WITHOUT_PICTURE,
 } from '../e2e/pictures/pages.ts';
-import { isOf, routePaths } from '../e2e/routes.ts';
 
 const pages = { ...PUBLIC_PAGES, ...CHAMBERS_PAGES };
 
@@ -20,10 +20,10 @@ test('docs/screenshots has a picture of each page in both sizes and themes, and 
   expect((await readdir(PICTURES)).sort()).toEqual(wanted.sort());
 });
 
-test('each route has a picture, or a reason for none', async () => {
+test('each page has a picture, or a reason for none', () => {
   const shown = Object.values(pages).map((url) => url.split('?')[0] ?? '');
-  const missing = (await routePaths()).filter(
-    (route) => !(route in WITHOUT_PICTURE) && !shown.some((pathname) => isOf(route, pathname)),
+  const missing = pagePaths().filter(
+    (route) => !(route in WITHOUT_PICTURE) && !shown.some((pathname) => fitsPath(route, pathname)),
   );
   expect(missing).toEqual([]);
 });

@@ -119,7 +119,7 @@ export type FramedPage = keyof typeof FRAMED_PAGES;
 export type OtherPage = 'bar' | 'blank';
 
 /** True when a path matches a pattern, in which `*` is one segment. A slash at the end does not count. */
-function fitsPath(pattern: string, path: string): boolean {
+export function fitsPath(pattern: string, path: string): boolean {
   const segments = path.replace(/\/$/u, '').split('/');
   const wanted = pattern.replace(/\/$/u, '').split('/');
   return (
