@@ -5,9 +5,10 @@ import type { LanguageCode } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { toast } from '../ui/feedback/toast-store.ts';
-import { api, sentence } from './api.ts';
+import { api } from './api.ts';
 import { sessionQuery } from './session.ts';
 import { needsSecondFactor } from './session-answer.ts';
+import { toastFailure } from './toast-failure.ts';
 
 /**
  * Saves a language in the profile of the signed-in user; before the second factor the profile is closed, and nothing is saved.
@@ -23,7 +24,7 @@ export async function saveLanguage(
   try {
     await api.run('PATCH', '/rest/v1/profiles', { language }, { query: { id: `eq.${id}` } });
   } catch (error) {
-    toast({ title: t(messages.error), description: sentence(error), variant: 'destructive' });
+    toastFailure(t(messages.error), error);
     throw error;
   }
   client.setQueryData(sessionQuery.queryKey, (now) => (now?.user.id === id ? { ...now, language } : now));

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { checkReport } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 
 /** The subject of a check: a text with its name, or a draft. */
 type Checked = { text: string; name: string } | { draftId: string };
@@ -24,8 +24,7 @@ export function useCitationCheck(prepare: () => Promise<Checked>) {
       void client.invalidateQueries({ queryKey: ['checks'] });
       void navigate({ to: '/home/check', search: { id: report.id } });
     },
-    onError: (error) =>
-      toast({ title: t(messages.checkFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.checkFailed), error),
   });
   return {
     busy: check.isPending,

@@ -69,7 +69,7 @@ type Props = { form: CodeForm; label?: string; hint?: ReactNode };
 
 export function CodeField({ form, label = t(messages.sixDigitCode), hint }: Props) {
   return (
-    <Field label={label} required hint={hint} {...(form.error ? { error: form.error } : {})}>
+    <Field label={label} required hint={hint} error={form.error}>
       {(control) => (
         <Controller
           control={form.control}

@@ -18,7 +18,7 @@ export function PhoneField<Fields extends FieldValues, Context, Output>({
   ...field
 }: Props<Fields, Context, Output>) {
   return (
-    <Field {...field} {...(error === undefined ? {} : { error })}>
+    <Field {...field} error={error}>
       {(attributes) => (
         <Controller
           control={control}

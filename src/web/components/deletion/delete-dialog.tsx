@@ -8,7 +8,7 @@ import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { exportUrl } from '#web/data/url/practice-url.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 
 const folded = (name: string) => name.trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase();
@@ -80,16 +80,12 @@ export function DeleteDialog({ kind, id, name, onConfirm, ...dialog }: Props) {
           {t(messages.exportFirst)}
         </a>
         {empty ? null : (
-          <Field label={t(messages.typeName, { name })}>
-            {(field) => (
-              <Input
-                {...field}
-                value={text}
-                autoComplete="off"
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label={t(messages.typeName, { name })}
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
       </form>
     </ConfirmDialog>

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type BinKind, binItem, restoredItem } from '#shared/contracts/bin/bin.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { t } from '#shared/messages/translate.ts';
-import { ApiError, api, sentence } from '#web/data/api.ts';
+import { ApiError, api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 
 /** The queries that show what a deletion hides and a restoration shows again. */
@@ -40,7 +41,7 @@ async function restoreRow(client: QueryClient, { kind, id, name }: Deleted): Pro
       variant: 'success',
     });
   } catch (error) {
-    toast({ title: t(messages.notRestored), description: sentence(error), variant: 'destructive' });
+    toastFailure(t(messages.notRestored), error);
   }
   await refetchAfterRestoring(client);
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
@@ -38,19 +38,17 @@ export function RenameDialog({ current, maxLength, texts, rename, onRenamed, onC
   return (
     <Dialog open onOpenChange={onClose} title={texts.heading} width="sm">
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label={texts.label} required {...(problem ? { error: problem } : {})}>
-          {(control) => (
-            <Input
-              {...control}
-              value={title}
-              maxLength={maxLength}
-              onChange={(event) => {
-                setTitle(event.target.value);
-                setMissing(false);
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label={texts.label}
+          required
+          error={problem}
+          value={title}
+          maxLength={maxLength}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setMissing(false);
+          }}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button type="submit" variant="primary" busy={renaming.isPending && t(common.saving)}>

@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { NextEventInput } from './next-event.ts';
 
@@ -34,14 +34,14 @@ export function NextEventFields() {
           />
         )}
       />
-      <Field
+      <InputField
         label={t(messages.time)}
         optional
         error={errors.next_clock?.message}
         hint={t(messages.indianTime)}
-      >
-        {(field) => <Input {...field} {...register('next_clock')} type="time" />}
-      </Field>
+        {...register('next_clock')}
+        type="time"
+      />
       <Field label={t(messages.kindOfDate)}>
         {(field) => (
           <Controller
@@ -53,16 +53,14 @@ export function NextEventFields() {
           />
         )}
       </Field>
-      <Field label={t(messages.purpose)} optional error={errors.next_title?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('next_title')}
-            autoComplete="off"
-            placeholder={t(messages.purposeHint)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.purpose)}
+        optional
+        error={errors.next_title?.message}
+        {...register('next_title')}
+        autoComplete="off"
+        placeholder={t(messages.purposeHint)}
+      />
     </fieldset>
   );
 }

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
-import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { PasswordField } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type SignInForm, sendReset, signIn } from './sign-in.ts';
 
@@ -53,22 +53,22 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
 
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={t(common.email)} required error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
-      <Field label={t(messages.password)} required error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
-        )}
-      </Field>
+      <InputField
+        label={t(common.email)}
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <PasswordField
+        label={t(messages.password)}
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+        autoComplete="current-password"
+      />
       <Button type="submit" variant="primary" busy={isSubmitting && t(messages.signingIn)}>
         {t(messages.signIn)}
       </Button>

@@ -5,8 +5,8 @@ import { ASSISTANT } from '#shared/contracts/assistant/chats.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -102,7 +102,7 @@ function useNote(caseId: string | null, notes: boolean) {
       toast({ title: t(common.success), description: t(messages.noteSaved), variant: 'success' });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
     } catch (error) {
-      toast({ title: t(messages.noteNotSaved), description: sentence(error), variant: 'destructive' });
+      toastFailure(t(messages.noteNotSaved), error);
     }
   };
 }

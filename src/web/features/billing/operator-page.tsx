@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { OperatorPayments } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -18,8 +18,7 @@ function ReplayButton({ id }: { id: number }) {
   const replay = useMutation({
     mutationFn: () => api.post('/functions/v1/replay-webhook', { id }, z.object({})),
     onSuccess: () => toast({ title: t(messages.replayed), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.replayFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.replayFailed), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator-payments'] }),
   });
   return (
@@ -121,16 +120,14 @@ export function OperatorPaymentsPage() {
           <Webhooks webhooks={data.webhooks} />
           <Subscriptions counts={data.counts} subscriptions={data.subscriptions} />
         </div>
-      ) : error ? (
-        <ErrorState
-          title={t(messages.operatorFailed)}
-          message={sentence(error)}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Loading label={t(messages.operatorLoading)}>
-          <Skeleton className="h-72" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.operatorFailed)}
+          loading={t(messages.operatorLoading)}
+          skeleton="h-72"
+        />
       )}
     </Page>
   );

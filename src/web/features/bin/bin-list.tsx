@@ -15,11 +15,13 @@ import { messages } from '#shared/messages/en/practice/bin.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { refetchAfterRestoring, restoreItem } from '#web/components/deletion/restore-deleted.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { api } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -71,8 +73,7 @@ function useRestore(item: BinItem) {
         description: t(messages.restoredDetail, { name: item.name }),
         variant: 'success',
       }),
-    onError: (error) =>
-      toast({ title: t(messages.notRestored), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notRestored), error),
     onSettled: () => refetchAfterRestoring(client),
   });
 }
@@ -84,8 +85,7 @@ function DeleteForEver({ item }: { item: BinItem }) {
   const remove = useMutation({
     mutationFn: () => deleteForEver(item.id),
     onSuccess: () => toast({ title: t(messages.deletedForEver), description: name, variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notDeletedForEver), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notDeletedForEver), error),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['bin'] });
@@ -185,14 +185,18 @@ export function BinList() {
   const [wanted, setWanted] = useState(1);
   const list = usePages(binQuery(), wanted);
   const { pages, error, retry } = list;
-  if (error && !pages)
-    return <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={retry} />;
   if (!pages)
     return (
-      <Loading label={t(messages.loading)} className="flex flex-col gap-2">
+      <Unloaded
+        error={error}
+        retry={retry}
+        failed={t(messages.notLoaded)}
+        loading={t(messages.loading)}
+        className="flex flex-col gap-2"
+      >
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />
-      </Loading>
+      </Unloaded>
     );
   const items = pages.flat();
   if (items.length === 0)

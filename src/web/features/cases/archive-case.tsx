@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { archiveCase, type CaseDetail } from './queries.ts';
@@ -20,8 +20,7 @@ export function useArchive(row: CaseDetail) {
         description: archived ? row.title : t(messages.caseArchivedDetail, { title: row.title }),
         variant: 'success',
       }),
-    onError: (error) =>
-      toast({ title: t(common.error), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(common.error), error),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 
 const rows = z.array(z.object({ practice: practice.pick({ courts: true }).nullable() }));
 
@@ -56,30 +56,63 @@ export function CaseFields() {
   const courts = useId();
   return (
     <>
-      <Field label={t(messages.petitioner)} optional error={errors.petitioner?.message}>
-        {(field) => <Input {...field} {...register('petitioner')} onFocus={selectRead} autoComplete="off" />}
-      </Field>
-      <Field label={t(messages.respondent)} optional error={errors.respondent?.message}>
-        {(field) => <Input {...field} {...register('respondent')} onFocus={selectRead} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={t(messages.petitioner)}
+        optional
+        error={errors.petitioner?.message}
+        {...register('petitioner')}
+        onFocus={selectRead}
+        autoComplete="off"
+      />
+      <InputField
+        label={t(messages.respondent)}
+        optional
+        error={errors.respondent?.message}
+        {...register('respondent')}
+        onFocus={selectRead}
+        autoComplete="off"
+      />
       <div className="md:col-span-2">
-        <Field label={t(messages.court)} optional error={errors.court?.message}>
-          {(field) => <Input {...field} {...register('court')} list={courts} autoComplete="off" />}
-        </Field>
+        <InputField
+          label={t(messages.court)}
+          optional
+          error={errors.court?.message}
+          {...register('court')}
+          list={courts}
+          autoComplete="off"
+        />
         <ProposedCourts id={courts} />
       </div>
-      <Field label={t(messages.caseNumber)} optional error={errors.case_number?.message}>
-        {(field) => <Input {...field} {...register('case_number')} autoComplete="off" />}
-      </Field>
-      <Field label={t(messages.cnr)} optional error={errors.cnr?.message} hint={t(messages.cnrHint)}>
-        {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
-      </Field>
-      <Field label={t(messages.stage)} optional error={errors.stage?.message}>
-        {(field) => <Input {...field} {...register('stage')} autoComplete="off" />}
-      </Field>
-      <Field label={t(messages.opposingCounsel)} optional error={errors.opposing_counsel?.message}>
-        {(field) => <Input {...field} {...register('opposing_counsel')} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={t(messages.caseNumber)}
+        optional
+        error={errors.case_number?.message}
+        {...register('case_number')}
+        autoComplete="off"
+      />
+      <InputField
+        label={t(messages.cnr)}
+        optional
+        error={errors.cnr?.message}
+        hint={t(messages.cnrHint)}
+        {...register('cnr')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <InputField
+        label={t(messages.stage)}
+        optional
+        error={errors.stage?.message}
+        {...register('stage')}
+        autoComplete="off"
+      />
+      <InputField
+        label={t(messages.opposingCounsel)}
+        optional
+        error={errors.opposing_counsel?.message}
+        {...register('opposing_counsel')}
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function ClientCombobox() {
     setValue('client_id', client.id, { shouldValidate: formState.isSubmitted, shouldDirty: true });
   };
   return (
-    <Field label={t(messages.client)} required {...(message ? { error: message } : {})}>
+    <Field label={t(messages.client)} required error={message}>
       {(field) => (
         <Combobox
           {...field}

@@ -7,7 +7,7 @@ import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -31,33 +31,45 @@ function EditFields({ form, numberNeeded, hasClient }: FieldsProps) {
       </div>
       <FormProvider {...form}>
         <CaseFields />
-        <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
-          {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
-        </Field>
+        <InputField
+          label={t(messages.areaOfPractice)}
+          optional
+          error={errors.practice_area?.message}
+          {...register('practice_area')}
+          autoComplete="off"
+        />
         <StatusField />
       </FormProvider>
       {owns ? (
         <div className={cx(!hasClient && 'md:col-span-2')}>
-          <Field label={t(messages.clientName)} optional error={errors.client_name?.message}>
-            {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}
-          </Field>
+          <InputField
+            label={t(messages.clientName)}
+            optional
+            error={errors.client_name?.message}
+            {...register('client_name')}
+            autoComplete="off"
+          />
         </div>
       ) : null}
       {owns && hasClient ? (
-        <Field
+        <InputField
           label={t(messages.clientNumber)}
           optional={!needed}
           required={needed}
           hint={t(messages.clientNumberHint)}
           error={errors.client_number?.message}
-        >
-          {(field) => <Input {...field} {...register('client_number')} autoComplete="off" />}
-        </Field>
+          {...register('client_number')}
+          autoComplete="off"
+        />
       ) : null}
       <div className="md:col-span-2">
-        <Field label={t(common.description)} optional error={errors.description?.message}>
-          {(field) => <Textarea {...field} {...register('description')} rows={5} />}
-        </Field>
+        <TextareaField
+          label={t(common.description)}
+          optional
+          error={errors.description?.message}
+          {...register('description')}
+          rows={5}
+        />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { CaseFields, usePartiesFromTitle } from './case-fields.tsx';
 
@@ -20,14 +20,14 @@ function Fields() {
   return (
     <div className="grid gap-4 pt-3 md:grid-cols-2">
       <div className="md:col-span-2">
-        <Field
+        <InputField
           label={t(messages.caseTitle)}
           optional
           hint={t(messages.firstCaseTitleHint)}
           error={formState.errors.case_title?.message}
-        >
-          {(field) => <Input {...field} {...title} autoComplete="off" />}
-        </Field>
+          {...title}
+          autoComplete="off"
+        />
       </div>
       <CaseFields />
     </div>

@@ -12,7 +12,7 @@ import { StatusField } from '#web/components/records/status-field.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { CaseFields, usePartiesFromTitle } from './case-fields.tsx';
 import { ClientCombobox } from './client-combobox.tsx';
 import { type CaseForm, caseForm, createCase } from './queries.ts';
@@ -101,15 +101,23 @@ function Fields() {
         </Field>
       </div>
       <CaseFields />
-      <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
-        {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={t(messages.areaOfPractice)}
+        optional
+        error={errors.practice_area?.message}
+        {...register('practice_area')}
+        autoComplete="off"
+      />
       <StatusField />
       <NextEventFields />
       <div className="md:col-span-2">
-        <Field label={t(common.description)} optional error={errors.description?.message}>
-          {(field) => <Textarea {...field} {...register('description')} rows={4} />}
-        </Field>
+        <TextareaField
+          label={t(common.description)}
+          optional
+          error={errors.description?.message}
+          {...register('description')}
+          rows={4}
+        />
       </div>
     </div>
   );

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type CaseDetail, settleNumber } from './queries.ts';
 
@@ -19,8 +18,7 @@ export function NumberQuestion({ row, onEdit }: Props) {
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
-    onError: (error) =>
-      toast({ title: t(messages.clientNotUpdated), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.clientNotUpdated), error),
   });
   const number = row.case_number;
   if (!owns || !row.number_in_doubt || !number || row.client?.client_number !== number) return null;

@@ -8,7 +8,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { needsClientNumber } from './client-number.ts';
 import { displayValues, labels } from './edit-labels.ts';
@@ -129,11 +129,7 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
     },
     onDeleted: () => void readAgain(),
     onFailed: (error, { created }) =>
-      toast({
-        title: created ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+      toastFailure(created ? t(messages.caseNotAdded) : t(messages.clientNotUpdated), error),
   });
   return {
     ...edit,

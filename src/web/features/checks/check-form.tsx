@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayRefusal, readTypedDay } from '#shared/typed-day.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody } from '#web/ui/primitives/card.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -101,18 +101,14 @@ export function CheckForm({ busy, error, onCheck, onCancel }: FormProps) {
             {file ? (
               <ChosenFile file={file} onRemove={() => setFile(undefined)} />
             ) : (
-              <Field label={t(messages.textLabel)}>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    className="min-h-56 font-serif text-16!"
-                    value={text}
-                    maxLength={CHECK.characters}
-                    placeholder={t(messages.textPlaceholder)}
-                    onChange={(event) => setText(event.target.value)}
-                  />
-                )}
-              </Field>
+              <TextareaField
+                label={t(messages.textLabel)}
+                className="min-h-56 font-serif text-16!"
+                value={text}
+                maxLength={CHECK.characters}
+                placeholder={t(messages.textPlaceholder)}
+                onChange={(event) => setText(event.target.value)}
+              />
             )}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <Button onClick={() => chooser.current?.click()}>

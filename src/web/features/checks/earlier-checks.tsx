@@ -5,9 +5,8 @@ import { useState } from 'react';
 import type { CheckListBody } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -23,8 +22,7 @@ function DeleteButton({ check: { id, name } }: { check: Listed }) {
   const remove = useMutation({
     mutationFn: () => deleteCheck(id),
     onSuccess: () => toast({ title: t(messages.deleted), description: name, variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.deleteFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.deleteFailed), error),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['checks'], exact: true });
@@ -57,15 +55,15 @@ function DeleteButton({ check: { id, name } }: { check: Listed }) {
 /** The newest reports of the user. */
 export function EarlierChecks() {
   const { data, error, refetch } = useQuery(checksQuery());
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.loadFailed)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.loading)}>
-        <Skeleton className="h-20" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.loadFailed)}
+        loading={t(messages.loading)}
+        skeleton="h-20"
+      />
     );
   return (
     <Card>

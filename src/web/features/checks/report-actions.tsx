@@ -2,8 +2,7 @@ import { Ellipsis, FileDown, MessageSquareText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { DESK } from '#web/ui/primitives/class-names.ts';
@@ -28,7 +27,7 @@ async function saveMarkedCopy(id: string, name: string, text: string): Promise<v
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_MS);
   } catch (error) {
-    toast({ title: t(messages.downloadFailed), description: sentence(error), variant: 'destructive' });
+    toastFailure(t(messages.downloadFailed), error);
   }
 }
 

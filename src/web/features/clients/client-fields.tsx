@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { NO_NEXT_EVENT } from '#web/components/records/next-event.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import type { newClientForm } from './queries.ts';
 
 /** The fields as typed; the schema trims them and turns empty ones into null. */
@@ -49,37 +49,64 @@ export function ClientFields({ nextDate }: { nextDate?: ReactNode }) {
           {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
         </Field>
       </div>
-      <Field label={t(common.phone)} optional error={errors.phone?.message}>
-        {(field) => <Input {...field} {...register('phone')} type="tel" autoComplete="off" />}
-      </Field>
-      <Field label={t(common.email)} optional error={errors.email?.message}>
-        {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
-      </Field>
+      <InputField
+        label={t(common.phone)}
+        optional
+        error={errors.phone?.message}
+        {...register('phone')}
+        type="tel"
+        autoComplete="off"
+      />
+      <InputField
+        label={t(common.email)}
+        optional
+        error={errors.email?.message}
+        {...register('email')}
+        type="email"
+        autoComplete="off"
+      />
       <StatusField />
-      <Field
+      <InputField
         label={t(messages.clientNumber)}
         optional={exploring}
         required={!exploring}
         error={errors.client_number?.message}
-      >
-        {(field) => <Input {...field} {...register('client_number')} autoComplete="off" />}
-      </Field>
-      <Field label={t(messages.contactPerson)} optional error={errors.contact_person?.message}>
-        {(field) => <Input {...field} {...register('contact_person')} autoComplete="off" />}
-      </Field>
-      <Field label={t(messages.businessArea)} optional error={errors.business_area?.message}>
-        {(field) => <Input {...field} {...register('business_area')} autoComplete="off" />}
-      </Field>
+        {...register('client_number')}
+        autoComplete="off"
+      />
+      <InputField
+        label={t(messages.contactPerson)}
+        optional
+        error={errors.contact_person?.message}
+        {...register('contact_person')}
+        autoComplete="off"
+      />
+      <InputField
+        label={t(messages.businessArea)}
+        optional
+        error={errors.business_area?.message}
+        {...register('business_area')}
+        autoComplete="off"
+      />
       <div className="md:col-span-2">
-        <Field label={t(messages.address)} optional error={errors.address?.message}>
-          {(field) => <Textarea {...field} {...register('address')} rows={2} className="min-h-16" />}
-        </Field>
+        <TextareaField
+          label={t(messages.address)}
+          optional
+          error={errors.address?.message}
+          {...register('address')}
+          rows={2}
+          className="min-h-16"
+        />
       </div>
       {nextDate}
       <div className="md:col-span-2">
-        <Field label={t(common.description)} optional error={errors.description?.message}>
-          {(field) => <Textarea {...field} {...register('description')} rows={3} />}
-        </Field>
+        <TextareaField
+          label={t(common.description)}
+          optional
+          error={errors.description?.message}
+          {...register('description')}
+          rows={3}
+        />
       </div>
     </div>
   );

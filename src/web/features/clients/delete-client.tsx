@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DeleteDialog } from '#web/components/deletion/delete-dialog.tsx';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { type ClientDetail, clientQuery, deleteClient } from './queries.ts';
 
@@ -40,11 +40,7 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
     },
     onError: (error) => {
       onOpenChange(false);
-      toast({
-        title: t(messages.clientNotDeleted),
-        description: sentence(error),
-        variant: 'destructive',
-      });
+      toastFailure(t(messages.clientNotDeleted), error);
     },
   });
   return (

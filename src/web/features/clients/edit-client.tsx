@@ -10,7 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { statusWord } from '#web/components/records/status-badge.tsx';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -91,12 +91,7 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
       else onClose();
     },
     onDeleted: () => void readAgain(),
-    onFailed: (error) =>
-      toast({
-        title: t(messages.clientNotUpdated),
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+    onFailed: (error) => toastFailure(t(messages.clientNotUpdated), error),
   });
   return {
     ...edit,

@@ -6,9 +6,7 @@ import { COURT_IMPORT } from '#shared/contracts/court-import.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -108,15 +106,15 @@ function FileDrop({ isShared }: { isShared: boolean }) {
 
 function Earlier() {
   const { data, error, refetch } = useQuery(dropsQuery);
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.loading)}>
-        <Skeleton className="h-20" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.notLoaded)}
+        loading={t(messages.loading)}
+        skeleton="h-20"
+      />
     );
   return (
     <Card>
@@ -164,12 +162,14 @@ function Drop({ id }: { id: string }) {
       />
       {data ? (
         <DropView drop={data} />
-      ) : error ? (
-        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t(messages.loading)}>
-          <Skeleton className="h-96" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.notLoaded)}
+          loading={t(messages.loading)}
+          skeleton="h-96"
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CourtFile, CourtImport, CourtProposal } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -109,16 +109,14 @@ function usePresses({ id, undo }: CourtImport) {
     mutationFn: (body: { accept: string[]; later: string[] }) => applyDrop(id, body),
     onSuccess: ({ applied }) =>
       toast({ title: t(messages.appliedCount, { count: applied }), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notApplied), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notApplied), error),
     onSettled: () => casesChanged(client),
   });
   const takeBack = useMutation({
     mutationFn: (step: string) => undoDrop(id, step),
     onSuccess: ({ undone }) =>
       toast({ title: t(messages.undoneCount, { count: undone }), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notUndone), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notUndone), error),
     onSettled: () => casesChanged(client),
   });
   return {

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { type InboundAddress, inboundSenders } from '#shared/contracts/inbound-mail.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, Input, TextareaField } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -18,8 +18,7 @@ function useAddressChange<T>(change: (given: T) => Promise<unknown>, done?: stri
   return useMutation({
     mutationFn: change,
     onSuccess: () => (done === undefined ? undefined : void toast({ title: done, variant: 'success' })),
-    onError: (error) =>
-      toast({ title: t(messages.mailNotDone), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.mailNotDone), error),
     onSettled: () => client.invalidateQueries({ queryKey: inboundAddressQuery.queryKey }),
   });
 }
@@ -38,23 +37,17 @@ function Senders({ senders }: { senders: readonly string[] }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col items-start gap-3">
       <div className="w-full">
-        <Field
+        <TextareaField
           label={t(messages.senders)}
           hint={t(messages.sendersHint)}
-          {...(problem === undefined ? {} : { error: problem })}
-        >
-          {(field) => (
-            <Textarea
-              {...field}
-              rows={3}
-              inputMode="email"
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+          error={problem}
+          rows={3}
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
       <Button type="submit" busy={save.isPending && t(messages.sendersSaving)}>
         {t(messages.sendersSave)}

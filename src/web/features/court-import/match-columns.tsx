@@ -9,10 +9,9 @@ import {
 } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { broughtFiles } from './brought-files.ts';
@@ -42,8 +41,7 @@ function useMatching(table: CourtTable, dropId: string) {
       toast({ title: t(messages.columnsKept), ...more, variant: 'success' });
       if (files) bring(files);
     },
-    onError: (failed) =>
-      toast({ title: t(messages.columnsNotKept), description: sentence(failed), variant: 'destructive' }),
+    onError: (failed) => toastFailure(t(messages.columnsNotKept), failed),
   });
   const save = () => {
     const read = matchedColumns.safeParse({ headings: table.headings, columns });
@@ -67,7 +65,7 @@ export function MatchColumns({ table, dropId }: { table: CourtTable; dropId: str
       <p className="text-13 text-ink-soft">{t(messages.columnsLead)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {withKeys(table.headings, (heading) => heading).map(({ key, item: heading }, at) => (
-          <Field
+          <SelectField
             key={key}
             label={
               heading === ''
@@ -78,16 +76,10 @@ export function MatchColumns({ table, dropId }: { table: CourtTable; dropId: str
               .map((row) => row[at] ?? '')
               .filter((value) => value !== '')
               .join(' · ')}
-          >
-            {(field) => (
-              <Select
-                {...field}
-                value={columns[at] ?? UNUSED}
-                options={options}
-                onValueChange={(value) => choose(at, isOffered(value) ? value : null)}
-              />
-            )}
-          </Field>
+            value={columns[at] ?? UNUSED}
+            options={options}
+            onValueChange={(value) => choose(at, isOffered(value) ? value : null)}
+          />
         ))}
       </div>
       {problem ? (

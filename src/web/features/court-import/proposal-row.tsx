@@ -7,8 +7,7 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -79,8 +78,7 @@ function KeptPage({ dropId, file, page }: { dropId: string; file: string; page: 
   const open = useMutation({
     mutationFn: () => keptPdf(dropId, file),
     onSuccess: (pdf) => openPdf(pdf, page),
-    onError: (error) =>
-      toast({ title: t(messages.notOpened), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notOpened), error),
   });
   return (
     <Button

@@ -6,9 +6,10 @@ import { messages } from '#shared/messages/en/site/breaches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay } from '#shared/typed-day.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { breachesQuery } from './queries.ts';
 
@@ -45,8 +46,7 @@ export function BreachForm({ onRecorded }: { onRecorded: () => void }) {
       toast({ title: t(messages.recorded), variant: 'success' });
       onRecorded();
     },
-    onError: (error) =>
-      toast({ title: t(messages.notRecorded), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notRecorded), error),
   });
   const set = (field: keyof Typed) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const error = (field: keyof Errors) => (errors[field] === undefined ? {} : { error: errors[field] });
@@ -57,20 +57,14 @@ export function BreachForm({ onRecorded }: { onRecorded: () => void }) {
     if (outcome.entry) record.mutate(outcome.entry);
   };
   const area = (field: 'what' | 'whose' | 'consequences' | 'measures', required = false) => (
-    <Field
+    <TextareaField
       label={t(messages[field])}
-      {...(required ? { required } : {})}
+      required={required}
       {...(field === 'what' ? error('what') : {})}
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={2}
-          value={typed[field]}
-          onChange={({ target }) => set(field)(target.value)}
-        />
-      )}
-    </Field>
+      rows={2}
+      value={typed[field]}
+      onChange={({ target }) => set(field)(target.value)}
+    />
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -81,28 +75,22 @@ export function BreachForm({ onRecorded }: { onRecorded: () => void }) {
         required
         {...error('day')}
       />
-      <Field label={t(messages.noticedAt)} required>
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            value={typed.clock}
-            onChange={({ target }) => set('clock')(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.noticedAt)}
+        required
+        type="time"
+        value={typed.clock}
+        onChange={({ target }) => set('clock')(target.value)}
+      />
       {area('what', true)}
       {area('whose')}
-      <Field label={t(messages.people)} {...error('people')}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            value={typed.people}
-            onChange={({ target }) => set('people')(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.people)}
+        {...error('people')}
+        inputMode="numeric"
+        value={typed.people}
+        onChange={({ target }) => set('people')(target.value)}
+      />
       {area('consequences')}
       {area('measures')}
       <Button

@@ -4,9 +4,9 @@ import { type Breach, breaches } from '#shared/contracts/site/breaches.ts';
 import { messages } from '#shared/messages/en/site/breaches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BREACH_STEPS, type BreachStep, breachDue } from '#shared/site/breach-clocks.ts';
-import { api, sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -34,8 +34,7 @@ function StepLine({ breach, step }: StepProps) {
       client.setQueryData(breachesQuery.queryKey, data);
       toast({ title: t(messages.marked), variant: 'success' });
     },
-    onError: (error) =>
-      toast({ title: t(messages.notMarked), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notMarked), error),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2">
@@ -102,12 +101,14 @@ export function BreachRegister() {
           )}
           <Register entries={data.breaches} />
         </div>
-      ) : error ? (
-        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t(messages.loading)}>
-          <Skeleton className="h-72" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.notLoaded)}
+          loading={t(messages.loading)}
+          skeleton="h-72"
+        />
       )}
     </Page>
   );

@@ -9,9 +9,9 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { DraftEditor } from './draft-editor.tsx';
@@ -62,8 +62,7 @@ function useNewDraft({ ofCase, onDraft }: Props) {
       await client.invalidateQueries({ queryKey: ['case-drafts'] });
       onDraft(made.id);
     },
-    onError: (error) =>
-      toast({ title: t(messages.notCreated), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notCreated), error),
   });
 }
 

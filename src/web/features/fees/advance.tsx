@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { NONE } from './choices.ts';
 import { rupeesOf, typedPaise } from './money.ts';
@@ -26,8 +26,7 @@ export function AdvanceForm({ onClose }: { onClose: () => void }) {
       await refetchFees(client);
       onClose();
     },
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,38 +40,26 @@ export function AdvanceForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="mb-4 grid gap-4 sm:grid-cols-2">
-      <Field
+      <SelectField
         label={t(messages.clientOnly)}
         required
-        {...(problems.whose === undefined ? {} : { error: problems.whose })}
-      >
-        {(field) => (
-          <Select
-            {...field}
-            value={whose}
-            onValueChange={setWhose}
-            options={[
-              { value: NONE, label: t(messages.noClientChosen) },
-              ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-      </Field>
-      <Field
+        error={problems.whose}
+        value={whose}
+        onValueChange={setWhose}
+        options={[
+          { value: NONE, label: t(messages.noClientChosen) },
+          ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <InputField
         label={t(messages.advanceAmount)}
         required
-        {...(problems.amount === undefined ? {} : { error: problems.amount })}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        )}
-      </Field>
+        error={problems.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>
         <Button type="submit" variant="primary" busy={save.isPending && t(messages.saving)}>
@@ -92,8 +79,7 @@ export function UseAdvance({ noteId, clientId, due }: UseProps) {
   const spend = useMutation({
     mutationFn: spendAdvance,
     onSuccess: () => toast({ title: t(messages.paymentSaved), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => refetchFees(client),
   });
   const first = data?.find(({ amount }) => amount > 0);

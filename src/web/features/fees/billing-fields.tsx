@@ -2,8 +2,8 @@ import type { FeeLineKind, FeeRates } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Unfolding } from '#web/ui/primitives/unfolding.tsx';
 import { NONE, stateOptions } from './choices.ts';
 import { typedPaise } from './money.ts';
@@ -70,18 +70,16 @@ function Rates({ values: { rates }, problems, set }: Props) {
         {RATED.map((kind) => {
           const error = problems[`rate_${kind}`];
           return (
-            <Field key={kind} label={t(fees[`kind_${kind}`])} {...(error === undefined ? {} : { error })}>
-              {(field) => (
-                <Input
-                  {...field}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="text-right tabular-nums"
-                  value={rates[kind] ?? ''}
-                  onChange={(event) => set({ rates: { ...rates, [kind]: event.target.value } })}
-                />
-              )}
-            </Field>
+            <InputField
+              key={kind}
+              label={t(fees[`kind_${kind}`])}
+              error={error}
+              inputMode="decimal"
+              autoComplete="off"
+              className="text-right tabular-nums"
+              value={rates[kind] ?? ''}
+              onChange={(event) => set({ rates: { ...rates, [kind]: event.target.value } })}
+            />
           );
         })}
         <p className="text-13 text-ink-soft sm:col-span-3">{t(messages.ratesHint)}</p>
@@ -93,41 +91,32 @@ function Rates({ values: { rates }, problems, set }: Props) {
 /** The State, the numbers, the UPI ID, the lines and the usual amounts of an office. */
 export function BillingFields({ values, problems, set, numbers = true }: Props) {
   const text = (name: 'gstin' | 'prefix' | 'upi_id' | 'upi_name', label: string, hint?: string) => (
-    <Field
+    <InputField
       label={label}
-      {...(hint === undefined ? {} : { hint })}
-      {...(problems[name] === undefined ? {} : { error: problems[name] })}
-    >
-      {(field) => (
-        <Input {...field} value={values[name]} onChange={(event) => set({ [name]: event.target.value })} />
-      )}
-    </Field>
+      hint={hint}
+      error={problems[name]}
+      value={values[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   );
   return (
     <>
-      <Field label={t(messages.officeState)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.state}
-            onValueChange={(state) => set({ state })}
-            options={stateOptions()}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t(messages.officeState)}
+        value={values.state}
+        onValueChange={(state) => set({ state })}
+        options={stateOptions()}
+      />
       {text('gstin', t(messages.officeGstin), t(messages.officeGstinHint))}
       {numbers ? text('prefix', t(messages.prefix)) : null}
       {text('upi_id', t(messages.upiId), t(messages.upiHint))}
       {text('upi_name', t(messages.upiName))}
-      <Field label={t(messages.termsLabel)} optional>
-        {(field) => (
-          <Textarea
-            {...field}
-            value={values.terms}
-            onChange={(event) => set({ terms: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t(messages.termsLabel)}
+        optional
+        value={values.terms}
+        onChange={(event) => set({ terms: event.target.value })}
+      />
       <Rates values={values} problems={problems} set={set} />
     </>
   );

@@ -8,7 +8,7 @@ import {
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
@@ -40,16 +40,13 @@ function ChambersForm({ chambersId, row }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Field label={t(messages.letterhead)} optional>
-          {(field) => (
-            <Textarea
-              {...field}
-              maxLength={LETTERHEAD}
-              value={values.letterhead}
-              onChange={(event) => set({ letterhead: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t(messages.letterhead)}
+          optional
+          maxLength={LETTERHEAD}
+          value={values.letterhead}
+          onChange={(event) => set({ letterhead: event.target.value })}
+        />
       </div>
       <div className="sm:col-span-2">
         <Checkbox

@@ -4,11 +4,11 @@ import type { RecipientKind, SupplyKind } from '#law/fees/fee-tax.ts';
 import { newFeeNote } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { NONE, recipientOptions, stateOptions, supplyOptions } from './choices.ts';
@@ -56,67 +56,49 @@ function Recipient({ values, set, error }: { values: Values; set: Set; error: st
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t(messages.caseOrClient)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.caseId}
-            onValueChange={choose}
-            options={[
-              { value: NONE, label: t(messages.noCase) },
-              ...(data?.cases ?? []).map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.clientOnly)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.clientId}
-            onValueChange={(clientId) => set({ clientId })}
-            options={[
-              { value: NONE, label: t(messages.noClientChosen) },
-              ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.recipientKind)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.kind}
-            onValueChange={(kind) => set({ kind })}
-            options={recipientOptions()}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.supply)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.supply}
-            onValueChange={(supply) => set({ supply })}
-            options={supplyOptions()}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.recipientState)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.state}
-            onValueChange={(state) => set({ state })}
-            options={stateOptions()}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.recipientGstin)} optional {...(error === undefined ? {} : { error })}>
-        {(field) => (
-          <Input {...field} value={values.gstin} onChange={(event) => set({ gstin: event.target.value })} />
-        )}
-      </Field>
+      <SelectField
+        label={t(messages.caseOrClient)}
+        value={values.caseId}
+        onValueChange={choose}
+        options={[
+          { value: NONE, label: t(messages.noCase) },
+          ...(data?.cases ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <SelectField
+        label={t(messages.clientOnly)}
+        value={values.clientId}
+        onValueChange={(clientId) => set({ clientId })}
+        options={[
+          { value: NONE, label: t(messages.noClientChosen) },
+          ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SelectField
+        label={t(messages.recipientKind)}
+        value={values.kind}
+        onValueChange={(kind) => set({ kind })}
+        options={recipientOptions()}
+      />
+      <SelectField
+        label={t(messages.supply)}
+        value={values.supply}
+        onValueChange={(supply) => set({ supply })}
+        options={supplyOptions()}
+      />
+      <SelectField
+        label={t(messages.recipientState)}
+        value={values.state}
+        onValueChange={(state) => set({ state })}
+        options={stateOptions()}
+      />
+      <InputField
+        label={t(messages.recipientGstin)}
+        optional
+        error={error}
+        value={values.gstin}
+        onChange={(event) => set({ gstin: event.target.value })}
+      />
       {values.kind === 'business' || values.kind === 'advocate' ? (
         <div className="sm:col-span-2">
           <Checkbox
@@ -174,8 +156,7 @@ export function DraftNote({ caseId, note: kept, onClose }: Props) {
       await refetchFees(client);
       onClose();
     },
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

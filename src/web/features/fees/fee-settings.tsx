@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { type FeeSettings, newFeeSettings } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
@@ -23,8 +24,7 @@ export function useSaveSettings(table: string, id: string | undefined) {
         ? api.run('POST', `/rest/v1/${table}`, body)
         : api.run('PATCH', `/rest/v1/${table}?id=eq.${id}`, body),
     onSuccess: () => toast({ title: t(messages.settingsSaved), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: feeSettingsQuery.queryKey }),
   });
 }
@@ -62,35 +62,26 @@ function SettingsForm({ row }: { row: FeeSettings | undefined }) {
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       {offered.length > 0 ? (
         <div className="sm:col-span-2">
-          <Field label={t(messages.billsThrough)} hint={t(messages.billsThroughHint)}>
-            {(field) => (
-              <Select
-                {...field}
-                value={through ? values.chambers : NONE}
-                onValueChange={(chosen) => set({ chambers: chosen })}
-                options={[
-                  { value: NONE, label: t(messages.ownSettings) },
-                  ...offered.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t(messages.billsThrough)}
+            hint={t(messages.billsThroughHint)}
+            value={through ? values.chambers : NONE}
+            onValueChange={(chosen) => set({ chambers: chosen })}
+            options={[
+              { value: NONE, label: t(messages.ownSettings) },
+              ...offered.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
         </div>
       ) : null}
       {through ? null : <BillingFields values={values} problems={problems} set={set} />}
       {through && !through.bills_as_one ? (
-        <Field
+        <InputField
           label={t(messages.prefix)}
-          {...(problems.prefix === undefined ? {} : { error: problems.prefix })}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              value={values.prefix}
-              onChange={(event) => set({ prefix: event.target.value })}
-            />
-          )}
-        </Field>
+          error={problems.prefix}
+          value={values.prefix}
+          onChange={(event) => set({ prefix: event.target.value })}
+        />
       ) : null}
       <div className="sm:col-span-2">
         <Checkbox

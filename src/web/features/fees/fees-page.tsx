@@ -4,9 +4,8 @@ import { ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -20,13 +19,15 @@ import { feeChoicesQuery, feeNotesQuery } from './queries.ts';
 
 function Notes({ caseId }: { caseId: string | undefined }) {
   const { data, error, refetch } = useQuery(feeNotesQuery(caseId));
-  if (error)
-    return <ErrorState title={t(messages.feesFailed)} message={sentence(error)} onRetry={() => refetch()} />;
-  if (!data)
+  if (error || !data)
     return (
-      <Loading label={t(messages.feesLoading)}>
-        <Skeleton className="h-40 w-full" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.feesFailed)}
+        loading={t(messages.feesLoading)}
+        skeleton="h-40 w-full"
+      />
     );
   if (data.length === 0)
     return (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
@@ -29,8 +29,7 @@ function useNoteAction(run: () => Promise<string>) {
       toast({ title, variant: 'success' });
       await refetchFees(client);
     },
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
   });
 }
 

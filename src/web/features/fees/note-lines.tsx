@@ -3,8 +3,8 @@ import type { FeeLineKind, FeeNoteLine, FeeRates } from '#shared/contracts/fees.
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { lineKindOptions } from './choices.ts';
 import { typedPaise } from './money.ts';
@@ -81,32 +81,27 @@ function LineFields({ line, number, error, rates, onChange, onRemove }: LineProp
   };
   return (
     <li className="grid gap-3 border-t border-line pt-4 sm:grid-cols-[12rem_1fr_10rem_auto] sm:items-start">
-      <Field label={t(messages.lineKind)}>
-        {(field) => (
-          <Select {...field} value={line.kind} onValueChange={choose} options={lineKindOptions()} />
-        )}
-      </Field>
-      <Field label={t(messages.lineDescription)}>
-        {(field) => (
-          <Input
-            {...field}
-            value={line.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.lineAmount)} required {...(error === undefined ? {} : { error })}>
-        {(field) => (
-          <Input
-            {...field}
-            inputMode="decimal"
-            autoComplete="off"
-            className="text-right tabular-nums"
-            value={line.amount}
-            onChange={(event) => set({ amount: event.target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t(messages.lineKind)}
+        value={line.kind}
+        onValueChange={choose}
+        options={lineKindOptions()}
+      />
+      <InputField
+        label={t(messages.lineDescription)}
+        value={line.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <InputField
+        label={t(messages.lineAmount)}
+        required
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-right tabular-nums"
+        value={line.amount}
+        onChange={(event) => set({ amount: event.target.value })}
+      />
       {onRemove ? (
         <Button
           variant="quiet"

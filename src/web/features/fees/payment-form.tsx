@@ -7,11 +7,11 @@ import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay, typedDay } from '#shared/typed-day.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { methodOptions } from './choices.ts';
 import { rupeesOf, typedPaise } from './money.ts';
@@ -56,21 +56,15 @@ type RupeeProps = {
 
 function RupeeField({ label, value, hint, error, onChange }: RupeeProps) {
   return (
-    <Field
+    <InputField
       label={label}
-      {...(hint === undefined ? {} : { hint })}
-      {...(error === undefined ? {} : { error })}
-    >
-      {(field) => (
-        <Input
-          {...field}
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      hint={hint}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
@@ -93,8 +87,7 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
       await refetchFees(client);
       onClose();
     },
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,25 +118,18 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
         error={problems.tds}
         onChange={(tds) => set({ tds })}
       />
-      <Field label={t(messages.paymentMethod)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.method}
-            onValueChange={(method) => set({ method })}
-            options={methodOptions()}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.paymentReference)} optional>
-        {(field) => (
-          <Input
-            {...field}
-            value={values.reference}
-            onChange={(event) => set({ reference: event.target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t(messages.paymentMethod)}
+        value={values.method}
+        onValueChange={(method) => set({ method })}
+        options={methodOptions()}
+      />
+      <InputField
+        label={t(messages.paymentReference)}
+        optional
+        value={values.reference}
+        onChange={(event) => set({ reference: event.target.value })}
+      />
       <div className="flex flex-wrap items-end gap-2">
         <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>
         <Button type="submit" variant="primary" busy={save.isPending && t(messages.saving)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
@@ -42,17 +42,14 @@ export function Reminder({ note, due }: { note: ShownNote; due: number }) {
         footer={<Button onClick={() => show(false)}>{t(messages.closeReminder)}</Button>}
       >
         <div className="flex flex-col gap-4">
-          <Field label={t(messages.reminderWords)} hint={t(messages.reminderHint)}>
-            {(field) => (
-              <Textarea
-                {...field}
-                className="min-h-36"
-                value={text}
-                maxLength={2000}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t(messages.reminderWords)}
+            hint={t(messages.reminderHint)}
+            className="min-h-36"
+            value={text}
+            maxLength={2000}
+            onChange={(event) => setText(event.target.value)}
+          />
           <div className="flex flex-wrap gap-2">
             <a
               className={buttonClass('primary')}

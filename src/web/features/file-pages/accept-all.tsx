@@ -4,7 +4,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -29,8 +29,7 @@ function useAddAll(caseId: string, onClose: () => void) {
     void client.invalidateQueries({ queryKey: suggestionsQuery(caseId).queryKey });
     void client.invalidateQueries({ queryKey: ['timeline-events'] });
   };
-  const failed = (error: unknown) =>
-    toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' });
+  const failed = (error: unknown) => toastFailure(t(messages.notSaved), error);
   const undo = async (added: readonly Added[]) => {
     for (const { ids, event } of added) await undoAccept(ids, event);
   };

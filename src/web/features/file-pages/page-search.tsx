@@ -6,10 +6,10 @@ import { type CasePageHit, FILE_PAGES } from '#shared/contracts/file-pages.ts';
 import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -107,16 +107,18 @@ type HitsProps = {
 export function PageHits({ caseId, words, open, onClose }: HitsProps) {
   const query = pageHitsQuery(caseId, words);
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.searchFailed)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.searching)} className="flex flex-col gap-2">
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.searchFailed)}
+        loading={t(messages.searching)}
+        className="flex flex-col gap-2"
+      >
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />
-      </Loading>
+      </Unloaded>
     );
   if (data.length === 0)
     return (

@@ -6,7 +6,7 @@ import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -37,7 +37,7 @@ function useJudge(caseId: string) {
   };
   const failed = (error: unknown) => {
     refresh();
-    toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' });
+    toastFailure(t(messages.notSaved), error);
   };
   const offerUndo = (title: string, { main }: SuggestedDay, undo: () => Promise<void>) =>
     toast({

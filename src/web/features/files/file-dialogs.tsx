@@ -8,7 +8,7 @@ import { sentence } from '#web/data/api.ts';
 import { shownName } from '#web/data/file-name.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { storedName } from './file-kinds.ts';
@@ -63,19 +63,17 @@ export function RenameDialog({ file, onClose }: Props) {
     >
       <form id={id} noValidate onSubmit={submit}>
         {rename.error ? <FormError title={t(messages.notRenamed)} message={sentence(rename.error)} /> : null}
-        <Field label={t(messages.fileName)} required {...(wrong ? { error: wrong } : {})}>
-          {(field) => (
-            <Input
-              {...field}
-              value={typed}
-              autoComplete="off"
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setWrong(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.fileName)}
+          required
+          error={wrong}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(undefined);
+          }}
+        />
       </form>
     </Dialog>
   );

@@ -5,8 +5,7 @@ import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import {
   briefProblem,
@@ -103,8 +102,7 @@ export function CategorySelect({ file }: { file: CaseFile }) {
       client.setQueryData(caseFilesQuery(file.case_id).queryKey, (rows) =>
         rows?.map((one) => (one.id === row.id ? row : one)),
       ),
-    onError: (error) =>
-      toast({ title: t(messages.categoryNotChanged), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.categoryNotChanged), error),
   });
   const shown = change.isPending ? change.variables : (file.category ?? undefined);
   return (

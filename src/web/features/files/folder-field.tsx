@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { foldersOf } from './file-order.ts';
 import { caseFilesQuery, changeFolder } from './queries.ts';
@@ -23,8 +22,7 @@ export function FolderField({ file }: { file: CaseFile }) {
         rows?.map((one) => (one.id === row.id ? row : one)),
       );
     },
-    onError: (error) =>
-      toast({ title: t(messages.folderNotChanged), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.folderNotChanged), error),
   });
   const save = () => {
     if (typed !== undefined && typed.trim() !== (file.folder ?? '')) change.mutate(typed);

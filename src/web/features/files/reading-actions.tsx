@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cancelReading, caseFilesQuery, retryReading } from './queries.ts';
 
@@ -19,8 +18,7 @@ export function ReadingActions({ file }: { file: CaseFile }) {
           one.id === row.id ? { ...one, ...row, text_problem: null, text_problem_message: null } : one,
         ),
       ),
-    onError: (error) =>
-      toast({ title: t(messages.readingNotChanged), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.readingNotChanged), error),
   });
   if (!running && !file.can_retry_reading) return null;
   const busy = t(running ? messages.stopping : messages.starting);

@@ -11,8 +11,8 @@ import {
   UNDO_MS,
   undoDelete,
 } from '#web/components/deletion/pending-deletes.ts';
-import { sentence } from '#web/data/api.ts';
 import { shownName } from '#web/data/file-name.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { caseFilesQuery, deleteFile } from './queries.ts';
 
@@ -42,8 +42,7 @@ function removeFile(client: QueryClient, file: CaseFile) {
       await client.invalidateQueries({ queryKey: caseFilesQuery(file.case_id).queryKey });
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
-    onError: (error) =>
-      toast({ title: t(messages.fileNotDeleted), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.fileNotDeleted), error),
   });
 }
 

@@ -6,7 +6,7 @@ import { formatClock } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTheme } from '#web/data/look/theme.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import {
   type Article,
@@ -144,17 +144,13 @@ export function HelpCenter({ tab, onTab, about }: Props) {
   const found = query.trim() === '' ? undefined : matchingArticles(articles, query);
   return (
     <div className="flex flex-col gap-6">
-      <Field label={t(messages.searchLabel)}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={200}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.searchLabel)}
+        type="search"
+        maxLength={200}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
       {found ? (
         <div>
           <p role="status" className="mb-3 text-ui text-ink-soft">

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/site/landing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 /** The error of each field, by its name. */
@@ -62,15 +62,16 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"
     >
-      <Field label={t(messages.name)} {...field('name')}>
-        {(control) => <Input {...control} name="name" autoComplete="name" />}
-      </Field>
-      <Field label={t(messages.email)} {...field('email')}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />}
-      </Field>
-      <Field label={t(messages.message)} {...field('message')}>
-        {(control) => <Textarea {...control} name="message" rows={5} />}
-      </Field>
+      <InputField label={t(messages.name)} {...field('name')} name="name" autoComplete="name" />
+      <InputField
+        label={t(messages.email)}
+        {...field('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <TextareaField label={t(messages.message)} {...field('message')} name="message" rows={5} />
       <Button type="submit" variant="primary" busy={sending && t(messages.sending)} className="md:self-start">
         {t(messages.sendMessage)}
       </Button>

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/practice/deadlines.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addCalendar, calendarsQuery } from './queries.ts';
@@ -36,21 +36,21 @@ export function AddCalendar({ onClose, onAdded }: { onClose: () => void; onAdded
           <FormError title={t(messages.calendarNotSaved)} message={sentence(save.error)} />
         ) : null}
         <div className="flex flex-col gap-4">
-          <Field label={t(messages.calendarName)} required>
-            {(field) => (
-              <Input
-                {...field}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label={t(messages.calendarText)} required hint={t(messages.calendarHint)}>
-            {(field) => (
-              <Textarea {...field} rows={8} value={text} onChange={(event) => setText(event.target.value)} />
-            )}
-          </Field>
+          <InputField
+            label={t(messages.calendarName)}
+            required
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete="off"
+          />
+          <TextareaField
+            label={t(messages.calendarText)}
+            required
+            hint={t(messages.calendarHint)}
+            rows={8}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
           <input
             type="file"
             accept=".csv,.tsv,.txt,.ics,text/csv,text/plain,text/calendar"

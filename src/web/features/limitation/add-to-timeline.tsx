@@ -13,8 +13,7 @@ import { t } from '#shared/messages/translate.ts';
 import { remindValue, useReminders } from '#web/components/calendar/remind-default.ts';
 import { sentence } from '#web/data/api.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
-import { Field } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { caseChoicesQuery, keepDeadline } from './queries.ts';
 
@@ -99,36 +98,28 @@ export function AddToTimeline(props: Props) {
       {keep.error ? <FormError title={t(messages.notAdded)} message={sentence(keep.error)} /> : null}
       {caseId === undefined ? (
         <div className="min-w-0 flex-1 basis-48">
-          <Field label={t(messages.case)}>
-            {(field) => (
-              <Select
-                {...field}
-                value={chosen}
-                onValueChange={setChosen}
-                placeholder={t(messages.chooseCase)}
-                options={cases.map(({ id, title: name }) => ({ value: id, label: name }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t(messages.case)}
+            value={chosen}
+            onValueChange={setChosen}
+            placeholder={t(messages.chooseCase)}
+            options={cases.map(({ id, title: name }) => ({ value: id, label: name }))}
+          />
         </div>
       ) : null}
       <div className="basis-44">
-        <Field label={t(messages.reminder)}>
-          {(field) => (
-            <Select
-              {...field}
-              value={remind}
-              onValueChange={setRemind}
-              options={[
-                { value: 'none', label: t(messages.noReminder) },
-                ...REMINDERS.map((days) => ({
-                  value: String(days),
-                  label: t(messages.daysBefore, { days }),
-                })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.reminder)}
+          value={remind}
+          onValueChange={setRemind}
+          options={[
+            { value: 'none', label: t(messages.noReminder) },
+            ...REMINDERS.map((days) => ({
+              value: String(days),
+              label: t(messages.daysBefore, { days }),
+            })),
+          ]}
+        />
       </div>
       <Button type="submit" variant="primary" disabled={chosen === '' || keep.isPending}>
         {t(replaces === undefined ? messages.addToTimeline : messages.replaceOnTimeline)}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { AddCalendar } from './add-calendar.tsx';
 import type { CaseDay, Draft, PeriodChoice } from './draft.ts';
@@ -36,22 +35,18 @@ function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-48">
-        <Field label={t(messages.calendar)}>
-          {(field) => (
-            <Select
-              {...field}
-              value={draft.calendar}
-              onValueChange={(calendar) => onChange({ ...draft, calendar })}
-              options={[
-                { value: '', label: t(messages.noCalendar) },
-                ...[...calendars, ...(rules?.calendars ?? [])].map(({ id, name }) => ({
-                  value: id,
-                  label: name,
-                })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.calendar)}
+          value={draft.calendar}
+          onValueChange={(calendar) => onChange({ ...draft, calendar })}
+          options={[
+            { value: '', label: t(messages.noCalendar) },
+            ...[...calendars, ...(rules?.calendars ?? [])].map(({ id, name }) => ({
+              value: id,
+              label: name,
+            })),
+          ]}
+        />
       </div>
       <Button onClick={() => setAdding(true)}>{t(messages.addCalendar)}</Button>
       {adding ? (
@@ -84,16 +79,12 @@ export function DeadlineForm({ choices, days, draft, onChange }: Props) {
         onChange={(start) => onChange({ ...draft, start })}
         error={refusal(draft.start)}
       />
-      <Field label={t(messages.court)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={draft.forum}
-            onValueChange={(forum) => onChange({ ...draft, forum })}
-            options={forums()}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t(messages.court)}
+        value={draft.forum}
+        onValueChange={(forum) => onChange({ ...draft, forum })}
+        options={forums()}
+      />
       <CalendarField draft={draft} onChange={onChange} />
       <FactFields draft={draft} days={days} onChange={onChange} />
     </form>

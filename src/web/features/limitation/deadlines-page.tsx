@@ -6,9 +6,9 @@ import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';
 import { t } from '#shared/messages/translate.ts';
 import { typedDay } from '#shared/typed-day.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { AddToTimeline } from './add-to-timeline.tsx';
@@ -150,16 +150,14 @@ export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
           days={days}
           url={url}
         />
-      ) : rules.error ? (
-        <ErrorState
-          title={t(messages.notLoaded)}
-          message={sentence(rules.error)}
-          onRetry={() => void rules.refetch()}
-        />
       ) : (
-        <Loading label={t(messages.working)}>
-          <Skeleton className="h-96" />
-        </Loading>
+        <Unloaded
+          error={rules.error}
+          retry={rules.refetch}
+          failed={t(messages.notLoaded)}
+          loading={t(messages.working)}
+          skeleton="h-96"
+        />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { PracticeLanguages } from './practice-languages.tsx';
 import type { ProfileForm } from './queries.ts';
 
@@ -18,25 +18,25 @@ export function PracticeFields() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ui text-ink-soft">{t(messages.practiceLead)}</p>
-      <Field
+      <InputField
         label={t(messages.enrolmentNumber)}
         optional
         hint={t(messages.enrolmentHint)}
         error={errors?.enrolment_number?.message}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('practice.enrolment_number')}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        {...register('practice.enrolment_number')}
+        autoComplete="off"
+        spellCheck={false}
+      />
       {AREAS.map(({ name, label, hint }) => (
-        <Field key={name} label={t(label)} optional hint={t(hint)} error={errors?.[name]?.message}>
-          {(field) => <Textarea {...field} {...register(`practice.${name}`)} rows={4} />}
-        </Field>
+        <TextareaField
+          key={name}
+          label={t(label)}
+          optional
+          hint={t(hint)}
+          error={errors?.[name]?.message}
+          {...register(`practice.${name}`)}
+          rows={4}
+        />
       ))}
       <PracticeLanguages />
     </div>

@@ -8,9 +8,9 @@ import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { DENSITIES, setDensity, useDensity } from '#web/data/look/density.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Select, SelectField } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { ProfileForm } from './queries.ts';
 
@@ -27,12 +27,19 @@ export function PersonalInfo({ email }: { email: string }) {
   const { errors } = formState;
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      <Field label={t(messages.fullName)} error={errors.full_name?.message}>
-        {(field) => <Input {...field} {...register('full_name')} autoComplete="name" />}
-      </Field>
-      <Field label={t(common.email)} hint={t(messages.emailHint)}>
-        {(field) => <Input {...field} value={email} readOnly className="bg-wash!" />}
-      </Field>
+      <InputField
+        label={t(messages.fullName)}
+        error={errors.full_name?.message}
+        {...register('full_name')}
+        autoComplete="name"
+      />
+      <InputField
+        label={t(common.email)}
+        hint={t(messages.emailHint)}
+        value={email}
+        readOnly
+        className="bg-wash!"
+      />
       <PhoneField
         control={control}
         name="phone_number"
@@ -40,14 +47,14 @@ export function PersonalInfo({ email }: { email: string }) {
         optional
         error={errors.phone_number?.message}
       />
-      <Field
+      <InputField
         label={t(messages.location)}
         optional
         hint={t(messages.locationHint)}
         error={errors.location?.message}
-      >
-        {(field) => <Input {...field} {...register('location')} autoComplete="address-level2" />}
-      </Field>
+        {...register('location')}
+        autoComplete="address-level2"
+      />
       <Field label={t(messages.language)} hint={t(messages.languageHint)}>
         {(attributes) => (
           <Controller
@@ -74,17 +81,14 @@ export function PersonalInfo({ email }: { email: string }) {
 function DensityField() {
   const density = useDensity();
   return (
-    <Field label={t(messages.rows)} hint={t(messages.rowsHint)}>
-      {(attributes) => (
-        <Select
-          {...attributes}
-          value={density}
-          onValueChange={setDensity}
-          options={DENSITIES.map((value) => ({ value, label: t(messages[value]) }))}
-          className="w-full"
-        />
-      )}
-    </Field>
+    <SelectField
+      label={t(messages.rows)}
+      hint={t(messages.rowsHint)}
+      value={density}
+      onValueChange={setDensity}
+      options={DENSITIES.map((value) => ({ value, label: t(messages[value]) }))}
+      className="w-full"
+    />
   );
 }
 
@@ -207,14 +211,14 @@ export function AiPreferences() {
         />
       ))}
       <DataSwitch />
-      <Field
+      <TextareaField
         label={t(messages.customPrompt)}
         optional
         hint={t(messages.customPromptHint)}
         error={formState.errors.ai_preferences?.custom_prompt?.message}
-      >
-        {(control) => <Textarea {...control} {...register('ai_preferences.custom_prompt')} rows={5} />}
-      </Field>
+        {...register('ai_preferences.custom_prompt')}
+        rows={5}
+      />
     </div>
   );
 }

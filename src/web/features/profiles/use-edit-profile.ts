@@ -9,7 +9,7 @@ import { formatList } from '#shared/messages/formats.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { chooseLanguage } from '#web/i18n/language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { remindLabel } from './notifications-tab.tsx';
@@ -95,12 +95,7 @@ export function useEditProfile(userId: string, profile: StoredProfile | undefine
       toast({ title: t(common.success), description: t(messages.updated), variant: 'success' });
       void chooseLanguage(saved.form.language);
     },
-    onFailed: (failure) =>
-      toast({
-        title: t(messages.updateFailed),
-        description: sentence(failure),
-        variant: 'destructive',
-      }),
+    onFailed: (failure) => toastFailure(t(messages.updateFailed), failure),
   });
   return { ...edit, form };
 }

@@ -3,10 +3,10 @@ import type { AuditEntry, AuditEvent } from '#shared/contracts/sessions-and-audi
 import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { sentence } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { activityQuery } from './queries.ts';
@@ -55,13 +55,17 @@ export function ActivitySection() {
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
-      ) : error ? (
-        <ErrorState title={t(messages.activityNotLoaded)} message={sentence(error)} onRetry={retry} />
       ) : (
-        <Loading label={t(messages.activityLoading)} className="flex flex-col gap-2">
+        <Unloaded
+          error={error}
+          retry={retry}
+          failed={t(messages.activityNotLoaded)}
+          loading={t(messages.activityLoading)}
+          className="flex flex-col gap-2"
+        >
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
-        </Loading>
+        </Unloaded>
       )}
       {entries && error ? (
         <p role="alert" className="mt-3 text-13 text-bad">

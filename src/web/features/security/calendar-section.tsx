@@ -6,9 +6,8 @@ import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { calendarFeedQuery, feedState, revokeCalendarFeed } from '#web/components/calendar/calendar-feed.ts';
-import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -20,8 +19,7 @@ function RevokeAddress() {
   const revoke = useMutation({
     mutationFn: revokeCalendarFeed,
     onSuccess: () => toast({ title: t(security.calendarRevoked), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notDone), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notDone), error),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey });
@@ -69,16 +67,14 @@ export function CalendarSection() {
             {feedState(data)}
           </Row>
         </ul>
-      ) : error ? (
-        <ErrorState
-          title={t(security.calendarNotLoaded)}
-          message={sentence(error)}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Loading label={t(messages.loadingFeed)}>
-          <Skeleton className="h-16" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(security.calendarNotLoaded)}
+          loading={t(messages.loadingFeed)}
+          skeleton="h-16"
+        />
       )}
       {creating ? <CalendarDialog onClose={() => setCreating(false)} /> : null}
     </Section>

@@ -12,7 +12,7 @@ import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { ACCOUNT_EXPORT_URL } from '#web/data/url/practice-url.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { accountChanged, askErasure } from './queries.ts';
@@ -134,22 +134,16 @@ function EraseDialog({ user, onClose }: { user: AuthUser; onClose: () => void })
               {t(messages.exportFirst)}
             </a>
           </Button>
-          <Field
+          <InputField
             label={t(messages.typeAddress, { address })}
             required
-            {...(problem ? { error: problem } : {})}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={typed}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={(event) => change(event.target.value)}
-              />
-            )}
-          </Field>
+            error={problem}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => change(event.target.value)}
+          />
         </form>
       </Dialog>
       {asking ? <Reauthenticate user={user} asking={asking} /> : null}

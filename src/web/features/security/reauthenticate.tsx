@@ -4,8 +4,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
-import { Field } from '#web/ui/forms/input.tsx';
-import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { PasswordField } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CodeDialog, FormDialog } from './form-dialog.tsx';
 import { hasCode, sendProofCode } from './queries.ts';
@@ -81,16 +80,14 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
       className="gap-2!"
     >
       <input type="text" autoComplete="username" value={account} readOnly hidden />
-      <Field label={t(messages.currentPassword)} required {...(problem ? { error: problem } : {})}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            autoComplete="current-password"
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t(messages.currentPassword)}
+        required
+        error={problem}
+        value={password}
+        autoComplete="current-password"
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <Button
         variant="quiet"
         className="-ml-4 self-start text-accent"

@@ -5,10 +5,10 @@ import type { SessionInfo } from '#shared/contracts/sessions-and-audit.ts';
 import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -35,8 +35,7 @@ function useEndSession() {
         description: describeDevice(user_agent).name,
         variant: 'success',
       }),
-    onError: (error) =>
-      toast({ title: t(messages.sessionNotEnded), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.sessionNotEnded), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
   });
 }
@@ -121,8 +120,7 @@ function EndOthers({ others }: { others: number }) {
         description: t(messages.onlyThisLeft),
         variant: 'success',
       }),
-    onError: (error) =>
-      toast({ title: t(messages.othersNotEnded), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.othersNotEnded), error),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['security'] });
@@ -162,17 +160,17 @@ export function SessionsSection({ guarded }: { guarded: boolean }) {
             <SessionRow key={session.id} session={session} guarded={guarded} />
           ))}
         </ul>
-      ) : error ? (
-        <ErrorState
-          title={t(messages.sessionsNotLoaded)}
-          message={sentence(error)}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Loading label={t(messages.sessionsLoading)} className="flex flex-col gap-2">
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.sessionsNotLoaded)}
+          loading={t(messages.sessionsLoading)}
+          className="flex flex-col gap-2"
+        >
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
-        </Loading>
+        </Unloaded>
       )}
     </Section>
   );

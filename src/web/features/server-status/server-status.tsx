@@ -4,9 +4,8 @@ import { type ServerStatus, type Signal, serverStatus } from '#shared/contracts/
 import { messages } from '#shared/messages/en/operations/server-status.ts';
 import { t } from '#shared/messages/translate.ts';
 import { limitWords, valueWords } from '#shared/site/signal-words.ts';
-import { api, sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { api } from '#web/data/api.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 
@@ -78,12 +77,14 @@ export function ServerStatusPage() {
       <PageHeader title={t(messages.title)} description={t(messages.lead)} />
       {data ? (
         <Signals {...data} />
-      ) : error ? (
-        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t(messages.loading)}>
-          <Skeleton className="h-96" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.notLoaded)}
+          loading={t(messages.loading)}
+          skeleton="h-96"
+        />
       )}
     </Page>
   );

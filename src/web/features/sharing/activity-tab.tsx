@@ -3,10 +3,10 @@ import type { CaseActivity } from '#shared/contracts/sharing/sharing.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { usePages } from '#web/data/lists/use-pages.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { caseActivityQuery } from './queries.ts';
@@ -58,14 +58,18 @@ function sentenceOf({ action, subject, user_name, name }: CaseActivity): string 
 export function ActivityTab({ caseId }: { caseId: string }) {
   const list = usePages(caseActivityQuery(caseId));
   const { pages, error, retry } = list;
-  if (error && !pages)
-    return <ErrorState title={t(messages.activityNotLoaded)} message={sentence(error)} onRetry={retry} />;
   if (!pages)
     return (
-      <Loading label={t(messages.loadingActivity)} className="flex flex-col gap-2">
+      <Unloaded
+        error={error}
+        retry={retry}
+        failed={t(messages.activityNotLoaded)}
+        loading={t(messages.loadingActivity)}
+        className="flex flex-col gap-2"
+      >
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
-      </Loading>
+      </Unloaded>
     );
   const entries = pages.flat();
   if (entries.length === 0)

@@ -4,8 +4,7 @@ import { chambersCaseRoles } from '#shared/contracts/sharing/roles.ts';
 import type { CaseChambers, Chambers } from '#shared/contracts/sharing/sharing.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Select, SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import {
   chambersOfCaseQuery,
@@ -60,19 +59,18 @@ function ShareWith({ caseId, others }: { caseId: string; others: readonly Chambe
   if (!one) return null;
   return (
     <div className="grid items-end gap-3 pt-3 md:grid-cols-[1fr_10rem_auto]">
-      <Field label={t(messages.chambersToShare)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={one.id}
-            onValueChange={setChosen}
-            options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.roleLabel)}>
-        {(field) => <Select<Role> {...field} value={role} onValueChange={setRole} options={roleOptions()} />}
-      </Field>
+      <SelectField
+        label={t(messages.chambersToShare)}
+        value={one.id}
+        onValueChange={setChosen}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField<Role>
+        label={t(messages.roleLabel)}
+        value={role}
+        onValueChange={setRole}
+        options={roleOptions()}
+      />
       <Button disabled={share.isPending} onClick={() => share.mutate(one)}>
         {t(messages.shareWith)}
       </Button>

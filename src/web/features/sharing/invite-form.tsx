@@ -6,8 +6,8 @@ import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { InvitedTo } from './queries.ts';
 
@@ -60,32 +60,22 @@ export function InviteForm<Role extends string>({ to, roles, first }: Props<Role
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       {send.error ? <FormError title={t(messages.notInvited)} message={sentence(send.error)} /> : null}
       <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
-        <Field
+        <InputField
           label={t(messages.address)}
           required
           hint={t(messages.addressHint)}
-          {...(problem === undefined ? {} : { error: problem })}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="none"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t(messages.roleLabel)}>
-          {(field) => (
-            <Select<Role>
-              {...field}
-              value={role}
-              onValueChange={setRole}
-              options={roles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
-            />
-          )}
-        </Field>
+          error={problem}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SelectField<Role>
+          label={t(messages.roleLabel)}
+          value={role}
+          onValueChange={setRole}
+          options={roles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-13 text-ink-soft">{t(messages.roleHint, { role })}</p>

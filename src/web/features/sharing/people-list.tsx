@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { type MemberRole, memberRoles } from '#shared/contracts/sharing/roles.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -124,20 +123,18 @@ type Props = {
 export function PeopleList({ caseId, owns }: Props) {
   const { data, error, refetch } = useQuery(peopleOfCaseQuery(caseId));
   const me = useSession().user?.id;
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t(messages.peopleNotLoaded)}
-        message={sentence(error)}
-        onRetry={() => void refetch()}
-      />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.loadingPeople)} className="flex flex-col gap-2">
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.peopleNotLoaded)}
+        loading={t(messages.loadingPeople)}
+        className="flex flex-col gap-2"
+      >
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
-      </Loading>
+      </Unloaded>
     );
   return (
     <section aria-label={t(messages.peopleTitle)}>

@@ -5,13 +5,11 @@ import { type MemberRole, memberRoles } from '#shared/contracts/sharing/roles.ts
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CasesToTick } from './cases-to-tick.tsx';
@@ -19,31 +17,11 @@ import { ownCasesQuery } from './chambers/queries.ts';
 import { typedAddress } from './invite-form.tsx';
 import { useAccessChange } from './use-change.ts';
 
-/** The reader's own cases, to tick, with the states of their list. */
-function OwnCases({ ticked, onTicked }: Omit<Parameters<typeof CasesToTick>[0], 'rows'>) {
-  const me = useSession().user?.id ?? '';
-  const { data: rows, error, refetch } = useQuery(ownCasesQuery(me));
-  if (error && !rows)
-    return (
-      <ErrorState
-        title={t(messages.casesToShareFailed)}
-        message={sentence(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!rows)
-    return (
-      <Loading label={t(messages.loadingCasesToShare)}>
-        <Skeleton className="h-40" />
-      </Loading>
-    );
-  if (rows.length === 0) return <p className="text-ui text-ink-soft">{t(messages.everyCaseShared)}</p>;
-  return <CasesToTick rows={rows} ticked={ticked} onTicked={onTicked} />;
-}
-
 /** Invites one person to several cases at once. */
 export function ShareSeveral({ onClose }: { onClose: () => void }) {
   const form = useId();
+  const me = useSession().user?.id ?? '';
+  const cases = useQuery(ownCasesQuery(me));
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<MemberRole>('viewer');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -87,34 +65,24 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
-          <Field
+          <InputField
             label={t(messages.address)}
             required
             hint={t(messages.addressHint)}
-            {...(problem === undefined ? {} : { error: problem })}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                value={typed}
-                autoComplete="off"
-                autoCapitalize="none"
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t(messages.roleLabel)}>
-            {(field) => (
-              <Select<MemberRole>
-                {...field}
-                value={role}
-                onValueChange={setRole}
-                options={memberRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
-              />
-            )}
-          </Field>
+            error={problem}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <SelectField<MemberRole>
+            label={t(messages.roleLabel)}
+            value={role}
+            onValueChange={setRole}
+            options={memberRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
+          />
         </div>
-        <OwnCases ticked={ticked} onTicked={setTicked} />
+        <CasesToTick query={cases} none={t(messages.everyCaseShared)} ticked={ticked} onTicked={setTicked} />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** The queries that show who has access to what. */
@@ -38,12 +39,7 @@ export function useAccessChange<Input = void>({ run, done, failed, onDone }: Opt
       if (said) toast({ ...said, variant: 'success' });
       onDone?.(input);
     },
-    onError: (error) =>
-      toast({
-        title: failed ?? t(messages.notChanged),
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(failed ?? t(messages.notChanged), error),
     onSettled: () => refetchAccess(client),
   });
 }

@@ -3,7 +3,7 @@ import { Check, CheckCheck, Clock, RotateCcw } from 'lucide-react';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -48,8 +48,7 @@ function useDone() {
           onPress: () => change.mutate({ ...event, done_at: done_at === null ? now() : null }),
         },
       }),
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => client.invalidateQueries(EVENTS),
   });
   return change.mutate;

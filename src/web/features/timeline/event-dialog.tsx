@@ -18,7 +18,7 @@ import { isOffline } from '#web/data/connection.ts';
 import { useSession } from '#web/data/session.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -117,14 +117,21 @@ function Fields({ form, isNew }: { form: EventForm; isNew: boolean }) {
         {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
       </Field>
       <WhenFields form={form} isNew={isNew} />
-      <Field label={t(messages.place)} optional error={errors.place?.message}>
-        {(field) => (
-          <Input {...field} {...register('place')} autoComplete="off" placeholder={t(messages.placeHint)} />
-        )}
-      </Field>
-      <Field label={t(common.description)} optional error={errors.description?.message}>
-        {(field) => <Textarea {...field} {...register('description')} rows={3} />}
-      </Field>
+      <InputField
+        label={t(messages.place)}
+        optional
+        error={errors.place?.message}
+        {...register('place')}
+        autoComplete="off"
+        placeholder={t(messages.placeHint)}
+      />
+      <TextareaField
+        label={t(common.description)}
+        optional
+        error={errors.description?.message}
+        {...register('description')}
+        rows={3}
+      />
       <ReminderField form={form} />
       <DoneField form={form} />
     </div>

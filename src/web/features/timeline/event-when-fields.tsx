@@ -8,7 +8,7 @@ import { useReminders } from '#web/components/calendar/remind-default.ts';
 import { useSession } from '#web/data/session.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { canBeDone } from './board-requests.ts';
 import type { EventChange, EventInput } from './queries.ts';
@@ -55,9 +55,14 @@ export function WhenFields({ form, isNew }: { form: EventForm; isNew: boolean })
           />
         )}
       />
-      <Field label={t(messages.time)} optional error={errors.clock?.message} hint={t(messages.indianTime)}>
-        {(field) => <Input {...field} {...form.register('clock')} type="time" />}
-      </Field>
+      <InputField
+        label={t(messages.time)}
+        optional
+        error={errors.clock?.message}
+        hint={t(messages.indianTime)}
+        {...form.register('clock')}
+        type="time"
+      />
     </div>
   );
 }

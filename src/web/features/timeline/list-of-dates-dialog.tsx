@@ -6,10 +6,10 @@ import { isFiled, isPrivate, particularsOf } from '#shared/filed-dates.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -54,8 +54,7 @@ function useDownload({ caseId, format, onClose }: Props, chosen: readonly Chosen
       });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
     },
-    onError: (error) =>
-      toast({ title: t(common.downloadFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(common.downloadFailed), error),
   });
 }
 
@@ -100,17 +99,14 @@ function Row({ event, choice, onChange }: RowProps) {
       </div>
       {editing ? (
         <div className="pr-2 pb-2 pl-10">
-          <Field label={t(messages.wordsForCourt)} hint={t(messages.wordsForCourtHint)}>
-            {(field) => (
-              <Textarea
-                {...field}
-                value={choice.words}
-                rows={3}
-                maxLength={10_000}
-                onChange={({ target }) => onChange({ ...choice, words: target.value })}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t(messages.wordsForCourt)}
+            hint={t(messages.wordsForCourtHint)}
+            value={choice.words}
+            rows={3}
+            maxLength={10_000}
+            onChange={({ target }) => onChange({ ...choice, words: target.value })}
+          />
         </div>
       ) : null}
     </li>

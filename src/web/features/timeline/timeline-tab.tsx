@@ -14,6 +14,7 @@ import { t } from '#shared/messages/translate.ts';
 import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -44,8 +45,7 @@ function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
       toast({ title: t(messages.eventDeleted), description: event.title, variant: 'success' });
       onClose();
     },
-    onError: (error) =>
-      toast({ title: t(messages.eventNotDeleted), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.eventNotDeleted), error),
     onSettled: () => void client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
   return (

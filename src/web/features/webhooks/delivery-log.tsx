@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
@@ -14,8 +14,7 @@ function Delivery({ endpoint, delivery }: { endpoint: string; delivery: WebhookD
   const again = useMutation({
     mutationFn: () => sendAgain(endpoint, id),
     onSuccess: () => toast({ title: t(messages.sentAgain), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.webhookNotSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(endpoint).queryKey }),
   });
   return (

@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { newWebhookEndpoint, type WebhookEvent, webhookEvents } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { eventName } from './event-names.ts';
@@ -26,8 +25,7 @@ export function NewWebhook({ onMade, onClose }: Props) {
       onMade(secret);
       await client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
-    onError: (error) =>
-      toast({ title: t(messages.webhookNotSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,22 +40,16 @@ export function NewWebhook({ onMade, onClose }: Props) {
       <CardHeader title={t(messages.addWebhook)} />
       <CardBody>
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <Field
+          <InputField
             label={t(messages.webhookUrl)}
             hint={t(messages.webhookUrlHint)}
             required
-            {...(problem === undefined ? {} : { error: problem })}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                inputMode="url"
-                autoComplete="off"
-                value={url}
-                onChange={(event) => setUrl(event.target.value)}
-              />
-            )}
-          </Field>
+            error={problem}
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
           <fieldset>
             <legend className="mb-1 text-ui font-medium">{t(messages.webhookWhen)}</legend>
             {webhookEvents.map((event) => (

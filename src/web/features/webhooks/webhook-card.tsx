@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WebhookEndpoint } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -18,8 +18,7 @@ function useWebhookChange(run: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onError: (error) =>
-      toast({ title: t(messages.webhookNotSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
   });
 }

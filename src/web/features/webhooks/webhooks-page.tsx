@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -40,15 +38,15 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
 
 function List({ onSecret }: { onSecret: (secret: string) => void }) {
   const { data, error, refetch } = useQuery(webhooksQuery);
-  if (error)
+  if (error || !data)
     return (
-      <ErrorState title={t(messages.webhooksFailed)} message={sentence(error)} onRetry={() => refetch()} />
-    );
-  if (!data)
-    return (
-      <Loading label={t(messages.webhooksLoading)}>
-        <Skeleton className="h-32" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.webhooksFailed)}
+        loading={t(messages.webhooksLoading)}
+        skeleton="h-32"
+      />
     );
   if (data.length === 0) return <p className="text-ui text-ink-soft">{t(messages.webhooksNone)}</p>;
   return data.map((endpoint) => <WebhookCard key={endpoint.id} endpoint={endpoint} onSecret={onSecret} />);

@@ -42,9 +42,9 @@ export function DateField(props: Props) {
   return (
     <Field
       label={label}
-      {...(required ? { required } : {})}
-      {...(optional ? { optional } : {})}
-      {...(error ? { error } : {})}
+      required={required}
+      optional={optional}
+      error={error}
       hint={<span aria-live="polite">{day === undefined ? t(messages.dateExample) : inWords(day)}</span>}
     >
       {(field) => (

@@ -25,10 +25,10 @@ export type FieldControl = {
 export type FieldProps = {
   label: string;
   /** Shown next to the label when the field is optional. */
-  optional?: boolean;
-  required?: boolean;
+  optional?: boolean | undefined;
+  required?: boolean | undefined;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
   /** Gets the attributes that connect the control to its label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 };
@@ -60,5 +60,28 @@ export function Field({ label, optional, required, hint, error, children }: Fiel
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The properties of a control together with those of its field. */
+export type InField<Control> = Omit<FieldProps, 'children'> & Omit<Control, keyof FieldProps>;
+
+/** A field with one line of text. */
+export function InputField(props: InField<ComponentProps<'input'>>) {
+  const { label, optional, required, hint, error, ...control } = props;
+  return (
+    <Field {...{ label, optional, required, hint, error }}>
+      {(field) => <Input {...field} {...control} />}
+    </Field>
+  );
+}
+
+/** A field with several lines of text. */
+export function TextareaField(props: InField<ComponentProps<'textarea'>>) {
+  const { label, optional, required, hint, error, ...control } = props;
+  return (
+    <Field {...{ label, optional, required, hint, error }}>
+      {(field) => <Textarea {...field} {...control} />}
+    </Field>
   );
 }

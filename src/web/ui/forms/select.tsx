@@ -13,7 +13,7 @@ import { usePlace } from '../overlays/place.ts';
 import { cx } from '../primitives/class-names.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
 import { useAfterPaint } from '../primitives/use-shown-first.ts';
-import { CONTROL, type FieldControl } from './input.tsx';
+import { CONTROL, Field, type FieldControl, type InField } from './input.tsx';
 import { useSelectKeys } from './use-select-keys.ts';
 
 /** `aside` is shown at the right end of the option, such as a count. */
@@ -176,5 +176,15 @@ export function Select<T extends string>(props: SelectProps<T>) {
         />
       ) : null}
     </>
+  );
+}
+
+/** A field that chooses one of a few options. */
+export function SelectField<T extends string>(props: InField<SelectProps<T>>) {
+  const { label, optional, required, hint, error, ...control } = props;
+  return (
+    <Field {...{ label, optional, required, hint, error }}>
+      {(field) => <Select<T> {...field} {...control} />}
+    </Field>
   );
 }

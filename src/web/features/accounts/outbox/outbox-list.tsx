@@ -3,10 +3,11 @@ import { Mail, MessageSquareText } from 'lucide-react';
 import { z } from 'zod';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { api } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 
 /** An email, or a text message with a code; only emails contain links. */
@@ -77,20 +78,18 @@ function OneMessage({ message }: { message: OutboxMessage }) {
 
 export function OutboxList() {
   const { data, error, refetch } = useQuery(outboxQuery);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t(messages.outboxNotLoaded)}
-        message={sentence(error)}
-        onRetry={() => void refetch()}
-      />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.outboxLoading)} className="flex flex-col gap-4">
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.outboxNotLoaded)}
+        loading={t(messages.outboxLoading)}
+        className="flex flex-col gap-4"
+      >
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />
-      </Loading>
+      </Unloaded>
     );
   if (data.length === 0)
     return (

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useAutoFocus } from '../use-auto-focus.ts';
 import { confirmWithRecoveryCode } from './factor-challenge.ts';
@@ -28,23 +28,17 @@ export function RecoveryStep() {
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field
+      <InputField
         label={t(messages.recoveryCode)}
         required
         hint={t(messages.recoveryHint)}
         error={form.formState.errors.code?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('code')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="font-mono"
-          />
-        )}
-      </Field>
+        {...form.register('code')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono"
+      />
       <Button type="submit" variant="primary" busy={form.formState.isSubmitting && t(messages.processing)}>
         {t(messages.verify)}
       </Button>

@@ -9,9 +9,9 @@ import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
-import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { PasswordField, PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { useFollow } from '#web/ui/navigation/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Agreement } from '../agreement.tsx';
@@ -61,20 +61,22 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
 
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={t(messages.fullName)} required error={errors.fullName?.message}>
-        {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
-      </Field>
-      <Field label={t(common.email)} required error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.fullName)}
+        required
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+        autoComplete="name"
+      />
+      <InputField
+        label={t(common.email)}
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
       <Field label={t(messages.password)} required error={errors.password?.message}>
         {(control) => (
           <PasswordInput
@@ -86,11 +88,13 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
         )}
       </Field>
       <PasswordStrength password={password} id={rulesId} />
-      <Field label={t(messages.confirmPassword)} required error={errors.confirmPassword?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
-        )}
-      </Field>
+      <PasswordField
+        label={t(messages.confirmPassword)}
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+        autoComplete="new-password"
+      />
       <PhoneField
         control={form.control}
         name="phoneNumber"
@@ -98,14 +102,14 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
         optional
         error={errors.phoneNumber?.message}
       />
-      <Field
+      <InputField
         label={t(messages.location)}
         optional
         hint={t(messages.locationHint)}
         error={errors.location?.message}
-      >
-        {(control) => <Input {...control} {...form.register('location')} autoComplete="address-level2" />}
-      </Field>
+        {...form.register('location')}
+        autoComplete="address-level2"
+      />
       <Button type="submit" variant="primary" busy={isSubmitting && t(messages.creatingAccount)}>
         {t(messages.createAccount)}
       </Button>

@@ -11,7 +11,7 @@ import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -93,7 +93,7 @@ function Decision({ one, desk }: { one: Suggestion; desk: DraftDesk }) {
     onMutate: () => showDecided(client, desk.draftId, one.id, 'rejected'),
     onError: (error) => {
       showDecided(client, desk.draftId, one.id, 'open');
-      toast({ title: t(messages.notRejected), description: sentence(error), variant: 'destructive' });
+      toastFailure(t(messages.notRejected), error);
     },
   });
   const accept = () => {

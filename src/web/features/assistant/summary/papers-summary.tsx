@@ -11,9 +11,9 @@ import {
 import { messages } from '#shared/messages/en/library/case-summary.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
@@ -165,8 +165,7 @@ function useMake(caseId: string) {
   return useMutation({
     mutationFn: () => api.post(SUMMARY_PATH, { caseId }, caseSummaryAnswer),
     onSuccess: (answer) => client.setQueryData(summaryQuery(caseId).queryKey, answer),
-    onError: (error) =>
-      toast({ title: t(messages.failed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.failed), error),
   });
 }
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Fallback } from '#shared/contracts/assistant/chats.ts';
-import { sentence } from '#web/data/api.ts';
 import { postForEvents } from '#web/data/live/event-stream.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { type AnswerRun, answerRuns, change, inRun, isRunning, takePiece } from '../answer-runs.ts';
 import { useKeyed } from '../keyed-store.ts';
 
@@ -66,8 +65,7 @@ export function useWriting<Answer extends { fallback?: Fallback | undefined }>(
   const run = useKeyed(answerRuns, writing.key);
   const { mutate, data, variables } = useMutation({
     mutationFn: (_before: unknown) => written(writing),
-    onError: (error) =>
-      toast({ title: writing.failed, description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(writing.failed, error),
   });
   const busy = isRunning(run);
   // Words of a run that did not end are shown until the page has what the server kept of them.

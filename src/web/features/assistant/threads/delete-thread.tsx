@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChatThread } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { stopAnswer } from '../answer-runs.ts';
@@ -24,8 +24,7 @@ export function DeleteThread({ thread, onClose, onDeleted }: Props) {
       client.removeQueries({ queryKey: ['chat-messages', thread.id] });
       await client.invalidateQueries({ queryKey: ['chat-threads', 'list'] });
     },
-    onError: (error) =>
-      toast({ title: t(messages.deleteFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.deleteFailed), error),
     onSettled: onClose,
   });
   return (

@@ -5,9 +5,9 @@ import { ASSISTANT, type ChatThread } from '#shared/contracts/assistant/chats.ts
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
-import { send, sentence } from '#web/data/api.ts';
+import { send } from '#web/data/api.ts';
 import { useOpened } from '#web/data/last-opened.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -45,7 +45,7 @@ async function exportThread({ id, title }: Pick<ChatThread, 'id' | 'title'>): Pr
     link.click();
     URL.revokeObjectURL(url);
   } catch (error) {
-    toast({ title: t(messages.exportFailed), description: sentence(error), variant: 'destructive' });
+    toastFailure(t(messages.exportFailed), error);
   }
 }
 

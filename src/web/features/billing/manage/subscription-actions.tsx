@@ -7,6 +7,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -78,8 +79,7 @@ export function ResumeButton({ subscription, next }: Props & { next: Subscriptio
     mutationFn: () => change('resume-subscription', subscription),
     onSuccess: () =>
       toast({ title: t(common.success), description: t(messages.resumed), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.resumeFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.resumeFailed), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['user_subscriptions'] }),
   });
   const { status, plan_id, billing_interval, cancel_at_period_end: ends } = subscription;

@@ -5,10 +5,11 @@ import { GST_STATES } from '#shared/billing/gst.ts';
 import { type BillingDetails, billingFields, statesAgree } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { billingDetailsQuery } from '../queries.ts';
@@ -53,8 +54,7 @@ export function DetailsForm({ row, onSaved }: { row: BillingDetails | undefined;
         ? api.run('PATCH', `/rest/v1/billing_details?id=eq.${row.id}`, body)
         : api.run('POST', '/rest/v1/billing_details', body),
     onSuccess: () => (onSaved ? onSaved() : toast({ title: t(messages.detailsSaved), variant: 'success' })),
-    onError: (error) =>
-      toast({ title: t(messages.detailsFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.detailsFailed), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['billing_details'] }),
   });
   const submit = (event: FormEvent) => {
@@ -74,35 +74,32 @@ export function DetailsForm({ row, onSaved }: { row: BillingDetails | undefined;
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <Field label={t(messages.detailsName)} {...problem('name')}>
-        {(field) => (
-          <Input {...field} value={values.name} onChange={(event) => set({ name: event.target.value })} />
-        )}
-      </Field>
-      <Field label={t(messages.detailsGstin)} hint={t(messages.detailsGstinHint)} {...problem('gstin')}>
-        {(field) => (
-          <Input {...field} value={values.gstin} onChange={(event) => set({ gstin: event.target.value })} />
-        )}
-      </Field>
-      <Field label={t(messages.detailsAddress)} {...problem('address')}>
-        {(field) => (
-          <Textarea
-            {...field}
-            value={values.address}
-            onChange={(event) => set({ address: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t(messages.detailsState)} {...problem('state')}>
-        {(field) => (
-          <Select
-            {...field}
-            value={values.state ?? NONE}
-            onValueChange={(state) => set({ state: state === NONE ? null : state })}
-            options={stateOptions()}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.detailsName)}
+        {...problem('name')}
+        value={values.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <InputField
+        label={t(messages.detailsGstin)}
+        hint={t(messages.detailsGstinHint)}
+        {...problem('gstin')}
+        value={values.gstin}
+        onChange={(event) => set({ gstin: event.target.value })}
+      />
+      <TextareaField
+        label={t(messages.detailsAddress)}
+        {...problem('address')}
+        value={values.address}
+        onChange={(event) => set({ address: event.target.value })}
+      />
+      <SelectField
+        label={t(messages.detailsState)}
+        {...problem('state')}
+        value={values.state ?? NONE}
+        onValueChange={(state) => set({ state: state === NONE ? null : state })}
+        options={stateOptions()}
+      />
       <div>
         <Button type="submit" busy={save.isPending && t(messages.saving)}>
           {t(onSaved ? messages.detailsContinue : messages.save)}

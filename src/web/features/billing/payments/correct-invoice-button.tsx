@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { correctedInvoice, type SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -15,8 +16,7 @@ export function CorrectInvoiceButton({ payment, date }: { payment: SubscriptionP
   const correct = useMutation({
     mutationFn: () => api.post('/functions/v1/correct-invoice', { paymentId: payment.id }, correctedInvoice),
     onSuccess: (numbers) => toast({ title: t(messages.correctDone, numbers), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.correctFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.correctFailed), error),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['subscription_payments'] });

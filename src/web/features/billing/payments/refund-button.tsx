@@ -5,9 +5,10 @@ import { BUSINESS } from '#shared/business.ts';
 import { requestedRefund, type SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { rupeesOf } from '../money.ts';
@@ -38,8 +39,7 @@ export function RefundButton({ payment }: { payment: SubscriptionPayment }) {
             description: t(messages.refundAskedText, { paid: BUSINESS.refund.paidDays }),
             variant: 'success',
           }),
-    onError: (error) =>
-      toast({ title: t(messages.refundFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.refundFailed), error),
     onSettled: async () => {
       setAsking(false);
       for (const key of ['subscription_payments', 'user_subscriptions', 'entitlements'])
@@ -64,16 +64,13 @@ export function RefundButton({ payment }: { payment: SubscriptionPayment }) {
         onConfirm={() => refund.mutate()}
       >
         <div className="mt-4">
-          <Field label={t(messages.refundReason)} hint={t(messages.refundReasonHint)}>
-            {(field) => (
-              <Textarea
-                {...field}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t(messages.refundReason)}
+            hint={t(messages.refundReasonHint)}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </div>
       </ConfirmDialog>
     </>

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DeleteDialog } from '#web/components/deletion/delete-dialog.tsx';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { type CaseDetail, caseQuery, deleteCase } from '../queries.ts';
 
@@ -32,7 +32,7 @@ export function DeleteCase({ row, onClose, onDeleted }: Props) {
     },
     onError: (error) => {
       onClose();
-      toast({ title: t(messages.caseNotDeleted), description: sentence(error), variant: 'destructive' });
+      toastFailure(t(messages.caseNotDeleted), error);
     },
   });
   return (

@@ -5,9 +5,9 @@ import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts'
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -137,8 +137,7 @@ export function Annexures({ draftId, annexures, writes, profile, keep }: Props) 
       await keep();
       return api.post('/functions/v1/draft-index', { draftId, profile }, draftIndex);
     },
-    onError: (error) =>
-      toast({ title: t(messages.noIndex), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.noIndex), error),
   });
   if (stored.isError)
     return (

@@ -2,7 +2,7 @@ import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { type ExportChoice, exportDraft } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
@@ -27,6 +27,6 @@ export async function download(
     setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
     toast({ title: t(common.downloadStarted), description: link.download });
   } catch (error) {
-    toast({ title: t(messages.notDownloaded), description: sentence(error), variant: 'destructive' });
+    toastFailure(t(messages.notDownloaded), error);
   }
 }

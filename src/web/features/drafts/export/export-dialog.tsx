@@ -9,12 +9,12 @@ import { messages as files } from '#shared/messages/en/drafting/annexures.ts';
 import { messages } from '#shared/messages/en/drafting/exports.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { exportDraft } from '../queries.ts';
@@ -129,16 +129,20 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
       await keep();
       await download(draft, what, { profile: choice, comments: what === 'docx' && commented });
     },
-    onError: (error) =>
-      toast({ title: t(messages.previewFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.previewFailed), error),
   });
   const close = () => {
     onClose();
+<<<<<<< HEAD
     // What was typed and chosen stays, whatever closed the dialog.
     const failed = (title: string) => (error: unknown) =>
       toast({ title, description: sentence(error), variant: 'destructive' });
     if (own.isChanged) own.keep().catch(failed(t(messages.pageNotSaved)));
     if (annexures.problem === undefined) annexures.keep().catch(failed(t(files.notSaved)));
+=======
+    if (annexures.problem === undefined)
+      annexures.keep().catch((error: unknown) => toastFailure(t(files.notSaved), error));
+>>>>>>> d10bdf9a (refactor(web): fields with their label, failed requests and queries without data have one component each)
   };
   const waiting = chosen === undefined && ofCourt === undefined;
   const disabled = waiting || run.isPending || !own.isRight || annexures.problem !== undefined;
@@ -167,16 +171,13 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   return (
     <Dialog open onOpenChange={close} width="lg" title={t(messages.title)} footer={footer} asksNothing>
       <div className="flex flex-col gap-4">
-        <Field label={t(messages.page)} hint={t(messages[TEXTS[choice]])}>
-          {(control) => (
-            <Select
-              {...control}
-              value={choice}
-              options={CHOICES.map((value) => ({ value, label: t(messages[value]) }))}
-              onValueChange={setChoice}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.page)}
+          hint={t(messages[TEXTS[choice]])}
+          value={choice}
+          options={CHOICES.map((value) => ({ value, label: t(messages[value]) }))}
+          onValueChange={setChoice}
+        />
         {choice === 'own' && stored.isError ? (
           <ErrorState
             title={t(messages.notLoaded)}

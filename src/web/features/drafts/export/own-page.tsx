@@ -1,8 +1,8 @@
 import { LAYOUT_FONTS, LAYOUT_LIMITS, type PageLayout } from '#law/drafting/page-layout.ts';
 import { messages } from '#shared/messages/en/drafting/exports.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 
 const NUMBERS = {
   size: LAYOUT_LIMITS.size,
@@ -51,32 +51,22 @@ type Props = { typed: TypedPage; onChange: (typed: TypedPage) => void };
 export function OwnPage({ typed, onChange }: Props) {
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <Field label={t(messages.font)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={typed.font}
-            options={LAYOUT_FONTS.map((value) => ({ value, label: value }))}
-            onValueChange={(font) => onChange({ ...typed, font })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t(messages.font)}
+        value={typed.font}
+        options={LAYOUT_FONTS.map((value) => ({ value, label: value }))}
+        onValueChange={(font) => onChange({ ...typed, font })}
+      />
       {NAMES.map((name) => (
-        <Field
+        <InputField
           key={name}
           label={t(messages[name])}
           {...(isRight(name, typed[name]) ? {} : { error: t(messages.between, NUMBERS[name]) })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={typed[name]}
-              inputMode="decimal"
-              autoComplete="off"
-              onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
-            />
-          )}
-        </Field>
+          value={typed[name]}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
+        />
       ))}
     </div>
   );

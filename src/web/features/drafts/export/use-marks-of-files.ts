@@ -4,8 +4,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import { useCallback, useEffect, useRef } from 'react';
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { changedMarks } from '../editor/annexures.ts';
 
 /** Changes that wait until one can be saved. */
@@ -30,7 +29,7 @@ export function useMarksOfFiles(editor: Editor | null, draftId: string): () => P
         await moveMarks(client, draftId, changes);
         waiting = waiting.filter((one) => !changes.includes(one));
       } catch (error) {
-        toast({ title: t(messages.marksNotMoved), description: sentence(error), variant: 'destructive' });
+        toastFailure(t(messages.marksNotMoved), error);
       }
     };
     const follow = ({ transaction }: { transaction: Transaction }) => {

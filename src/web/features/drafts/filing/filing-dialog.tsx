@@ -9,8 +9,7 @@ import { messages } from '#shared/messages/en/drafting/filing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { postForEvents, type StreamedEvent } from '#web/data/live/event-stream.ts';
-import { Field } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
@@ -145,19 +144,15 @@ export function FilingDialog({ draft, onClose }: Props) {
         <p className="text-ui text-ink-soft">
           {t(messages.intro)} {t(messages.setAnnexures)}
         </p>
-        <Field label={t(messages.size)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={size}
-              options={SIZES.map((value) => ({
-                value,
-                label: t(messages.megabytes, { count: Number(value) }),
-              }))}
-              onValueChange={setSize}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.size)}
+          value={size}
+          options={SIZES.map((value) => ({
+            value,
+            label: t(messages.megabytes, { count: Number(value) }),
+          }))}
+          onValueChange={setSize}
+        />
         <p role="status" className="text-ui empty:hidden">
           {isWorking ? state.says : ''}
         </p>

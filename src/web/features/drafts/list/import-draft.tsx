@@ -6,7 +6,8 @@ import { type ImportedDraft, importedDraft } from '#shared/contracts/drafts/draf
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addedComment, settleComment } from '../panel/comment-queries.ts';
@@ -57,8 +58,7 @@ export function ImportDraft({ caseId, onMade }: Props) {
         toast({ title: t(messages.importedTitle), description: made.title, variant: 'success' });
       else toast({ title: t(messages.importedLosses), description: warnings.join(' ') });
     },
-    onError: (error) =>
-      toast({ title: t(messages.notImported), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notImported), error),
   });
   return (
     <>

@@ -4,10 +4,9 @@ import type { CheckedDraft } from '#shared/contracts/drafts/draft-functions.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCitationCheck } from '#web/components/checks/use-citation-check.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { useDebounced } from '#web/data/use-debounced.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -103,20 +102,18 @@ function Findings({ draft, writes }: Props) {
   const savedAt = useDebounced(now, CHECK_PAUSE_MS);
   const checked = useQuery({ ...checkQuery(draft.id, savedAt), placeholderData: keepPreviousData });
   const { data, error } = checked;
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t(messages.notChecked)}
-        message={sentence(error)}
-        onRetry={() => void checked.refetch()}
-      />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.checking)} className="flex flex-col gap-3">
+      <Unloaded
+        error={error}
+        retry={checked.refetch}
+        failed={t(messages.notChecked)}
+        loading={t(messages.checking)}
+        className="flex flex-col gap-3"
+      >
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
-      </Loading>
+      </Unloaded>
     );
   if (data.findings.length === 0)
     return (

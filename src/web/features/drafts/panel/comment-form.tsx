@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
 import { messages } from '#shared/messages/en/drafting/comments.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { addComment, commentsQuery, type ListedComment } from './comment-queries.ts';
@@ -16,8 +15,7 @@ export function useCommentChange<T>(run: (given: T) => Promise<unknown>, draftId
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: commentsQuery(draftId).queryKey }),
   });
 }
@@ -48,20 +46,17 @@ export function CommentForm({ draft: { id, caseId, saver }, label, button, about
   };
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
-      <Field label={label} {...(missing ? { error: t(messages.bodyRequired) } : {})}>
-        {(field) => (
-          <Textarea
-            {...field}
-            value={body}
-            rows={3}
-            maxLength={COMMENT.body}
-            onChange={({ target }) => {
-              setBody(target.value);
-              setMissing(false);
-            }}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={label}
+        {...(missing ? { error: t(messages.bodyRequired) } : {})}
+        value={body}
+        rows={3}
+        maxLength={COMMENT.body}
+        onChange={({ target }) => {
+          setBody(target.value);
+          setMissing(false);
+        }}
+      />
       <Button type="submit" className="self-start" busy={add.isPending && t(messages.sending)}>
         {button}
       </Button>

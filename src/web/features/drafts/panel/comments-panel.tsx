@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/comments.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
@@ -129,15 +127,15 @@ export function CommentsPanel({ draft }: { draft: WrittenDraft }) {
   const { data, error, refetch } = useQuery(commentsQuery(draft.id));
   const { data: names = NOBODY } = useQuery(namesQuery(draft.caseId));
   const comments = chats || writesDrafts;
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.tab)}>
-        <Skeleton className="h-24" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.notLoaded)}
+        loading={t(messages.tab)}
+        skeleton="h-24"
+      />
     );
   const threads = threadsOf(data);
   const open = threads.filter(({ comment }) => comment.resolved_at === null);

@@ -4,6 +4,7 @@ import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -42,8 +43,7 @@ function useRestore({ version, name, draft: { id, editor, saver }, onClose }: Pr
       onClose();
       await client.invalidateQueries({ queryKey: ['draft-versions'] });
     },
-    onError: (error) =>
-      toast({ title: t(messages.notRestored), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notRestored), error),
   });
 }
 

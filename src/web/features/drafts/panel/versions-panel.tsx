@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { keepVersion, type ListedVersion, versionsQuery } from '../queries.ts';
@@ -49,23 +49,17 @@ function KeepForm({ draft: { id, saver } }: { draft: WrittenDraft }) {
       : undefined;
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
-      <Field
+      <InputField
         label={t(messages.versionName)}
         hint={t(messages.nameHint)}
-        {...(problem ? { error: problem } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={200}
-            onChange={({ target }) => {
-              setName(target.value);
-              setMissing(false);
-            }}
-          />
-        )}
-      </Field>
+        error={problem}
+        value={name}
+        maxLength={200}
+        onChange={({ target }) => {
+          setName(target.value);
+          setMissing(false);
+        }}
+      />
       <Button type="submit" busy={keep.isPending && t(common.saving)}>
         {t(messages.keep)}
       </Button>

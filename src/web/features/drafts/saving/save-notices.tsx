@@ -7,6 +7,7 @@ import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -43,8 +44,7 @@ function useKeepMine({ caseId, editor, shown }: WrittenDraft) {
   };
 }
 
-const failed = (error: Error) =>
-  toast({ title: t(messages.saveFailed), description: sentence(error), variant: 'destructive' });
+const failed = (error: Error) => toastFailure(t(messages.saveFailed), error);
 
 /** Both texts are kept, whichever the user chooses. */
 function Conflict({ draft, newer }: { draft: WrittenDraft; newer: Draft }) {

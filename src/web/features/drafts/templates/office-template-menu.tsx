@@ -7,8 +7,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -25,8 +24,7 @@ export function OfficeTemplateMenu({ template: { id, name } }: Props) {
   const removing = useMutation({
     mutationFn: () => deleteTemplate(id),
     onSuccess: listAgain,
-    onError: (error) =>
-      toast({ title: t(messages.notDeleted), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notDeleted), error),
     onSettled: close,
   });
   return (

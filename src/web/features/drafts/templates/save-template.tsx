@@ -4,10 +4,10 @@ import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { ListedDraft } from '../queries.ts';
@@ -41,8 +41,7 @@ export function SaveTemplate({ row, onClose }: Props) {
       });
       await client.invalidateQueries({ queryKey: ['draft-templates'] });
     },
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,33 +65,27 @@ export function SaveTemplate({ row, onClose }: Props) {
       footer={footer}
     >
       <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label={t(messages.name)} required {...(missing ? { error: t(messages.nameRequired) } : {})}>
-          {(field) => (
-            <Input
-              {...field}
-              value={name}
-              maxLength={OFFICE_TEMPLATE.name}
-              onChange={({ target }) => {
-                setName(target.value);
-                setMissing(false);
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.name)}
+          required
+          {...(missing ? { error: t(messages.nameRequired) } : {})}
+          value={name}
+          maxLength={OFFICE_TEMPLATE.name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setMissing(false);
+          }}
+        />
         {chambers.length > 0 ? (
-          <Field label={t(messages.forWhom)}>
-            {(field) => (
-              <Select
-                {...field}
-                value={whose}
-                onValueChange={setWhose}
-                options={[
-                  { value: ME, label: t(messages.onlyMe) },
-                  ...chambers.map(({ id, name: label }) => ({ value: id, label })),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t(messages.forWhom)}
+            value={whose}
+            onValueChange={setWhose}
+            options={[
+              { value: ME, label: t(messages.onlyMe) },
+              ...chambers.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+          />
         ) : null}
       </form>
     </Dialog>

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -37,20 +37,21 @@ export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
       if (notes.length === 0) toast({ title: t(messages.made), description: title, variant: 'success' });
       for (const note of notes) toast({ title: t(messages.daysTitle), description: note });
     },
-    onError: (problem) =>
-      toast({ title: t(messages.notMade), description: sentence(problem), variant: 'destructive' }),
+    onError: (problem) => toastFailure(t(messages.notMade), problem),
   });
   const list = () => {
-    if (error && !data)
-      return (
-        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-      );
     if (!data)
       return (
-        <Loading label={t(messages.loading)} className="flex flex-col gap-3">
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.notLoaded)}
+          loading={t(messages.loading)}
+          className="flex flex-col gap-3"
+        >
           <Skeleton className="h-10" />
           <Skeleton className="h-40" />
-        </Loading>
+        </Unloaded>
       );
     return <TemplateList templates={data.templates} onChoose={({ id }) => setChosen(id)} />;
   };

@@ -6,13 +6,12 @@ import { CLAUSE, type Clause } from '#shared/contracts/drafts/clauses.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/clauses.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import {
@@ -32,8 +31,7 @@ function useChange<T>(run: (given: T) => Promise<unknown>, onDone?: () => void) 
   return useMutation({
     mutationFn: run,
     onSuccess: onDone,
-    onError: (error) =>
-      toast({ title: t(messages.notKept), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notKept), error),
     onSettled: () => client.invalidateQueries({ queryKey: clausesQuery.queryKey }),
   });
 }
@@ -56,33 +54,26 @@ function KeepForm({ blocks }: { blocks: JSONContent }) {
   return (
     <form noValidate aria-label={t(messages.keepChosen)} className="flex flex-col gap-3" onSubmit={submit}>
       <h3 className="text-ui font-semibold">{t(messages.keepChosen)}</h3>
-      <Field label={t(messages.title)} {...(missing ? { error: t(messages.titleRequired) } : {})}>
-        {(field) => (
-          <Input
-            {...field}
-            value={title}
-            maxLength={CLAUSE.title}
-            onChange={({ target }) => {
-              setTitle(target.value);
-              setMissing(false);
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.title)}
+        {...(missing ? { error: t(messages.titleRequired) } : {})}
+        value={title}
+        maxLength={CLAUSE.title}
+        onChange={({ target }) => {
+          setTitle(target.value);
+          setMissing(false);
+        }}
+      />
       {mine.length > 0 ? (
-        <Field label={t(messages.forWhom)}>
-          {(field) => (
-            <Select
-              {...field}
-              value={whose}
-              onValueChange={setWhose}
-              options={[
-                { value: ME, label: t(messages.onlyMe) },
-                ...mine.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.forWhom)}
+          value={whose}
+          onValueChange={setWhose}
+          options={[
+            { value: ME, label: t(messages.onlyMe) },
+            ...mine.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       ) : null}
       <Button type="submit" className="self-start" busy={keep.isPending && t(messages.keeping)}>
         {t(messages.keep)}
@@ -141,15 +132,15 @@ export function Clauses({ editor, onClose }: Props) {
   const { data, error, refetch } = useQuery(clausesQuery);
   const [typed, setTyped] = useState('');
   const [blocks] = useState(() => chosenBlocks(editor));
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.loading)}>
-        <Skeleton className="h-24" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.notLoaded)}
+        loading={t(messages.loading)}
+        skeleton="h-24"
+      />
     );
   const words = typed.trim().toLowerCase();
   const shown = data.filter(({ title, document }) =>
@@ -163,17 +154,13 @@ export function Clauses({ editor, onClose }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {data.length > 0 ? (
-        <Field label={t(messages.find)}>
-          {(field) => (
-            <Input
-              {...field}
-              type="search"
-              value={typed}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.find)}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
       ) : null}
       {shown.length > 0 ? (
         <ul aria-label={t(messages.list)} className="flex flex-col">

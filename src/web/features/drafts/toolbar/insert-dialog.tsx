@@ -6,7 +6,7 @@ import { messages as clauses } from '#shared/messages/en/drafting/clauses.ts';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { marksOf } from '../editor/annexures.ts';
@@ -88,24 +88,18 @@ function ValueForm(props: Props & { kind: Exclude<Insertion, 'reference' | 'clau
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <Field
+      <InputField
         label={t(label)}
         required
-        {...(shownHint ? { hint: shownHint } : {})}
+        hint={shownHint}
         {...(missing ? { error: t(messages.valueRequired) } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={value}
-            maxLength={200}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setMissing(false);
-            }}
-          />
-        )}
-      </Field>
+        value={value}
+        maxLength={200}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setMissing(false);
+        }}
+      />
       <div className="flex justify-end gap-2">
         <Button onClick={props.onClose}>{t(common.cancel)}</Button>
         <Button type="submit" variant="primary">

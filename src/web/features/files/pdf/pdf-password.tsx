@@ -6,11 +6,9 @@ import { messages as fileReading } from '#shared/messages/en/common/file-reading
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
-import { sentence } from '#web/data/api.ts';
 import { shownName } from '#web/data/file-name.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field } from '#web/ui/forms/input.tsx';
-import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
+import { PasswordField } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { unlockedPdf } from '../queries.ts';
 import { uploadFolder } from '../upload/use-uploads.ts';
@@ -31,16 +29,13 @@ export function PdfPassword({ wrong, onPassword }: { wrong: boolean; onPassword:
         <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
         {t(messages.pdfAsksPassword)}
       </p>
-      <Field label={t(messages.pdfPassword)} error={wrong ? t(fileReading.pdfPasswordWrong) : undefined}>
-        {(field) => (
-          <PasswordInput
-            {...field}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t(messages.pdfPassword)}
+        error={wrong ? t(fileReading.pdfPasswordWrong) : undefined}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Button type="submit" variant="primary" disabled={typed === ''}>
         {t(messages.openPdf)}
       </Button>
@@ -58,8 +53,7 @@ export function UnlockedCopy({ file, password }: { file: CaseFile; password: str
       const name = t(messages.unlockedName, { name: shownName(file).replace(/\.pdf$/iu, '') });
       uploadFolder(client, file.case_id, [new File([bytes], name, { type: 'application/pdf' })]);
     },
-    onError: (error) =>
-      toast({ title: t(messages.notUnlocked), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notUnlocked), error),
   });
   if (!addsFiles) return null;
   return (

@@ -11,9 +11,8 @@ import { indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages as landing } from '#shared/messages/en/site/landing.ts';
 import { messages } from '#shared/messages/en/site/visits.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
-import { CONTROL, Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
+import { CONTROL, Field, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -70,8 +69,7 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
   const { errors } = formState;
   const request = useMutation({
     mutationFn: async (values: CallFields) => (await loadRequest()).requestCall(values),
-    onError: (failure) =>
-      toast({ title: t(messages.requestFailed), description: sentence(failure), variant: 'destructive' }),
+    onError: (failure) => toastFailure(t(messages.requestFailed), failure),
   });
   if (request.isSuccess) return <Requested {...request.variables} onAgain={() => request.reset()} />;
   return (
@@ -126,17 +124,29 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
           )}
         </Field>
       </div>
-      <Field label={t(landing.name)} required error={errors.name?.message}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
-      </Field>
-      <Field label={t(landing.email)} required error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="email" inputMode="email" />
-        )}
-      </Field>
-      <Field label={t(messages.note)} optional error={errors.message?.message}>
-        {(control) => <Textarea {...control} {...register('message')} rows={4} />}
-      </Field>
+      <InputField
+        label={t(landing.name)}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+        autoComplete="name"
+      />
+      <InputField
+        label={t(landing.email)}
+        required
+        error={errors.email?.message}
+        {...register('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <TextareaField
+        label={t(messages.note)}
+        optional
+        error={errors.message?.message}
+        {...register('message')}
+        rows={4}
+      />
       <Button
         type="submit"
         variant="primary"

@@ -4,7 +4,7 @@ import { citationCheck, DEMO, sampleSearch } from '#shared/contracts/site/demo.t
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { FoundCitations } from './found-citations.tsx';
 import { FoundSamples } from './found-samples.tsx';
@@ -63,17 +63,13 @@ function SearchForm({ onRead }: { onRead: (id: string) => void }) {
         {t(messages.searchTitle)}
       </h3>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <Field label={t(messages.searchLabel)}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              maxLength={DEMO.query}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.searchLabel)}
+          type="search"
+          maxLength={DEMO.query}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
         <Button
           type="submit"
           busy={asked.state === 'asking' && t(messages.searching)}
@@ -120,17 +116,13 @@ function CheckForm() {
         {t(messages.checkTitle)}
       </h3>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <Field label={t(messages.checkLabel, { max: DEMO.words })}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={7}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className="font-serif"
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t(messages.checkLabel, { max: DEMO.words })}
+          rows={7}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="font-serif"
+        />
         <Button
           type="submit"
           busy={asked.state === 'asking' && t(messages.checking)}

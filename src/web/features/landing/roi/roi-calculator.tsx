@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/site/visits.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { ROI_FIELDS, type Roi, type RoiField, type RoiInput, roiOf, typedNumber } from './roi.ts';
 
 const LABELS = {
@@ -103,16 +103,14 @@ export function RoiCalculator() {
           const { min, max } = ROI_FIELDS[field];
           const error = read[field] === undefined ? { error: t(messages.outOfRange, { min, max }) } : {};
           return (
-            <Field key={field} label={t(LABELS[field])} {...error}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  value={typed[field]}
-                  onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
-                />
-              )}
-            </Field>
+            <InputField
+              key={field}
+              label={t(LABELS[field])}
+              {...error}
+              inputMode="decimal"
+              value={typed[field]}
+              onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
+            />
           );
         })}
       </form>

@@ -4,7 +4,7 @@ import type { ActLifeBody } from '#shared/contracts/research/acts.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { actsQuery } from './queries.ts';
 
 const dayOf = (day: string): string =>
@@ -30,16 +30,12 @@ export function ActLives() {
     <section aria-label={t(messages.livesTitle)} className="mt-8 flex flex-col gap-3">
       <h2 className="text-18 font-semibold">{t(messages.livesTitle)}</h2>
       <div className="max-w-[24rem]">
-        <Field label={t(messages.livesFilter)}>
-          {(field) => (
-            <Input
-              {...field}
-              type="search"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.livesFilter)}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
       </div>
       {lives.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.livesNone)}</p> : null}
       <ul className="divide-y divide-line border-y border-line">

@@ -6,7 +6,7 @@ import type { ActSearchAnswer } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { actSearchQuery } from './queries.ts';
 
 type Hit = ActSearchAnswer['sections'][number];
@@ -84,17 +84,14 @@ export function ActSearch({ onChoose }: Props) {
       onSubmit={(event) => void takeFirst(event)}
       className="mb-6 flex max-w-[66ch] flex-col gap-2"
     >
-      <Field label={t(messages.search)} hint={t(messages.searchHint)}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.search)}
+        hint={t(messages.searchHint)}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
       {query.length < 2 ? null : <Found query={query} onChoose={onChoose} />}
     </form>
   );

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { ActLives } from './act-lives.tsx';
@@ -16,15 +15,15 @@ import { actsQuery } from './queries.ts';
 
 function ActList() {
   const { data, error, refetch } = useQuery(actsQuery());
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.loading)}>
-        <Skeleton className="h-64" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.notLoaded)}
+        loading={t(messages.loading)}
+        skeleton="h-64"
+      />
     );
   if (data.acts.length === 0) return <EmptyState title={t(messages.noActs)} />;
   return (

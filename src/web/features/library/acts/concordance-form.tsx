@@ -4,8 +4,8 @@ import { messages } from '#shared/messages/en/library/acts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { AskedProvision } from './queries.ts';
 
@@ -31,31 +31,21 @@ export function ConcordanceForm({ asked }: { asked: Partial<AskedProvision> }) {
   };
   return (
     <form onSubmit={submit} className="grid items-start gap-4 md:grid-cols-[12rem_12rem_1fr_auto]">
-      <Field label={t(messages.code)}>
-        {(field) => (
-          <Select
-            {...field}
-            value={act}
-            onValueChange={setAct}
-            options={CODES.map((code) => ({ value: code, label: code }))}
-          />
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label={t(messages.code)}
+        value={act}
+        onValueChange={setAct}
+        options={CODES.map((code) => ({ value: code, label: code }))}
+      />
+      <InputField
         label={t(messages.section)}
         hint={t(messages.sectionExample)}
         {...(tried && section.trim() === '' ? { error: t(messages.sectionNeeded) } : {})}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            value={section}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => setSection(event.target.value)}
-          />
-        )}
-      </Field>
+        value={section}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setSection(event.target.value)}
+      />
       <DateField
         label={t(messages.offenceDate)}
         optional

@@ -7,8 +7,8 @@ import { changeSentences } from '#shared/provision-change.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { tableQuery } from './queries.ts';
 
 const PAIRS = [
@@ -87,19 +87,13 @@ export function ConcordanceTable({ asked }: { asked: string | undefined }) {
     <section aria-label={t(messages.allRows)} className="flex flex-col gap-3">
       <h2 className="text-18 font-semibold">{t(messages.allRows)}</h2>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t(messages.codes)}>
-          {(field) => <Select {...field} value={pair} onValueChange={setPair} options={options} />}
-        </Field>
-        <Field label={t(messages.filterRows)}>
-          {(field) => (
-            <Input
-              {...field}
-              type="search"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField label={t(messages.codes)} value={pair} onValueChange={setPair} options={options} />
+        <InputField
+          label={t(messages.filterRows)}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
       </div>
       {error && !data ? (
         <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />

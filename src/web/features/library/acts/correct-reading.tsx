@@ -11,8 +11,8 @@ import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { coverageQuery } from '../queries.ts';
 
@@ -110,30 +110,20 @@ function CorrectionForm({
   };
   return (
     <form className="flex flex-col gap-3 py-2" onSubmit={(event) => void submit(event)}>
-      <Field label={t(messages.correctionKind)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={kind}
-            onValueChange={setKind}
-            options={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value]) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t(messages.correctionKind)}
+        value={kind}
+        onValueChange={setKind}
+        options={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value]) }))}
+      />
       {FIELDS[kind].map((field) => (
-        <Field
+        <InputField
           key={field}
           label={labelOf(field, kind)}
           {...(wrong && field === 'number' ? { error: t(messages.numberForm) } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={values[field]}
-              onChange={({ target }) => setValues({ ...values, [field]: target.value })}
-            />
-          )}
-        </Field>
+          value={values[field]}
+          onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+        />
       ))}
       <Button type="submit" disabled={busy} className="self-start">
         {t(messages.addCorrection)}

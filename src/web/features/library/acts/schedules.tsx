@@ -4,8 +4,8 @@ import type { ActSchedules } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { compareNames } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Unfolding } from '#web/ui/primitives/unfolding.tsx';
 import { schedulesQuery } from './queries.ts';
 
@@ -62,19 +62,16 @@ function Rows({ table, filter }: { table: Table; filter: string }) {
       {choices.length === 0 ? null : (
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {choices.map(({ at, column, values }) => (
-            <Field key={at} label={column}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={chosen.get(at) ?? ALL}
-                  onValueChange={(value) => setChosen(new Map(chosen).set(at, value))}
-                  options={[
-                    { value: ALL, label: t(messages.allRows) },
-                    ...values.map((value) => ({ value, label: value })),
-                  ]}
-                />
-              )}
-            </Field>
+            <SelectField
+              key={at}
+              label={column}
+              value={chosen.get(at) ?? ALL}
+              onValueChange={(value) => setChosen(new Map(chosen).set(at, value))}
+              options={[
+                { value: ALL, label: t(messages.allRows) },
+                ...values.map((value) => ({ value, label: value })),
+              ]}
+            />
           ))}
         </div>
       )}
@@ -117,16 +114,12 @@ function OneSchedule({ schedule }: { schedule: Schedule }) {
   const filter = typed.trim();
   return (
     <div className="flex flex-col gap-3 py-2">
-      <Field label={t(messages.filterSchedule)}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(messages.filterSchedule)}
+        type="search"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
       {schedule.table ? (
         <Rows table={schedule.table} filter={filter} />
       ) : (

@@ -6,10 +6,9 @@ import { treatments } from '#shared/contracts/research/treatments.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -82,15 +81,15 @@ function List({ id, view, names }: Props) {
       params: { id },
       search: { direction, treatment, ...search, year: search.year?.toString() },
     });
-  if (error && !data)
-    return (
-      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <Loading label={t(messages.loading)}>
-        <Skeleton className="h-64" />
-      </Loading>
+      <Unloaded
+        error={error}
+        retry={refetch}
+        failed={t(messages.notLoaded)}
+        loading={t(messages.loading)}
+        skeleton="h-64"
+      />
     );
   if (data.total === 0)
     return <EmptyState title={t(direction === 'cites' ? messages.citesNothing : messages.citedByNothing)} />;

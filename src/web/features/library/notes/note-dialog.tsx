@@ -14,7 +14,7 @@ import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.t
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useRememberedCase } from '../cases/remembered-case.tsx';
@@ -169,18 +169,15 @@ export function NoteDialog({ subject, onClose }: NoteDialogProps) {
         />
         <Quoted note={known ?? ('passage' in subject ? subject.passage : subject.note)} />
         <div className="flex flex-col gap-4">
-          <Field label={t(messages.note)} optional={changes}>
-            {(field) => (
-              <Textarea
-                {...field}
-                value={words}
-                readOnly={!changes}
-                maxLength={PASSAGE_NOTES.note}
-                rows={5}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t(messages.note)}
+            optional={changes}
+            value={words}
+            readOnly={!changes}
+            maxLength={PASSAGE_NOTES.note}
+            rows={5}
+            onChange={(event) => setWords(event.target.value)}
+          />
           {known && !editing.gone ? null : <CaseField chosen={caseId} onChoose={setCaseId} />}
         </div>
       </form>

@@ -12,8 +12,8 @@ import {
   UNDO_MS,
   undoDelete,
 } from '#web/components/deletion/pending-deletes.ts';
-import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { NoteSpan } from '../segments.ts';
 import { shortQuote } from './passage.ts';
@@ -64,8 +64,7 @@ function removeNote(client: QueryClient, note: ListedNote) {
       await deleteNote(note.id, leaving);
       await client.invalidateQueries(KEY);
     },
-    onError: (error) =>
-      toast({ title: t(messages.notDeleted), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notDeleted), error),
   });
 }
 
@@ -85,8 +84,7 @@ export function useHighlight(onDone: () => void) {
       onDone();
       await client.invalidateQueries(KEY);
     },
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
   });
 }
 

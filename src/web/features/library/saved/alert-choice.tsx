@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { alertIntervals, type SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { changeAlert, savedSearchesQuery } from './queries.ts';
@@ -14,8 +14,7 @@ export function AlertChoice({ search: { id, name, alert } }: { search: SavedSear
     mutationFn: (next: SavedSearch['alert']) => changeAlert(id, next),
     onSuccess: ({ alert: now }) =>
       toast({ title: t(messages.alertChanged, { alert: now }), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notChanged), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notChanged), error),
     onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
   });
   return (

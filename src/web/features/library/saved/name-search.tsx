@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { savedSearchesQuery } from './queries.ts';
@@ -52,16 +52,13 @@ export function NameSearch({ title, name: before, onSave, onClose }: Props) {
       }
     >
       <form id="name-search" onSubmit={submit}>
-        <Field label={t(messages.name)} {...(save.error ? { error: sentence(save.error) } : {})}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={SAVED_SEARCHES.name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.name)}
+          {...(save.error ? { error: sentence(save.error) } : {})}
+          value={name}
+          maxLength={SAVED_SEARCHES.name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { SearchState } from '../search/search-state.ts';
@@ -23,8 +23,7 @@ export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) 
       toast({ title: t(messages.removed, { name }), variant: 'success' });
       await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },
-    onError: (error) =>
-      toast({ title: t(messages.notChanged), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notChanged), error),
   });
   if (data.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { keepText } from './similar-texts.ts';
@@ -78,7 +78,7 @@ export function SimilarDialog({ onText, trigger }: Props) {
         </>
       }
     >
-      <Field
+      <TextareaField
         label={t(messages.factsToCompare)}
         hint={
           length < SHORTEST
@@ -86,18 +86,12 @@ export function SimilarDialog({ onText, trigger }: Props) {
             : t(messages.textLength, limits)
         }
         error={problem}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={12}
-            maxLength={SEARCH.maxSimilarLength}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            className="max-h-[50dvh]"
-          />
-        )}
-      </Field>
+        rows={12}
+        maxLength={SEARCH.maxSimilarLength}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        className="max-h-[50dvh]"
+      />
       <input
         ref={picker}
         type="file"

@@ -10,10 +10,9 @@ import { messages } from '#shared/messages/en/operations/library-status.ts';
 import { messages as models } from '#shared/messages/en/operations/models.ts';
 import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { api } from '#web/data/api.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { AddFiles } from '../adding/add-files.tsx';
@@ -168,12 +167,14 @@ export function LibraryStatusPage() {
           {data.model ? <Model {...data.model} /> : null}
           <Courts courts={data.courts} />
         </div>
-      ) : error ? (
-        <ErrorState title={t(messages.loadFailed)} message={sentence(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t(messages.loading)}>
-          <Skeleton className="h-72" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.loadFailed)}
+          loading={t(messages.loading)}
+          skeleton="h-72"
+        />
       )}
     </Page>
   );

@@ -5,10 +5,9 @@ import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { ApiKey } from '#shared/contracts/api-keys.ts';
 import { messages } from '#shared/messages/en/accounts/api-keys.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -32,8 +31,7 @@ function EndKey({ id, name }: Pick<ApiKey, 'id' | 'name'>) {
       }
     },
     onSuccess: () => toast({ title: t(messages.endDone), description: name, variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.endFailed), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.endFailed), error),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['security'] });
@@ -112,12 +110,14 @@ export function ApiKeysSection({ user }: { user: AuthUser }) {
             <KeyRow key={apiKey.id} apiKey={apiKey} />
           ))}
         </ul>
-      ) : error ? (
-        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t(messages.loading)}>
-          <Skeleton className="h-16" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.notLoaded)}
+          loading={t(messages.loading)}
+          skeleton="h-16"
+        />
       )}
       {making ? <NewKeyDialog user={user} onClose={() => setMaking(false)} /> : null}
     </Section>

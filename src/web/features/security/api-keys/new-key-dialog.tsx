@@ -8,8 +8,8 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Field, Input, InputField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { FormDialog } from '../form-dialog.tsx';
@@ -114,18 +114,16 @@ export function NewKeyDialog({ user, onClose }: { user: AuthUser; onClose: () =>
         action={t(messages.make)}
         onClose={onClose}
       >
-        <Field label={t(messages.name)} required {...nameError}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={API_KEYS.nameLength}
-              placeholder={t(messages.namePlaceholder)}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.name)}
+          required
+          {...nameError}
+          value={name}
+          maxLength={API_KEYS.nameLength}
+          placeholder={t(messages.namePlaceholder)}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
         <fieldset>
           <legend className="text-ui font-medium">{t(messages.scopes)}</legend>
           <div className="-mx-2">
@@ -144,19 +142,15 @@ export function NewKeyDialog({ user, onClose }: { user: AuthUser; onClose: () =>
             </p>
           ) : null}
         </fieldset>
-        <Field label={t(messages.ends)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={life}
-              onValueChange={setLife}
-              options={LIVES.map((value) => ({
-                value,
-                label: t(messages.endsIn, { months: Number(value) }),
-              }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.ends)}
+          value={life}
+          onValueChange={setLife}
+          options={LIVES.map((value) => ({
+            value,
+            label: t(messages.endsIn, { months: Number(value) }),
+          }))}
+        />
         {state.problem ? (
           <p role="alert" className="text-13 text-bad">
             {state.problem}

@@ -12,7 +12,7 @@ import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
@@ -88,9 +88,14 @@ function NameStep({ suggestion, onClose, onName }: NameProps) {
       action={t(messages.continue)}
       onClose={onClose}
     >
-      <Field label={t(messages.name)} required hint={t(messages.nameHint)} error={errors.name?.message}>
-        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={t(messages.name)}
+        required
+        hint={t(messages.nameHint)}
+        error={errors.name?.message}
+        {...form.register('name')}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

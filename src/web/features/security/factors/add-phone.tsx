@@ -8,7 +8,7 @@ import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { sentence } from '#web/data/api.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { CodeDialog, FormDialog } from '../form-dialog.tsx';
 import { hasCode } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
@@ -89,9 +89,13 @@ function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
       action={t(messages.sendCode)}
       onClose={onClose}
     >
-      <Field label={t(messages.name)} required error={errors.name?.message}>
-        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={t(messages.name)}
+        required
+        error={errors.name?.message}
+        {...form.register('name')}
+        autoComplete="off"
+      />
       <PhoneField
         control={form.control}
         name="phone"

@@ -6,7 +6,7 @@ import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
@@ -110,9 +110,7 @@ export function FactorsSection({ user }: { user: AuthUser }) {
   const added = (name: string) => {
     setAdding(undefined);
     toast({ title: t(messages.factorAdded), description: name, variant: 'success' });
-    accountChanged(client).catch((error: unknown) =>
-      toast({ title: t(common.error), description: sentence(error), variant: 'destructive' }),
-    );
+    accountChanged(client).catch((error: unknown) => toastFailure(t(common.error), error));
     // `factors` is from before this one was added: the first factor also creates the recovery codes.
     if (factors.length === 0) making.mutate();
   };

@@ -7,7 +7,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { useAccountChange } from '../use-reauthentication.ts';
@@ -42,22 +42,16 @@ export function ChangeEmail({ user, onSent }: Props) {
   return (
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:max-w-[26rem]">
-        <Field
+        <InputField
           label={user.email ? t(messages.newEmail) : t(messages.email)}
           required
           hint={t(messages.emailHint)}
           error={errors.email?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
-          )}
-        </Field>
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <Button
           type="submit"
           busy={isSubmitting && t(messages.sending)}

@@ -13,7 +13,7 @@ import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Field } from '#web/ui/forms/input.tsx';
-import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { PasswordField, PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { useAccountChange } from '../use-reauthentication.ts';
@@ -89,11 +89,13 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
               />
             )}
           </Field>
-          <Field label={t(messages.confirmNewPassword)} required error={errors.confirmPassword?.message}>
-            {(control) => (
-              <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
-            )}
-          </Field>
+          <PasswordField
+            label={t(messages.confirmNewPassword)}
+            required
+            error={errors.confirmPassword?.message}
+            {...form.register('confirmPassword')}
+            autoComplete="new-password"
+          />
         </div>
         <PasswordStrength password={password} id={rulesId} />
         <div className="flex justify-end">

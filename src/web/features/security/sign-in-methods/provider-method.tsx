@@ -5,8 +5,8 @@ import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
 import { settingsQuery } from '#web/data/settings/auth-settings.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
@@ -63,7 +63,7 @@ function Unconnected({ user, provider, name }: { user: AuthUser } & Named) {
       const started = await ask((proof) => startProvider(provider, proof));
       if (started) return window.location.assign(started.url);
     } catch (error) {
-      toast({ title: t(common.error), description: sentence(error), variant: 'destructive' });
+      toastFailure(t(common.error), error);
     }
     setLeaving(false);
   };

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useAccessChange } from '../use-change.ts';
@@ -50,20 +50,14 @@ export function NameDialog({ known, onClose }: Props) {
     >
       <form id={id} noValidate onSubmit={submit}>
         {save.error ? <FormError title={t(messages.notChanged)} message={sentence(save.error)} /> : null}
-        <Field
+        <InputField
           label={t(messages.chambersName)}
           required
-          {...(problem === undefined ? {} : { error: problem })}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              value={name}
-              autoComplete="organization"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+          error={problem}
+          value={name}
+          autoComplete="organization"
+          onChange={({ target }) => setName(target.value)}
+        />
       </form>
     </Dialog>
   );

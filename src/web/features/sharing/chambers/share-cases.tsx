@@ -5,12 +5,8 @@ import type { Chambers } from '#shared/contracts/sharing/sharing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { Field } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CasesToTick } from '../cases-to-tick.tsx';
@@ -23,7 +19,7 @@ type Props = { one: Chambers; onClose: () => void };
 /** Shares several cases with a chambers at once. */
 export function ShareCases({ one, onClose }: Props) {
   const me = useSession().user?.id ?? '';
-  const { data: rows, error, refetch } = useQuery(casesToShareQuery(one.id, me));
+  const cases = useQuery(casesToShareQuery(one.id, me));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [role, setRole] = useState<Role>('viewer');
   const share = useAccessChange({
@@ -31,24 +27,6 @@ export function ShareCases({ one, onClose }: Props) {
     done: () => ({ title: t(messages.casesShared, { count: ticked.size, name: one.name }) }),
     onDone: onClose,
   });
-  const body = () => {
-    if (error && !rows)
-      return (
-        <ErrorState
-          title={t(messages.casesToShareFailed)}
-          message={sentence(error)}
-          onRetry={() => void refetch()}
-        />
-      );
-    if (!rows)
-      return (
-        <Loading label={t(messages.loadingCasesToShare)}>
-          <Skeleton className="h-40" />
-        </Loading>
-      );
-    if (rows.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noCasesToShare)}</p>;
-    return <CasesToTick rows={rows} ticked={ticked} onTicked={setTicked} />;
-  };
   return (
     <Dialog
       open
@@ -70,20 +48,16 @@ export function ShareCases({ one, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label={t(messages.roleLabel)}>
-          {(field) => (
-            <Select<Role>
-              {...field}
-              value={role}
-              onValueChange={setRole}
-              options={chambersCaseRoles.map((value) => ({
-                value,
-                label: t(messages.role, { role: value }),
-              }))}
-            />
-          )}
-        </Field>
-        {body()}
+        <SelectField<Role>
+          label={t(messages.roleLabel)}
+          value={role}
+          onValueChange={setRole}
+          options={chambersCaseRoles.map((value) => ({
+            value,
+            label: t(messages.role, { role: value }),
+          }))}
+        />
+        <CasesToTick query={cases} none={t(messages.noCasesToShare)} ticked={ticked} onTicked={setTicked} />
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
@@ -39,8 +39,7 @@ function Refused({ error, user, onSignIn }: { error: Error; user: AuthUser; onSi
   const leave = useMutation({
     mutationFn: () => signOut(client),
     onSuccess: onSignIn,
-    onError: (failure) =>
-      toast({ title: t(messages.notChanged), description: sentence(failure), variant: 'destructive' }),
+    onError: (failure) => toastFailure(t(messages.notChanged), failure),
   });
   const name = user.email || user.phone || '';
   return (

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { indianDate } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/accounts/erasure.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
 import { reloadSession } from '#web/data/session.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
@@ -16,8 +17,7 @@ export function ErasureBanner({ eraseAt }: { eraseAt: string }) {
       await reloadSession(client);
     },
     onSuccess: () => toast({ title: t(messages.kept), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notKept), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notKept), error),
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-bad-wash px-4 py-2 text-ui md:justify-center md:px-6">

@@ -4,12 +4,11 @@ import type { ClientMessage } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Unloaded } from '#web/components/unloaded.tsx';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Textarea } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { MessageTemplates } from './message-templates.tsx';
@@ -27,8 +26,7 @@ function Sms({ caseId, language, text }: { caseId: string; language: string; tex
       await keepMessage(caseId, t(messages.noteTitle, { way: 'sms' }), text);
     },
     onSuccess: () => toast({ title: t(messages.smsSent), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.smsNotSent), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.smsNotSent), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
   return (
@@ -52,25 +50,21 @@ function Words({ caseId, language, proposed, words }: WordsProps) {
   const keep = useMutation({
     mutationFn: (way: Way) => keepMessage(caseId, t(messages.noteTitle, { way }), text),
     onSuccess: () => toast({ title: t(messages.kept), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notKept), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notKept), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
   const phone = proposed.client?.phone ?? null;
   const email = proposed.client?.email ?? null;
   return (
     <>
-      <Field label={t(messages.message)} hint={t(messages.messageHint)}>
-        {(control) => (
-          <Textarea
-            {...control}
-            className="min-h-44"
-            value={text}
-            maxLength={4000}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t(messages.message)}
+        hint={t(messages.messageHint)}
+        className="min-h-44"
+        value={text}
+        maxLength={4000}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <a
           href={whatsAppUrl(phone, text)}
@@ -134,28 +128,22 @@ export function ClientDialog({ caseId, title, owns, onClose }: Props) {
       footer={<Button onClick={onClose}>{t(messages.close)}</Button>}
     >
       <div className="flex flex-col gap-4">
-        <Field label={t(messages.language)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onValueChange={setLanguage}
-              options={languageCodes.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.language)}
+          value={language}
+          onValueChange={setLanguage}
+          options={languageCodes.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
+        />
         {data ? (
           <Message key={language} caseId={caseId} language={language} proposed={data} />
-        ) : error ? (
-          <ErrorState
-            title={t(messages.notLoaded)}
-            message={sentence(error)}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Loading label={t(messages.loading)}>
-            <Skeleton className="h-44" />
-          </Loading>
+          <Unloaded
+            error={error}
+            retry={refetch}
+            failed={t(messages.notLoaded)}
+            loading={t(messages.loading)}
+            skeleton="h-44"
+          />
         )}
         {owns ? <PrivateLinks caseId={caseId} language={language} /> : null}
       </div>

@@ -8,10 +8,10 @@ import {
 } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addTemplate, deleteTemplate, ownChambersQuery } from './queries.ts';
@@ -24,8 +24,7 @@ function useTemplateChange<T>(change: (given: T) => Promise<void>, done: string)
   return useMutation({
     mutationFn: change,
     onSuccess: () => toast({ title: done, variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.templateNotSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.templateNotSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['client-message'] }),
   });
 }
@@ -51,46 +50,34 @@ function TemplateForm({ language, blank, onClose }: FormProps) {
   const blanks = clientBlanks.map((name) => `{${name}}`).join(' ');
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
-      <Field label={t(messages.templateName)} required {...wrong('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={values.name}
-            maxLength={CLIENT_TEMPLATES.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label={t(messages.templateName)}
+        required
+        {...wrong('name')}
+        value={values.name}
+        maxLength={CLIENT_TEMPLATES.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextareaField
         label={t(messages.templateWords)}
         required
         hint={t(messages.templateHint, { blanks })}
         {...wrong('words')}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            className="min-h-36"
-            value={values.words}
-            maxLength={CLIENT_TEMPLATES.words}
-            onChange={(event) => set({ words: event.target.value })}
-          />
-        )}
-      </Field>
+        className="min-h-36"
+        value={values.words}
+        maxLength={CLIENT_TEMPLATES.words}
+        onChange={(event) => set({ words: event.target.value })}
+      />
       {chambers.length > 0 ? (
-        <Field label={t(messages.templateFor)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.chambers}
-              onValueChange={(of) => set({ chambers: of })}
-              options={[
-                { value: NONE, label: t(messages.templateForMe) },
-                ...chambers.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.templateFor)}
+          value={values.chambers}
+          onValueChange={(of) => set({ chambers: of })}
+          options={[
+            { value: NONE, label: t(messages.templateForMe) },
+            ...chambers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose}>{t(messages.templateCancel)}</Button>
@@ -120,19 +107,15 @@ export function MessageTemplates({ language, proposed, chosen, onChoose }: Props
   return (
     <>
       {templates.length > 0 ? (
-        <Field label={t(messages.words)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen ?? NONE}
-              onValueChange={(id) => onChoose(id === NONE ? undefined : id)}
-              options={[
-                { value: NONE, label: t(messages.wordsProposed) },
-                ...templates.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.words)}
+          value={chosen ?? NONE}
+          onValueChange={(id) => onChoose(id === NONE ? undefined : id)}
+          options={[
+            { value: NONE, label: t(messages.wordsProposed) },
+            ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       ) : null}
       {adding ? (
         <TemplateForm language={language} blank={blank_words} onClose={() => setAdding(false)} />

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type ClientPage, type ConsentWay, consentWays } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { clientPagesQuery, endClientPage, makeClientPage, offeredFilesQuery } from './queries.ts';
@@ -22,8 +22,7 @@ function PageRow({ page, caseId }: { page: ClientPage; caseId: string }) {
   const end = useMutation({
     mutationFn: () => endClientPage(page.id),
     onSuccess: () => toast({ title: t(messages.ended), variant: 'success' }),
-    onError: (error) =>
-      toast({ title: t(messages.notEnded), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notEnded), error),
     onSettled: () => client.invalidateQueries({ queryKey: clientPagesQuery(caseId).queryKey }),
   });
   const over = page.ended_at !== null || new Date(page.expires_at) < new Date();
@@ -85,8 +84,7 @@ function useNewLink(caseId: string, language: string) {
         consent: way,
         dues,
       }),
-    onError: (error) =>
-      toast({ title: t(messages.notMade), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notMade), error),
     onSettled: () => client.invalidateQueries({ queryKey: clientPagesQuery(caseId).queryKey }),
   });
   const share = (id: string, wanted: boolean) => {
@@ -128,29 +126,21 @@ export function PrivateLinks({ caseId, language }: { caseId: string; language: s
         </fieldset>
       ) : null}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t(messages.consent)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={consent}
-              onValueChange={setConsent}
-              options={consentWays.map((way) => ({ value: way, label: t(messages.consentWay, { way }) }))}
-            />
-          )}
-        </Field>
-        <Field label={t(messages.ends)}>
-          {(control) => (
-            <Select<Life>
-              {...control}
-              value={life}
-              onValueChange={setLife}
-              options={(['1', '6', '12'] as const).map((value) => ({
-                value,
-                label: t(messages.endsIn, { months: Number(value) }),
-              }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t(messages.consent)}
+          value={consent}
+          onValueChange={setConsent}
+          options={consentWays.map((way) => ({ value: way, label: t(messages.consentWay, { way }) }))}
+        />
+        <SelectField<Life>
+          label={t(messages.ends)}
+          value={life}
+          onValueChange={setLife}
+          options={(['1', '6', '12'] as const).map((value) => ({
+            value,
+            label: t(messages.endsIn, { months: Number(value) }),
+          }))}
+        />
       </div>
       <div className="-mx-2">
         <Checkbox label={t(messages.showDues)} checked={dues} onCheckedChange={setDues} />

@@ -5,8 +5,7 @@ import type { BoardRow } from '#shared/contracts/day-board.ts';
 import { indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { hallOf } from './hall.ts';
@@ -43,8 +42,7 @@ function HallCall({ day, hall, call }: { day: string; hall: Hall; call: CourtCal
   const enter = useMutation({
     mutationFn: (item: string) => enterCall({ day, court: hall.court, hall: hall.hall, item }),
     onSuccess: () => setTyped(''),
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: courtCallsQuery(day).queryKey }),
   });
   const submit = (event: FormEvent) => {

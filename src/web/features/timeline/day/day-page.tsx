@@ -1,3 +1,4 @@
+import { Unloaded } from '#web/components/unloaded.tsx';
 import './day-print.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,9 +12,7 @@ import { indianDate, indianTime, indianWeekday } from '#shared/indian-time.ts';
 import { messages as court } from '#shared/messages/en/practice/court-import.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -183,12 +182,14 @@ export function DayPage({ day: given }: { day: string | undefined }) {
       />
       {data?.day === day ? (
         <Board key={day} board={data} />
-      ) : error ? (
-        <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t(messages.loading)}>
-          <Skeleton className="h-96" />
-        </Loading>
+        <Unloaded
+          error={error}
+          retry={refetch}
+          failed={t(messages.notLoaded)}
+          loading={t(messages.loading)}
+          skeleton="h-96"
+        />
       )}
     </Page>
   );

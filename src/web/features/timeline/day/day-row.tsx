@@ -7,8 +7,7 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages as clients } from '#shared/messages/en/practice/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -34,8 +33,7 @@ function useChange({ row, day }: Pick<Props, 'row' | 'day'>) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (fields: Parameters<typeof changeDayRow>[1]) => changeDayRow(row.id, fields),
-    onError: (error) =>
-      toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: dayBoardQuery(day).queryKey }),
   });
   return change.mutate;

@@ -11,13 +11,13 @@ import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { sentence } from '#web/data/api.ts';
+import { keepCaseFile } from '#web/data/keep-case-file.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Field, InputField, Textarea } from '#web/ui/forms/input.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { keepPhoto } from './order-photo.ts';
 import { datesChanged, enterResult } from './queries.ts';
 
 const WEEKS = [1, 2, 4, 6] as const;
@@ -35,6 +35,10 @@ function tasksOf(typed: string, day: string, next: string | undefined) {
     .slice(0, DAY_BOARD.tasks)
     .map((title) => ({ title, due: dueDayOf(title, day) ?? next ?? weeksAfter(day, 1) }));
 }
+
+/** Stores the photo of an order among the files of its case. Returns the id of the file. Errors: `ApiError`. */
+const keepPhoto = (caseId: string, day: string, photo: File): Promise<string> =>
+  keepCaseFile(caseId, t(messages.photoName, { day: day.split('-').reverse().join('-') }), photo);
 
 function useResult(row: BoardRow, day: string, onClose: () => void) {
   const client = useQueryClient();
@@ -204,27 +208,21 @@ export function ResultDialog({ row, day, onClose }: Props) {
           </div>
         ) : null}
         {form.outcome === 'disposed' ? null : <NextDate day={day} form={form} />}
-        <Field label={t(messages.order)} optional>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.order}
-              maxLength={2000}
-              onChange={(event) => form.setOrder(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.order)}
+          optional
+          value={form.order}
+          maxLength={2000}
+          onChange={(event) => form.setOrder(event.target.value)}
+        />
         <Photo form={form} />
         <Tasks form={form} />
-        <Field label={t(messages.attended)} optional>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.attended}
-              onChange={(event) => form.setAttended(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t(messages.attended)}
+          optional
+          value={form.attended}
+          onChange={(event) => form.setAttended(event.target.value)}
+        />
         {form.problem ? (
           <p role="alert" className="text-ui text-bad">
             {form.problem}

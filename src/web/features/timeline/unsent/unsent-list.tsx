@@ -3,9 +3,9 @@ import { CloudOff } from 'lucide-react';
 import { messages } from '#shared/messages/en/common/offline.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
 import { isOffline } from '#web/data/connection.ts';
 import { useSession } from '#web/data/session.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from '../event-type.tsx';
@@ -29,8 +29,7 @@ export function useUnsent(caseId: string): readonly UnsentEvent[] {
 /** Actions of the user on an event that the server did not take. */
 function useDecisions(event: UnsentEvent) {
   const client = useQueryClient();
-  const onError = (error: Error) =>
-    toast({ title: t(timeline.notSaved), description: sentence(error), variant: 'destructive' });
+  const onError = (error: Error) => toastFailure(t(timeline.notSaved), error);
   const again = useMutation({
     mutationFn: async (changes: Partial<UnsentEvent>) => {
       await keepUnsent(client, { ...event, ...changes, problem: undefined });

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { clientWithCase } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { leaveTour } from '#web/features/shell/tour/queries.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { ImportFolder } from './import-folder.tsx';
@@ -34,8 +34,7 @@ function SampleButton() {
       void refetchPractice(client);
       void navigate({ to: '/home/cases/$caseId', params: { caseId: case_id } });
     },
-    onError: (error) =>
-      toast({ title: t(messages.sampleNotAdded), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.sampleNotAdded), error),
   });
   return (
     <Button busy={add.isPending && t(messages.adding)} onClick={() => add.mutate()}>

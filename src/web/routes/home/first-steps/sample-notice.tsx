@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
-import { sentence } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { deleteClient } from '#web/features/clients/queries.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -21,8 +21,7 @@ function useRemove({ id, name }: Sample) {
       });
       document.getElementById('main')?.focus();
     },
-    onError: (error) =>
-      toast({ title: t(messages.sampleNotRemoved), description: sentence(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t(messages.sampleNotRemoved), error),
     onSettled: () => refetchPractice(client),
   });
 }

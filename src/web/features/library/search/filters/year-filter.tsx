@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Field, Input } from '#web/ui/forms/input.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { FILTER_BUTTON } from './choices.tsx';
 
@@ -61,18 +61,14 @@ function YearInput({
     onYear(year);
   };
   return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          maxLength={4}
-          placeholder={t(messages.anyYear)}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      placeholder={t(messages.anyYear)}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
   );
 }
 
