@@ -97,7 +97,7 @@ async function downloadedPdf(page: Page, start: Promise<void>): ReturnType<typeo
 }
 
 /** The texts that this browser keeps because they are not saved; beside them are the documents that they are changes of. */
-const keptTexts = async (page: Page) =>
+const persistedTexts = async (page: Page) =>
   (await keptOnDevice(page, 'munshi-unsaved', 'drafts')).filter((one) => one.includes('"draftId"'));
 
 const WORD = `<html><head><style>p{color:red}</style></head><body>
@@ -388,7 +388,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await other.keyboard.press('End');
     await other.keyboard.type(' TYPED OFFLINE');
     await expect(other.getByText(/What you type is kept on this device/)).toBeVisible();
-    await expect.poll(() => keptTexts(other)).toEqual([expect.stringContaining('TYPED OFFLINE')]);
+    await expect.poll(() => persistedTexts(other)).toEqual([expect.stringContaining('TYPED OFFLINE')]);
     // The context closes without a warning, as a killed browser does: nothing asks, nothing is saved.
     await other.close();
     await context.setOffline(false);
@@ -408,7 +408,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await expect(text(again)).toContainText('TYPED OFFLINE');
     await expect(text(again)).toContainText('Versus and others');
     await expect(state(again, 'Saved')).toBeVisible();
-    await expect.poll(() => keptTexts(again)).toEqual([]);
+    await expect.poll(() => persistedTexts(again)).toEqual([]);
     await again.close();
     await expect(text(page)).toContainText('TYPED OFFLINE');
   });
@@ -425,7 +425,9 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
       await beginBehind(first, text(first).getByText('DEPONENT', { exact: true }).first());
       await first.keyboard.type('TYPED BEFORE THE KILL');
       await expect(first.getByText(/What you type is kept on this device/)).toBeVisible();
-      await expect.poll(() => keptTexts(first)).toEqual([expect.stringContaining('TYPED BEFORE THE KILL')]);
+      await expect
+        .poll(() => persistedTexts(first))
+        .toEqual([expect.stringContaining('TYPED BEFORE THE KILL')]);
       await first.keyboard.type(' and');
       await killed.kill();
       const again = await (await killed.start(cookies)).newPage();

@@ -16,10 +16,10 @@ import { fileSize } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Command } from '../access/server-access.ts';
+import { beyondRule, type KeepRule } from './backup-retention.ts';
 import { isBucket, sendBackup } from './bucket.ts';
 import { ENCRYPTED, encrypterFor, encryptFolder } from './encrypted.ts';
 import { connectToRunning, copyHeld, withOwner } from './held-database.ts';
-import { beyondRule, type KeepRule } from './kept-backups.ts';
 
 const MB = 1024 * 1024;
 /** A line of progress for each tenth. */

@@ -8,7 +8,7 @@ import { openS3Storage } from '#server/platform/storage/s3.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { beyondRule, type KeepRule } from './kept-backups.ts';
+import { beyondRule, type KeepRule } from './backup-retention.ts';
 
 const ADDRESS = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/u;
 

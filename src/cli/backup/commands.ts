@@ -4,8 +4,8 @@ import { messages } from '#shared/messages/en/operations/backup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Command } from '../access/server-access.ts';
 import { backUp } from './backup.ts';
+import { readKeepRule } from './backup-retention.ts';
 import { withBackup } from './bucket.ts';
-import { readKeepRule } from './kept-backups.ts';
 import { restore } from './restore.ts';
 import { verifyBackup } from './verify.ts';
 

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EARLY_NOTE } from '#shared/pages.ts';
-import { sessionTexts } from '../data/kept-texts.ts';
-import { keepTextsIn } from '../ui/overlays/kept-texts.ts';
+import { sessionTexts } from '../data/persisted-texts.ts';
+import { persistTextsIn } from '../ui/overlays/persisted-texts.ts';
 import { App } from './app.tsx';
 import { documentHistory } from './document-history.ts';
 import { createAppRouter } from './router.tsx';
@@ -21,7 +21,7 @@ async function ready(element: HTMLElement, router: ReturnType<typeof createAppRo
 
 /** Shows the application at the URL of the browser. */
 export async function startApp(element: HTMLElement, client: QueryClient): Promise<void> {
-  keepTextsIn(sessionTexts(client));
+  persistTextsIn(sessionTexts(client));
   const router = createAppRouter(client, documentHistory());
   await ready(element, router);
   delete element.dataset.page;

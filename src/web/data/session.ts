@@ -25,12 +25,12 @@ async function readSession(signal?: AbortSignal): Promise<CurrentSession | null>
 }
 
 /** The session that this device keeps for a page without a connection; undefined without one. */
-type KeptSession = (client: QueryClient) => Promise<CurrentSession | undefined>;
-let keptSession: KeptSession | undefined;
+type PersistedSession = (client: QueryClient) => Promise<CurrentSession | undefined>;
+let persistedSession: PersistedSession | undefined;
 
 /** Called once at the start of the application: where a page without a connection finds its session. */
-export function onUnreachable(find: KeptSession): void {
-  keptSession = find;
+export function onUnreachable(find: PersistedSession): void {
+  persistedSession = find;
 }
 
 /** The server's answer; for a page that opens without a connection, what this device keeps. */
@@ -40,7 +40,7 @@ async function readOrKept(client: QueryClient, signal?: AbortSignal): Promise<Cu
   } catch (error) {
     const opening = client.getQueryData(['session']) === undefined;
     const unreachable = error instanceof ApiError && error.status === 0;
-    const kept = opening && unreachable ? await keptSession?.(client) : undefined;
+    const kept = opening && unreachable ? await persistedSession?.(client) : undefined;
     if (!kept) throw error;
     return kept;
   }

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { SkipLink } from '#web/features/shell/skip-link.tsx';
 import { FollowLink } from '#web/ui/navigation/site-link.tsx';
-import { useKeptFocus } from '#web/ui/overlays/kept-focus.ts';
+import { useRestoredFocus } from '#web/ui/overlays/restored-focus.ts';
 
 /** After a navigation, keyboard focus and screen readers start at the content of the new page. */
 function useFocusOnArrival() {
@@ -20,7 +20,7 @@ function useFocusOnArrival() {
 
 export function RootLayout() {
   useFocusOnArrival();
-  useKeptFocus();
+  useRestoredFocus();
   const { history } = useRouter();
   const follow = useCallback((path: string) => history.push(path), [history]);
   return (

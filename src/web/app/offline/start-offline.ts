@@ -4,8 +4,8 @@ import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '../../data/auth-events.ts';
 import { isOffline, onConnectionChange } from '../../data/connection.ts';
-import { keepAnswers, restoreAnswers } from '../../data/device/kept-answers.ts';
-import { noteRefusal } from '../../data/device/kept-state.ts';
+import { persistAnswers, restoreAnswers } from '../../data/device/persisted-answers.ts';
+import { noteRefusal } from '../../data/device/persisted-state.ts';
 import { boardQuery } from '../../features/timeline/board-queries.ts';
 import { sendUnsent } from '../../features/timeline/unsent/unsent-events.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -43,7 +43,7 @@ export const openOffline = (client: QueryClient) => restoreAnswers(client, renam
 /** Opens the signed-in pages without a connection from now on, and sends what waits on this device. */
 export function startOffline(client: QueryClient): void {
   registerWorker();
-  keepAnswers(client, noteRefusal);
+  persistAnswers(client, noteRefusal);
   const send = async () => {
     if (isOffline()) return;
     const count = await sendUnsent(client);

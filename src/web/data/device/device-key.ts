@@ -49,7 +49,7 @@ async function keepKey(of: string): Promise<CryptoKey | undefined> {
   return key;
 }
 
-async function keptKey(): Promise<CryptoKey | undefined> {
+async function persistedKey(): Promise<CryptoKey | undefined> {
   const found: { secret?: CryptoKey } | undefined = await inKeys('readonly', (store) => store.get(OWN));
   return found?.secret;
 }
@@ -60,7 +60,7 @@ async function keptKey(): Promise<CryptoKey | undefined> {
  */
 export function deviceKey(): Promise<CryptoKey | undefined> {
   const session = latestSession();
-  if (session === undefined) return keptKey();
+  if (session === undefined) return persistedKey();
   const of = session?.device_key;
   if (!of) return Promise.resolve(undefined);
   if (held?.of !== of) held = { of, key: keepKey(of) };

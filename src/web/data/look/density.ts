@@ -1,10 +1,10 @@
-import { keptChoice } from './kept-choice.ts';
+import { persistedChoice } from './persisted-choice.ts';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 export const DENSITY_KEY = 'density';
 
-const choice = keptChoice<Density>(DENSITY_KEY, (attribute) =>
+const choice = persistedChoice<Density>(DENSITY_KEY, (attribute) =>
   attribute === 'compact' ? 'compact' : 'comfortable',
 );
 

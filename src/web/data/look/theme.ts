@@ -1,4 +1,4 @@
-import { keptChoice } from './kept-choice.ts';
+import { persistedChoice } from './persisted-choice.ts';
 
 export type Theme = 'light' | 'dark';
 export const THEME_KEY = 'theme';
@@ -10,7 +10,7 @@ export function resolveTheme(stored: string | null, systemPrefersDark: boolean):
 }
 
 /** The theme of the page; dark until one is set. */
-const choice = keptChoice<Theme>(THEME_KEY, (attribute) => (attribute === 'light' ? 'light' : 'dark'));
+const choice = persistedChoice<Theme>(THEME_KEY, (attribute) => (attribute === 'light' ? 'light' : 'dark'));
 
 export const setTheme = choice.set;
 

@@ -15,7 +15,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nextEventFields, nextEventOf } from '#web/components/records/next-event.ts';
 import { ApiError, api } from '#web/data/api.ts';
-import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { PERSISTED_OFFLINE } from '#web/data/device/persisted-offline.ts';
 import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { requiredId } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
@@ -43,7 +43,7 @@ export const caseQuery = (id: string) =>
       const { path, ...options } = caseRequest(requiredId(id, t(messages.caseIdRequired)));
       return api.get(path, detailed, { ...options, signal });
     },
-    meta: KEPT_OFFLINE,
+    meta: PERSISTED_OFFLINE,
     staleTime: 0,
   });
 

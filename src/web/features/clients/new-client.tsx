@@ -7,7 +7,7 @@ import type { ClientWithCaseForm } from '#shared/contracts/cases.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useKeptForm } from '#web/components/editing/use-kept-form.ts';
+import { usePersistedForm } from '#web/components/editing/use-persisted-form.ts';
 import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ClientFields, type ClientInput, NEW_CLIENT, type NewClientInput } from './client-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { KEPT_NEW_CLIENT } from './kept-new-client.ts';
+import { PERSISTED_NEW_CLIENT } from './persisted-new-client.ts';
 import { type ClientWithCase, createClient, newClientForm } from './queries.ts';
 
 /** Shows the missing number in a toast too, as the specification says. */
@@ -38,7 +38,10 @@ const reasonOf = (error: unknown) =>
  * The state of a New Client form, which outlives its dialog: a failed request keeps the typed text, and so does the end
  * of the session.
  */
-export function useNewClient(page: keyof typeof KEPT_NEW_CLIENT, onCreated: (made: ClientWithCase) => void) {
+export function useNewClient(
+  page: keyof typeof PERSISTED_NEW_CLIENT,
+  onCreated: (made: ClientWithCase) => void,
+) {
   const id = useId();
   const client = useQueryClient();
   const form = useForm<NewClientInput, unknown, ClientWithCaseForm>({
@@ -64,7 +67,7 @@ export function useNewClient(page: keyof typeof KEPT_NEW_CLIENT, onCreated: (mad
     },
   });
   const submit = form.handleSubmit((values) => create.mutate(values), showMissingNumber);
-  const { refused } = useKeptForm({ name: KEPT_NEW_CLIENT[page], form, submit });
+  const { refused } = usePersistedForm({ name: PERSISTED_NEW_CLIENT[page], form, submit });
   return {
     id,
     form,

@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/drafts/draft-functions.ts';
 import { draft, draftVersion, draftWithoutText, type SaveDraft } from '#shared/contracts/drafts/drafts.ts';
 import { api, send } from '#web/data/api.ts';
-import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { PERSISTED_OFFLINE } from '#web/data/device/persisted-offline.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
@@ -29,7 +29,7 @@ export const draftsQuery = (caseId: string) =>
         query: { case_id: `eq.${caseId}`, select: COLUMNS, order: 'updated_at.desc,id' },
         signal,
       }),
-    meta: KEPT_OFFLINE,
+    meta: PERSISTED_OFFLINE,
     staleTime: 0,
   });
 
@@ -42,7 +42,7 @@ export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['case-draft', id],
     queryFn: ({ signal }) => readDraft(id, signal),
-    meta: KEPT_OFFLINE,
+    meta: PERSISTED_OFFLINE,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',

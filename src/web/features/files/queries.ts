@@ -6,7 +6,7 @@ import { CASE_FILES, type CaseFile, caseFile } from '#shared/contracts/files.ts'
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, errorFrom, send } from '#web/data/api.ts';
-import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { PERSISTED_OFFLINE } from '#web/data/device/persisted-offline.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
@@ -22,7 +22,7 @@ export const caseFilesQuery = (caseId: string) =>
         signal,
         onFirst: (rows) => client.setQueryData<CaseFile[]>(queryKey, (known) => known ?? rows),
       }),
-    meta: KEPT_OFFLINE,
+    meta: PERSISTED_OFFLINE,
     staleTime: 0,
   });
 

@@ -5,7 +5,7 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useOffline } from '#web/data/connection.ts';
-import { isRefused, oldestShown } from '#web/data/device/kept-state.ts';
+import { isRefused, oldestShown } from '#web/data/device/persisted-state.ts';
 import { sessionQuery } from '#web/data/session.ts';
 
 const PAUSE_MS = 5000;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import type { Shared } from '#web/components/sharing/role-chip.tsx';
 import { api, type Reader } from '#web/data/api.ts';
-import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { PERSISTED_OFFLINE } from '#web/data/device/persisted-offline.ts';
 import type { NamedFile } from '#web/data/file-name.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
 import { beyondBoard, boardRows, latestFilesRequest } from './board-requests.ts';
@@ -58,7 +58,7 @@ export const boardQuery = (day: string) =>
       const rows = await allRows('timeline_events', dated, { query: boardRows(day), signal });
       return rows.filter((row) => row.case.archived_at === null);
     },
-    meta: KEPT_OFFLINE,
+    meta: PERSISTED_OFFLINE,
     staleTime: 0,
   });
 
@@ -80,6 +80,6 @@ export const recentFilesQuery = queryOptions({
     const { path, ...options } = latestFilesRequest;
     return api.get(path, arrived, { ...options, signal });
   },
-  meta: KEPT_OFFLINE,
+  meta: PERSISTED_OFFLINE,
   staleTime: 0,
 });

@@ -14,7 +14,7 @@ import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayField } from '#shared/typed-day.ts';
 import { api, send } from '#web/data/api.ts';
-import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { PERSISTED_OFFLINE } from '#web/data/device/persisted-offline.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
@@ -37,7 +37,7 @@ export const timelineQuery = (caseId: string) =>
         },
         signal,
       }),
-    meta: KEPT_OFFLINE,
+    meta: PERSISTED_OFFLINE,
     staleTime: 0,
   });
 

@@ -6,11 +6,11 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as sharingScreens } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
-import { hasKeptForm } from '#web/data/kept-form.ts';
+import { hasPersistedForm } from '#web/data/persisted-form.ts';
 import { useSession } from '#web/data/session.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { CaseList } from '#web/features/cases/list/case-list.tsx';
-import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
+import { PERSISTED_NEW_CLIENT } from '#web/features/clients/persisted-new-client.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
@@ -19,7 +19,7 @@ import { SOON_MS, useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts'
 /** A client that was being added here when the session ended. */
 function useHasKeptClient(): boolean {
   const { user } = useSession();
-  return useState(() => hasKeptForm(KEPT_NEW_CLIENT.cases, user?.id))[0];
+  return useState(() => hasPersistedForm(PERSISTED_NEW_CLIENT.cases, user?.id))[0];
 }
 
 const loadSharing = async () => (await import('#web/features/sharing/share-several.tsx')).ShareSeveral;

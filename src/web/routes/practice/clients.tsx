@@ -5,10 +5,10 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
-import { hasKeptForm } from '#web/data/kept-form.ts';
+import { hasPersistedForm } from '#web/data/persisted-form.ts';
 import { useSession } from '#web/data/session.ts';
 import { ClientList } from '#web/features/clients/client-list.tsx';
-import { KEPT_NEW_CLIENT } from '#web/features/clients/kept-new-client.ts';
+import { PERSISTED_NEW_CLIENT } from '#web/features/clients/persisted-new-client.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { SOON_MS, useLoadedLater, useOnceOpen } from '#web/ui/primitives/use-loaded-later.ts';
@@ -19,7 +19,7 @@ export function ClientsPage() {
   const url = useSearch({ from: '/home/clients' });
   const navigate = useNavigate();
   const { user } = useSession();
-  const [adding, setAdding] = useState(() => hasKeptForm(KEPT_NEW_CLIENT.clients, user?.id));
+  const [adding, setAdding] = useState(() => hasPersistedForm(PERSISTED_NEW_CLIENT.clients, user?.id));
   const opened = useOnceOpen(adding);
   // Loads before its first use, so that it opens at once, also without a connection.
   const ClientDialog = useLoadedLater(loadDialog, adding, SOON_MS);

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Select } from '../forms/select.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { DropdownItem, DropdownMenu } from './dropdown-menu.tsx';
-import { type KeptText, keepTextsIn } from './kept-texts.ts';
+import { type PersistedText, persistTextsIn } from './persisted-texts.ts';
 import { Popover } from './popover.tsx';
 
 const COURTS = [
@@ -88,11 +88,11 @@ test('a page with typed text in a dialog asks before it is left; text typed and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-afterEach(() => keepTextsIn(undefined));
+afterEach(() => persistTextsIn(undefined));
 
-function keepInMemory(): Map<string, KeptText> {
-  const kept = new Map<string, KeptText>();
-  keepTextsIn({
+function keepInMemory(): Map<string, PersistedText> {
+  const kept = new Map<string, PersistedText>();
+  persistTextsIn({
     read: (name) => kept.get(name),
     keep: (name, text) => void kept.set(name, text),
     drop: (name) => void kept.delete(name),

@@ -1,4 +1,4 @@
-import type { KeptText } from './kept-texts.ts';
+import type { PersistedText } from './persisted-texts.ts';
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -41,8 +41,8 @@ const aboutOf = (panel: HTMLElement): string =>
     .slice(0, 2000);
 
 /** The texts of a dialog as they are kept. */
-export function readTexts(panel: HTMLElement, before: ReadonlyMap<TextField, string>): KeptText {
-  const kept: KeptText = { typed: {}, same: {}, about: aboutOf(panel) };
+export function readTexts(panel: HTMLElement, before: ReadonlyMap<TextField, string>): PersistedText {
+  const kept: PersistedText = { typed: {}, same: {}, about: aboutOf(panel) };
   let size = 0;
   for (const [key, field] of fieldsOf(panel)) {
     const was = before.get(field);
@@ -62,7 +62,7 @@ export function writeText(field: TextField, value: string): void {
 }
 
 /** Unfolds the fields behind a button with `data-fold` in a dialog where a text was typed that no shown field has. */
-export function unfoldTyped(panel: HTMLElement, kept: KeptText): void {
+export function unfoldTyped(panel: HTMLElement, kept: PersistedText): void {
   const fields = fieldsOf(panel);
   if (Object.keys(kept.typed).every((key) => fields.has(key)) || aboutOf(panel) !== kept.about) return;
   for (const fold of panel.querySelectorAll<HTMLElement>('[data-fold][aria-expanded="false"]')) fold.click();
@@ -72,7 +72,7 @@ export function unfoldTyped(panel: HTMLElement, kept: KeptText): void {
  * Writes kept texts into the dialog that they were typed in, and returns the fields with their texts before. Undefined
  * while a field is missing, and for another record: its fields have other texts.
  */
-export function restoreTexts(panel: HTMLElement, kept: KeptText): Map<TextField, string> | undefined {
+export function restoreTexts(panel: HTMLElement, kept: PersistedText): Map<TextField, string> | undefined {
   const fields = fieldsOf(panel);
   const typed = Object.entries(kept.typed);
   const isSame = Object.entries(kept.same).every(

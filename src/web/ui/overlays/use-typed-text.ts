@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { keptTexts } from './kept-texts.ts';
+import { persistedTexts } from './persisted-texts.ts';
 import {
   dialogName,
   isTextField,
@@ -35,10 +35,10 @@ class TypedText {
     if (isTextField(target) && !this.#before.has(target)) this.#before.set(target, target.value);
     if (this.#panel) return;
     this.#panel = panel;
-    if (!keptTexts()?.read(this.#name)) return;
+    if (!persistedTexts()?.read(this.#name)) return;
     let unfolded = false;
     const restore = () => {
-      const kept = keptTexts()?.read(this.#name);
+      const kept = persistedTexts()?.read(this.#name);
       this.#restoring = true;
       const fields = kept && restoreTexts(panel, kept);
       this.#restoring = false;
@@ -66,7 +66,7 @@ class TypedText {
     this.#watch?.disconnect();
     for (const field of textFieldsOf(this.#panel))
       if (!this.#first.has(field)) this.#first.set(field, this.#before.get(field) ?? field.value);
-    if (this.isTyped()) keptTexts()?.keep(this.#name, readTexts(this.#panel, this.#first));
+    if (this.isTyped()) persistedTexts()?.keep(this.#name, readTexts(this.#panel, this.#first));
     else this.drop();
   }
 
@@ -74,7 +74,7 @@ class TypedText {
     this.#meant = true;
   };
 
-  readonly drop = (): void => keptTexts()?.drop(this.#name);
+  readonly drop = (): void => persistedTexts()?.drop(this.#name);
 
   /** Gives restored fields the text that they had before. */
   readonly undo = (): void => {

@@ -4,7 +4,12 @@ import { deviceStore } from '#web/data/device/device-store.ts';
 import { UNSENT_DATABASE } from '#web/data/forget.ts';
 import { documentText } from './document-text.ts';
 import type { SavedDraft } from './draft-saver.ts';
-import { type KeptDocument, keptDocument, readKept, smallChange } from './kept-documents.ts';
+import {
+  type PersistedDocument,
+  persistedDocument,
+  readPersisted,
+  smallChange,
+} from './persisted-documents.ts';
 
 /** Text that was typed in a window of this device and is not saved on the server. */
 export interface UnsavedText {
@@ -28,13 +33,13 @@ interface Row {
   at: number;
 }
 /** An unsaved text as this device keeps it. */
-interface KeptText extends Row {
+interface PersistedText extends Row {
   draftId: string;
   title: string;
   /** The key of the document that both documents here are changes of. */
   from?: string;
-  base: Omit<SavedDraft, 'document'> & { document: KeptDocument };
-  document: KeptDocument;
+  base: Omit<SavedDraft, 'document'> & { document: PersistedDocument };
+  document: PersistedDocument;
 }
 /** A document that kept texts are changes of: it is written once, and not with every text. */
 interface KeptStart extends Row {
@@ -61,8 +66,8 @@ async function liveWindows(): Promise<ReadonlySet<string> | undefined> {
   return found && new Set((found.held ?? []).flatMap(({ name }) => name ?? []));
 }
 
-const rows = deviceStore<KeptText | KeptStart>(UNSENT_DATABASE, 'drafts');
-const isText = (row: KeptText | KeptStart): row is KeptText => 'draftId' in row;
+const rows = deviceStore<PersistedText | KeptStart>(UNSENT_DATABASE, 'drafts');
+const isText = (row: PersistedText | KeptStart): row is PersistedText => 'draftId' in row;
 
 /** The texts that this window has kept and not removed, and what they are changes of. */
 const keptHere = new Set<string>();
@@ -102,8 +107,8 @@ export async function keepUnsaved({
   const own = { userId: text.userId, window: windowId, at: Date.now() };
   const kept = {
     from: start.key,
-    base: { ...base, document: keptDocument(start.document, base.document) },
-    document: keptDocument(start.document, document),
+    base: { ...base, document: persistedDocument(start.document, base.document) },
+    document: persistedDocument(start.document, document),
   };
   const done = await rows.put(
     { ...text, ...kept, ...own, key },
@@ -148,7 +153,7 @@ export async function unsavedText(userId: string, draftId: string): Promise<Unsa
   const texts = kept.filter(isText);
   const needed = new Set(texts.map(({ from }) => from));
   // True for the starting text of a window that was killed: no later change is based on it.
-  const isLost = (row: KeptText | KeptStart) =>
+  const isLost = (row: PersistedText | KeptStart) =>
     !isText(row) && live !== undefined && !isLive(row) && !needed.has(row.key);
   const gone = all.filter((row) => !kept.includes(row) || isLost(row));
   await rows.remove(...gone.map(({ key }) => key));
@@ -158,7 +163,7 @@ export async function unsavedText(userId: string, draftId: string): Promise<Unsa
     .sort((a, b) => b.at - a.at)
     .flatMap(({ from, base, document, ...text }): UnsavedText[] => {
       const start = from === undefined ? undefined : starting.get(from);
-      const [was, is] = [base.document, document].map((one) => readKept(one, start));
+      const [was, is] = [base.document, document].map((one) => readPersisted(one, start));
       return was && is
         ? [{ ...text, base: { ...base, document: was as SavedDraft['document'] }, document: is }]
         : [];

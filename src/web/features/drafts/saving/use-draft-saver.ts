@@ -7,7 +7,7 @@ import type { DraftDocument } from '#law/drafting/document/model.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
-import { LARGEST_KEPT } from '#web/data/device/kept-offline.ts';
+import { LARGEST_PERSISTED } from '#web/data/device/persisted-offline.ts';
 import { editableDocument } from '../editor/editable-document.ts';
 import { EXTENSIONS } from '../editor/extensions.ts';
 import { hideFromReact } from '../editor/hide-from-react.ts';
@@ -42,7 +42,7 @@ function useRemembered(shown: ShownDraft): void {
     const remember = () => {
       const { base, state } = shown.now();
       // A text that is too long is not kept.
-      if (base === remembered || documentText(base.document).length > LARGEST_KEPT) return;
+      if (base === remembered || documentText(base.document).length > LARGEST_PERSISTED) return;
       if (state.phase !== 'saved') return;
       remembered = base;
       client.setQueryData(draftQuery(base.id).queryKey, { ...base, content: textOfWritten(base.document) });

@@ -2,14 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { courtCalls, type NewCourtCall } from '#shared/contracts/court-calls.ts';
 import { type DayResultBody, dayBoard, dayResultAnswer } from '#shared/contracts/day-board.ts';
 import { api } from '#web/data/api.ts';
-import { KEPT_OFFLINE } from '#web/data/device/kept-offline.ts';
+import { PERSISTED_OFFLINE } from '#web/data/device/persisted-offline.ts';
 
 /** The board of a day, `yyyy-mm-dd`. */
 export const dayBoardQuery = (day: string) =>
   queryOptions({
     queryKey: ['timeline-events', 'day', day],
     queryFn: ({ signal }) => api.get('/functions/v1/day-board', dayBoard, { query: { day }, signal }),
-    meta: KEPT_OFFLINE,
+    meta: PERSISTED_OFFLINE,
     staleTime: 0,
   });
 

@@ -2,17 +2,23 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { emitAuthEvent } from '../auth-events.ts';
-import { beyondLimits, KEPT, type KeptAnswer, keepAnswers, restoreAnswers } from './kept-answers.ts';
-import { KEPT_OFFLINE } from './kept-offline.ts';
+import {
+  beyondLimits,
+  KEPT,
+  type PersistedAnswer,
+  persistAnswers,
+  restoreAnswers,
+} from './persisted-answers.ts';
+import { PERSISTED_OFFLINE } from './persisted-offline.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const same = (key: readonly unknown[]) => key;
 
 function memory() {
-  const rows = new Map<string, KeptAnswer>();
+  const rows = new Map<string, PersistedAnswer>();
   const store = {
     all: async () => [...rows.values()],
-    put: async (row: KeptAnswer) => rows.set(row.key, row).size > 0,
+    put: async (row: PersistedAnswer) => rows.set(row.key, row).size > 0,
     remove: async (...keys: string[]) => {
       for (const key of keys) rows.delete(key);
     },
@@ -31,7 +37,7 @@ const read = (
   client: QueryClient,
   key: string,
   answer: unknown,
-  meta: Record<string, unknown> = KEPT_OFFLINE,
+  meta: Record<string, unknown> = PERSISTED_OFFLINE,
 ) => client.fetchQuery({ queryKey: [key], queryFn: () => answer, meta });
 const written = () => vi.advanceTimersByTimeAsync(2000);
 const refused = vi.fn();
@@ -47,7 +53,7 @@ afterEach(() => {
 test('answers that are marked, and the session, come back without a connection; others do not', async () => {
   const { store } = memory();
   const client = clientOf();
-  const stop = keepAnswers(client, refused, store);
+  const stop = persistAnswers(client, refused, store);
   await read(client, 'board', ['Stay application']);
   await read(client, 'members', ['Asha'], {});
   await written();
@@ -63,7 +69,7 @@ test('nothing comes back after a week without the server, after the end of the s
   const keptOf = async (session: object) => {
     const { store } = memory();
     const client = clientOf(session);
-    const stop = keepAnswers(client, refused, store);
+    const stop = persistAnswers(client, refused, store);
     await read(client, 'board', ['Stay application']);
     await written();
     stop();
@@ -87,12 +93,12 @@ test('nothing comes back after a week without the server, after the end of the s
 test('of another account nothing is shown and nothing stays', async () => {
   const { rows, store } = memory();
   const first = clientOf();
-  const stop = keepAnswers(first, refused, store);
+  const stop = persistAnswers(first, refused, store);
   await read(first, 'board', ['Of Meera']);
   await written();
   stop();
   const other = clientOf(sessionOf({ ...TEST_USER, id: '00000000-0000-4000-8000-000000000001' }));
-  const end = keepAnswers(other, refused, store);
+  const end = persistAnswers(other, refused, store);
   await read(other, 'cases', ['Of Ravi']);
   await written();
   end();
@@ -109,7 +115,7 @@ test('of another account nothing is shown and nothing stays', async () => {
 test('a page that has its session, and some answers, gets the others from the device', async () => {
   const { store } = memory();
   const client = clientOf();
-  const stop = keepAnswers(client, refused, store);
+  const stop = persistAnswers(client, refused, store);
   await read(client, 'board', ['Stay application']);
   await read(client, 'case', 'Kept');
   await written();
@@ -126,7 +132,7 @@ test('a page that has its session, and some answers, gets the others from the de
 test('an answer that arrives while the user signs out is not kept', async () => {
   const { rows, store } = memory();
   const client = clientOf();
-  const stop = keepAnswers(client, refused, store);
+  const stop = persistAnswers(client, refused, store);
   await read(client, 'board', ['Stay application']);
   client.setQueryData(['session'], null);
   emitAuthEvent('SIGNED_OUT', null, { tab: 'this', by: 'user' });
@@ -139,7 +145,7 @@ test('a browser that keeps nothing is noticed', async () => {
   refused.mockClear();
   const { store } = memory();
   const client = clientOf();
-  const stop = keepAnswers(client, refused, { ...store, put: async () => false });
+  const stop = persistAnswers(client, refused, { ...store, put: async () => false });
   await read(client, 'board', ['Stay application']);
   await written();
   stop();

@@ -5,10 +5,10 @@ import { forgetRead, READ_DATABASE } from '../forget.ts';
 import { sessionQuery } from '../session.ts';
 import { needsSecondFactor, sessionReader } from '../session-answer.ts';
 import { type DeviceStore, deviceStore } from './device-store.ts';
-import { LARGEST_KEPT } from './kept-offline.ts';
+import { LARGEST_PERSISTED } from './persisted-offline.ts';
 
 /** An answer of the server as it is kept. */
-export interface KeptAnswer {
+export interface PersistedAnswer {
   key: string;
   userId: string;
   /** The build whose code read it; another build may expect another shape. */
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const KEPT = {
   answers: 80,
   characters: 8_000_000,
-  largest: LARGEST_KEPT,
+  largest: LARGEST_PERSISTED,
   lifeMs: 7 * DAY_MS,
 } as const;
 /** Answers are written together after this time. */
@@ -34,7 +34,7 @@ const PAUSE_MS = 1000;
 
 /** The build of this page: the name of its entry has a hash of all its code. */
 const buildOf = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
-const answersOfDevice = () => deviceStore<KeptAnswer>(READ_DATABASE, 'answers');
+const answersOfDevice = () => deviceStore<PersistedAnswer>(READ_DATABASE, 'answers');
 const isOpen = (session: CurrentSession | null | undefined): session is CurrentSession =>
   session !== null && session !== undefined && !needsSecondFactor(session);
 
@@ -54,14 +54,14 @@ export function beyondLimits(kept: ReadonlyMap<string, { at: number; size: numbe
 /** Keeps answers of one user. `refused` is called when the browser keeps nothing. */
 class AnswerKeeper {
   readonly #client: QueryClient;
-  readonly #store: DeviceStore<KeptAnswer>;
+  readonly #store: DeviceStore<PersistedAnswer>;
   readonly #refused: () => void;
   readonly #pending = new Set<string>();
   readonly #kept = new Map<string, { at: number; size: number }>();
   #loaded: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: QueryClient, store: DeviceStore<KeptAnswer>, refused: () => void) {
+  constructor(client: QueryClient, store: DeviceStore<PersistedAnswer>, refused: () => void) {
     this.#client = client;
     this.#store = store;
     this.#refused = refused;
@@ -74,7 +74,7 @@ class AnswerKeeper {
 
   readonly hear = ({ type, query }: QueryCacheNotifyEvent): void => {
     if (type !== 'updated' || query.state.status !== 'success') return;
-    const kept = query.meta?.keptOffline === true || query.queryKey[0] === SESSION;
+    const kept = query.meta?.persistedOffline === true || query.queryKey[0] === SESSION;
     if (!kept || this.#kept.get(query.queryHash)?.at === query.state.dataUpdatedAt) return;
     this.#pending.add(query.queryHash);
     this.#timer ??= setTimeout(() => void this.#write(), PAUSE_MS);
@@ -127,10 +127,14 @@ class AnswerKeeper {
 }
 
 /**
- * Keeps the answers of queries with `KEPT_OFFLINE`, and the session, until the session ends. Returns the function that
+ * Keeps the answers of queries with `PERSISTED_OFFLINE`, and the session, until the session ends. Returns the function that
  * ends this.
  */
-export function keepAnswers(client: QueryClient, refused: () => void, store = answersOfDevice()): () => void {
+export function persistAnswers(
+  client: QueryClient,
+  refused: () => void,
+  store = answersOfDevice(),
+): () => void {
   const keeper = new AnswerKeeper(client, store, refused);
   const cache = client.getQueryCache();
   const ends = [
@@ -144,7 +148,7 @@ export function keepAnswers(client: QueryClient, refused: () => void, store = an
   };
 }
 
-function sessionIn(rows: readonly KeptAnswer[], now: number): CurrentSession | undefined {
+function sessionIn(rows: readonly PersistedAnswer[], now: number): CurrentSession | undefined {
   const row = rows.find(({ key }) => key === SESSION);
   if (!row || now - row.at > KEPT.lifeMs || row.at > now + DAY_MS) return undefined;
   const session = sessionReader.parse(JSON.parse(row.text));

@@ -14,7 +14,7 @@ const keptText = z.object({
   same: z.record(z.string(), z.string()),
   about: z.string(),
 });
-type KeptText = z.infer<typeof keptText>;
+type PersistedText = z.infer<typeof keptText>;
 const stored = z.object({
   userId: z.string(),
   dialogs: z.array(z.object({ name: z.string(), at: z.number(), text: keptText })),
@@ -55,11 +55,11 @@ export function sessionTexts(client: QueryClient) {
   });
   const others = (user: string, name: string) => readAll(user).filter((one) => one.name !== name);
   return {
-    read: (name: string): KeptText | undefined => {
+    read: (name: string): PersistedText | undefined => {
       const user = userId();
       return user === undefined ? undefined : readAll(user).find((one) => one.name === name)?.text;
     },
-    keep: (name: string, text: KeptText): void => {
+    keep: (name: string, text: PersistedText): void => {
       const user = userId();
       if (user !== undefined) writeAll(user, [...others(user, name), { name, at: Date.now(), text }]);
     },

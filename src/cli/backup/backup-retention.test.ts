@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyondRule, readKeepRule } from './kept-backups.ts';
+import { beyondRule, readKeepRule } from './backup-retention.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const nameOf = (at: Date, end = '') => `munshi-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${end}`;

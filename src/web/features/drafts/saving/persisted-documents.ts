@@ -4,7 +4,7 @@ import type { Block } from '#law/drafting/document/model.ts';
 import { documentText } from './document-text.ts';
 
 /** A document as this device keeps it: the change of another one, or its text. A build before kept the document itself. */
-export type KeptDocument = BlockChange | string | JSONContent;
+export type PersistedDocument = BlockChange | string | JSONContent;
 
 /** Limit: changed blocks of a document that is kept as a change. */
 const MOST_CHANGED = 60;
@@ -17,11 +17,11 @@ export function smallChange(from: object, to: object): BlockChange | undefined {
   return change && Math.max(change.blocks.length, change.removes.length) <= MOST_CHANGED ? change : undefined;
 }
 
-export const keptDocument = (start: object, document: object): KeptDocument =>
+export const persistedDocument = (start: object, document: object): PersistedDocument =>
   smallChange(start, document) ?? documentText(document);
 
 /** The document; `start` is the text of the one that it is a change of. Undefined without the blocks that it changes. */
-export function readKept(kept: KeptDocument, start: string | undefined): JSONContent | undefined {
+export function readPersisted(kept: PersistedDocument, start: string | undefined): JSONContent | undefined {
   if (typeof kept === 'string') return JSON.parse(kept) as JSONContent;
   if (!('removes' in kept)) return kept as JSONContent;
   const content =

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emitAuthEvent } from './auth-events.ts';
-import { sessionTexts } from './kept-texts.ts';
+import { sessionTexts } from './persisted-texts.ts';
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,5 +1,5 @@
 /** The typed text of a dialog, by the keys of its fields. */
-export interface KeptText {
+export interface PersistedText {
   typed: Record<string, { before: string; value: string }>;
   /** The text fields that nobody changed, and what the dialog is about: another record has other ones. */
   same: Record<string, string>;
@@ -7,16 +7,16 @@ export interface KeptText {
 }
 
 /** The place where the typed texts of dialogs survive an accident, a reload and the end of a session. */
-export interface KeptTexts {
-  read: (name: string) => KeptText | undefined;
-  keep: (name: string, text: KeptText) => void;
+export interface PersistedTexts {
+  read: (name: string) => PersistedText | undefined;
+  keep: (name: string, text: PersistedText) => void;
   drop: (name: string) => void;
 }
 
-let place: KeptTexts | undefined;
+let place: PersistedTexts | undefined;
 
 /** Called once at the start of the application; without it dialogs keep nothing. */
-export const keepTextsIn = (given: KeptTexts | undefined): void => {
+export const persistTextsIn = (given: PersistedTexts | undefined): void => {
   place = given;
 };
-export const keptTexts = (): KeptTexts | undefined => place;
+export const persistedTexts = (): PersistedTexts | undefined => place;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export function oldestShown(client: QueryClient): number | undefined {
   const shown = client
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ meta }) => meta?.keptOffline === true })
+    .findAll({ type: 'active', predicate: ({ meta }) => meta?.persistedOffline === true })
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0);
   return shown.length === 0 ? undefined : Math.min(...shown);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { onAuthEvent } from '#web/data/auth-events.ts';
-import { dropKeptForm, keepForm, keptForm } from '#web/data/kept-form.ts';
+import { dropPersistedForm, persistedForm, persistForm } from '#web/data/persisted-form.ts';
 import { useSession } from '#web/data/session.ts';
 
 type Given<T extends FieldValues, Out> = {
@@ -15,17 +15,17 @@ type Given<T extends FieldValues, Out> = {
  * Carries a form over the end of its session: what was typed comes back after the same user has signed in again. Call
  * `refused` when the server refused the form because nobody is signed in: then it is also sent again.
  */
-export function useKeptForm<T extends FieldValues, Out>({ name, form, submit }: Given<T, Out>) {
+export function usePersistedForm<T extends FieldValues, Out>({ name, form, submit }: Given<T, Out>) {
   const { user } = useSession();
   const userId = user?.id;
   const sent = useRef(false);
-  const [kept] = useState(() => keptForm<T>(name, userId));
+  const [kept] = useState(() => persistedForm<T>(name, userId));
 
   const { reset } = form;
   const send = useRef(submit);
   useEffect(() => {
     if (!kept) return;
-    dropKeptForm();
+    dropPersistedForm();
     reset(kept.values, { keepDefaultValues: true });
     if (kept.sent) void send.current();
   }, [kept, reset]);
@@ -39,7 +39,7 @@ export function useKeptForm<T extends FieldValues, Out>({ name, form, submit }: 
         const typed = Object.entries(values).some(
           ([field, value]) => value !== form.formState.defaultValues?.[field],
         );
-        if (typed) keepForm({ name, userId, values, sent: sent.current });
+        if (typed) persistForm({ name, userId, values, sent: sent.current });
       }),
     [form, name, userId],
   );

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFocus } from './kept-focus.ts';
+import { keepFocus } from './restored-focus.ts';
 
 let stop: () => void;
 beforeEach(() => {

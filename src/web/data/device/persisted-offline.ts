@@ -1,4 +1,4 @@
 /** Marks a query whose answer this device keeps, so that its page opens without a connection. */
-export const KEPT_OFFLINE = { keptOffline: true } as const;
+export const PERSISTED_OFFLINE = { persistedOffline: true } as const;
 /** Characters of one kept answer; a longer one is not kept. */
-export const LARGEST_KEPT = 1_000_000;
+export const LARGEST_PERSISTED = 1_000_000;

@@ -100,6 +100,6 @@ export function keepFocus(): () => void {
   };
 }
 
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(keepFocus, []);
 }

@@ -1,2 +1,0 @@
-/** The names under which a page keeps its New Client form when the session ends. */
-export const KEPT_NEW_CLIENT = { clients: 'new-client', cases: 'new-case-client' } as const;
