@@ -8,10 +8,10 @@ import type { ListUrl, ListView } from '#web/data/url/practice-url.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { useAfterPaint, useOptimisticValue } from '#web/ui/primitives/after-paint.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, DESK } from '#web/ui/primitives/class-names.ts';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
-import { useAfterPaint, useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 
 const ALL = 'all';
 
@@ -114,7 +114,7 @@ function useWords(asked: string) {
 
 /** Search, status, reset and view of a list; all of them are stored in the URL. */
 export function ListToolbar({ search, all, statuses, url: asked, onUrl, reset, filters }: Props) {
-  const [url, show] = useShownFirst(asked);
+  const [url, show] = useOptimisticValue(asked);
   const [open, setOpen] = useState(false);
   // Choices take long to draw: a phone draws them when they are wanted, after the button shows that they are.
   const drawn = useAfterPaint(open);

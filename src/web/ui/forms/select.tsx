@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { usePlace } from '../overlays/place.ts';
+import { useAfterPaint } from '../primitives/after-paint.ts';
 import { cx } from '../primitives/class-names.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
-import { useAfterPaint } from '../primitives/use-shown-first.ts';
 import { CONTROL, Field, type FieldControl, type InField } from './input.tsx';
 import { useSelectKeys } from './use-select-keys.ts';
 

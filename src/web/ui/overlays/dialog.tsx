@@ -4,10 +4,10 @@ import { type HTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, us
 import { createPortal } from 'react-dom';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { afterPaint, useAfterPaint } from '../primitives/after-paint.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
 import { useEscape } from '../primitives/use-dismissal.ts';
-import { afterPaint, useAfterPaint } from '../primitives/use-shown-first.ts';
 import { useModal } from './use-modal.ts';
 import { useTypedText } from './use-typed-text.ts';
 

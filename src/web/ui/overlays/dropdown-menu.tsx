@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useAfterPaint } from '../primitives/after-paint.ts';
 import { cx } from '../primitives/class-names.ts';
 import { namedBy, useTypedLetters } from '../primitives/typed-letters.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
-import { useAfterPaint } from '../primitives/use-shown-first.ts';
 import { MENU_ITEM, MENU_PANEL } from './menu-styles.ts';
 import { usePlace } from './place.ts';
 

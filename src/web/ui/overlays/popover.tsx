@@ -1,8 +1,8 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useAfterPaint } from '../primitives/after-paint.ts';
 import { cx } from '../primitives/class-names.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
-import { useAfterPaint } from '../primitives/use-shown-first.ts';
 import { MENU_PANEL } from './menu-styles.ts';
 import { usePlace } from './place.ts';
 

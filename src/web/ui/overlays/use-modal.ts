@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../primitives/after-paint.ts';
 import { isBesideLayers } from '../primitives/use-dismissal.ts';
-import { afterPaint } from '../primitives/use-shown-first.ts';
 
 let locks = 0;
 

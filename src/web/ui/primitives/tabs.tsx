@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useShownFirst } from './use-shown-first.ts';
+import { useOptimisticValue } from './after-paint.ts';
 
 /** Tabs are one strip. Where they are wider than their place it scrolls, and its end fades out. */
 export const TAB_LIST =
@@ -60,7 +60,7 @@ export function Tabs<T extends string>({
   // An address may name a tab that the reader does not have: the first one is shown, not an empty page.
   const value = (tabs.find((tab) => tab.value === given) ?? tabs[0])?.value ?? given;
   // The tab is chosen at once; what it shows takes longer to draw.
-  const [shown, show] = useShownFirst(value);
+  const [shown, show] = useOptimisticValue(value);
   const change = (next: T) => show(next, () => onValueChange(next));
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useState } from 'react';
-import { oncePainted } from '#web/ui/primitives/use-shown-first.ts';
+import { oncePainted } from '#web/ui/primitives/after-paint.ts';
 
 /** Makes two functions: `plan` has the editor read again later, once for several changes; `end` calls that off. */
 type MakePlan = (read: () => void) => { plan: () => void; end: () => void };

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { oncePainted } from '#web/ui/primitives/use-shown-first.ts';
+import { oncePainted } from '#web/ui/primitives/after-paint.ts';
 import { hasText } from './document-text.ts';
 import type { SavedDraft, SaveState } from './draft-saver.ts';
 

@@ -20,8 +20,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CONTROL } from '#web/ui/forms/input.tsx';
+import { useOptimisticValue } from '#web/ui/primitives/after-paint.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 import { useReadAfterPaint } from '../editor/read-later.ts';
 import {
   isCentered,
@@ -179,7 +179,7 @@ function Blocks({ editor, shown }: PartProps) {
 
 /** The style of the paragraph with the cursor, and the choice of another one. */
 function StyleSelect({ editor, shown: { style } }: PartProps) {
-  const [chosen, show] = useShownFirst(style);
+  const [chosen, show] = useOptimisticValue(style);
   const choose = (next: Style) =>
     show(next, () => {
       if (editor.isDestroyed) return;

@@ -29,7 +29,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Asks again while the server is away or busy, each time after a longer pause. Errors: those of the last try. */
-async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal, pauseMs: number): Promise<T> {
+async function withRetry<T>(ask: () => Promise<T>, signal: AbortSignal, pauseMs: number): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await ask();
@@ -132,7 +132,7 @@ export class FolderAdding {
     await this.#run(async (signal) => {
       while (this.#state.gone.length > 0) {
         const files = this.#state.gone.slice(0, LIBRARY_FILES.asked);
-        const { documents } = await this.#patiently(
+        const { documents } = await this.#withRetry(
           () => api.post(`${PATH}/remove`, { folder, files }, goneLibraryFilesAnswer, { signal }),
           signal,
         );
@@ -188,7 +188,7 @@ export class FolderAdding {
         size,
         modified: lastModified,
       }));
-      const answer = await this.#patiently(
+      const answer = await this.#withRetry(
         () => api.post(`${PATH}/missing`, { folder, files: some }, missingLibraryFilesAnswer, { signal }),
         signal,
       );
@@ -203,7 +203,7 @@ export class FolderAdding {
     const there = new Set(files.map(({ path }) => path));
     const known = new Set<string>();
     for (let from = 0, total = 1; from < total; from += LIBRARY_FILES.named) {
-      const answer = await this.#patiently(
+      const answer = await this.#withRetry(
         () => api.post(`${PATH}/known`, { folder, from }, knownLibraryFilesAnswer, { signal }),
         signal,
       );
@@ -241,7 +241,7 @@ export class FolderAdding {
     // The body has no type of its own, because the path says its type, and a form would be read as one.
     const body = new Blob([file], { type: 'application/octet-stream' });
     try {
-      const { documents } = await this.#patiently(
+      const { documents } = await this.#withRetry(
         () => api.put(PATH, body, libraryFileAnswer, { query, signal }),
         signal,
       );
@@ -259,8 +259,8 @@ export class FolderAdding {
     });
   }
 
-  #patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    return patiently(ask, signal, this.#pauseMs);
+  #withRetry<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    return withRetry(ask, signal, this.#pauseMs);
   }
 
   #set(change: Partial<AddingState>): void {

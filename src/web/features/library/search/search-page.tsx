@@ -4,12 +4,12 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
+import { afterPaint, useAfterPaint, useOptimisticValue } from '#web/ui/primitives/after-paint.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
-import { afterPaint, useAfterPaint, useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
 import { SavedSearches } from '../saved/saved-searches.tsx';
@@ -45,7 +45,7 @@ function useSelection(
   results: Results,
   wide: boolean,
 ) {
-  const [chosen, choose] = useShownFirst(state.selected);
+  const [chosen, choose] = useOptimisticValue(state.selected);
   // The same function for each state: only the cards whose selection changes are drawn again.
   const select = useCallback((id?: string) => choose(id, () => onSelect(id)), [choose, onSelect]);
   // Beside the list the first result is shown at once; the address names only what the user selected.

@@ -11,9 +11,9 @@ import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { afterPaint, useAfterPaint } from '#web/ui/primitives/after-paint.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useOnceOpen } from '#web/ui/primitives/use-loaded-later.ts';
-import { afterPaint, useAfterPaint } from '#web/ui/primitives/use-shown-first.ts';
 
 const whoseOptions = () =>
   [

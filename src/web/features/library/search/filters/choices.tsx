@@ -6,8 +6,8 @@ import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { useAfterPaint, useOptimisticValue } from '#web/ui/primitives/after-paint.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { useAfterPaint, useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 import { facetQuery } from '../../queries.ts';
 import type { ListFilter, SearchState } from '../search-state.ts';
 
@@ -87,7 +87,7 @@ const FIRST = 10;
 /** A list of checkboxes with counts; typing narrows a long one. */
 export function ChoiceList({ of, choices, state, ...props }: ChoicesProps) {
   // The other filters are drawn again after the frame that shows the choice.
-  const [chosen, show] = useShownFirst(props.chosen);
+  const [chosen, show] = useOptimisticValue(props.chosen);
   const change = (next: string[]) => show(next, () => props.onChange(next));
   const [words, setWords] = useState('');
   const cut = choices.length >= SEARCH.mostBuckets;

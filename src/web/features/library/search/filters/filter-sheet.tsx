@@ -6,9 +6,9 @@ import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useAfterPaint, useOptimisticValue } from '#web/ui/primitives/after-paint.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { useAfterPaint, useShownFirst } from '#web/ui/primitives/use-shown-first.ts';
 import { ModeControl } from '../mode-control.tsx';
 import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { WebSwitch, type WebSwitchState } from '../web/web-switch.tsx';
@@ -80,7 +80,7 @@ function BenchSelect({ state, update }: Omit<FilterProps, 'facets'>) {
 
 /** The filters as the user chose them, before the results follow. */
 function useChosen({ state, update }: Pick<FilterProps, 'state' | 'update'>) {
-  const [shown, show] = useShownFirst(state);
+  const [shown, show] = useOptimisticValue(state);
   const choose: Update = (patch, how) => show({ ...shown, ...patch }, () => update(patch, how));
   return { state: shown, update: choose };
 }

@@ -78,7 +78,7 @@ export function useAfterPaint<T extends string | boolean | undefined>(value: T, 
  * A choice that changes much of the page is shown in the next frame, and takes effect after it. Returns the value to show:
  * the chosen one until `value` changes; and the function that shows a choice, and calls `act` when it is painted.
  */
-export function useShownFirst<T>(value: T): readonly [T, (next: T, act: () => void) => void] {
+export function useOptimisticValue<T>(value: T): readonly [T, (next: T, act: () => void) => void] {
   const now = JSON.stringify(value);
   const [early, setEarly] = useState<{ value: T; before: string | undefined }>();
   const latest = useRef(now);
