@@ -21,10 +21,7 @@ import { readQuestion } from './answering/question-of-thread.ts';
 import { readAskedDraft } from './drafts/asked-draft.ts';
 import { draftAnswerEvents } from './drafts/draft-answer.ts';
 
-type Parts = Pick<
-  Services,
-  'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'
->;
+type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'>;
 
 const completion = createRoute({
   method: 'post',
@@ -70,7 +67,7 @@ interface Answerer {
 }
 
 /** A message of a chat, or with the text of a draft one to the assistant of this draft. */
-function answererFor(parts: Parts, session: Session, body: ChatCompletion): Answerer {
+function answererFor(parts: Deps, session: Session, body: ChatCompletion): Answerer {
   const { draftContent } = body;
   if (draftContent !== undefined) {
     const read = () => readAskedDraft(parts, session, { ...body, draftContent });
@@ -94,7 +91,7 @@ function answererFor(parts: Parts, session: Session, body: ChatCompletion): Answ
 }
 
 /** `/functions/v1/chat-completion`, `assistant-settings` and `draft-assistant`; the caller checks the session. */
-export function assistantRoutes(parts: Parts): OpenAPIHono<AppEnv> {
+export function assistantRoutes(parts: Deps): OpenAPIHono<AppEnv> {
   const app = newApi();
   // Two requests for one message: the second waits, and finds the answer of the first.
   const turns = new KeyedQueue();

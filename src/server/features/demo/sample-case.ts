@@ -23,10 +23,10 @@ const addSampleCase = createRoute({
   responses: { 200: json(clientWithCase, 'The sample client and its case') },
 });
 
-type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'now' | 'env' | 'payments' | 'plans'>;
+type Deps = Pick<Services, 'db' | 'storage' | 'library' | 'now' | 'env' | 'payments' | 'plans'>;
 
 /** `/functions/v1/add-sample-case`; the caller checks the session. `folder` holds the files of the case. */
-export function sampleCaseRoutes(services: Parts, folder: string): OpenAPIHono<AppEnv> {
+export function sampleCaseRoutes(services: Deps, folder: string): OpenAPIHono<AppEnv> {
   const app = newApi();
   const parts = { ...services, plan: new Entitlements(services) };
   app.openapi(addSampleCase, async (c) => {

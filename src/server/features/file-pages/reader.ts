@@ -57,7 +57,7 @@ const TEMPORARY = new Set([
 /** The working file of pages of a file with the longest text, with room to spare. */
 const MAX_LINES_BYTES = 512 * 1024 * 1024;
 
-type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'env' | 'log' | 'now' | 'payments' | 'plans'>;
+type Deps = Pick<Services, 'db' | 'storage' | 'library' | 'env' | 'log' | 'now' | 'payments' | 'plans'>;
 type TextTask = PagesTask | SummaryTask;
 
 const ENTRY = ownModule(new URL('read-pages', import.meta.url));
@@ -73,7 +73,7 @@ function filesOfReading(task: TextTask | PictureTask): TaskFiles {
  * page. The rows are the queue, so nothing is lost when a server dies, and several servers may work on it.
  */
 export class FileReader {
-  readonly #parts: Parts;
+  readonly #parts: Deps;
   readonly #folder: string;
   readonly #languages: () => Promise<string>;
   readonly #budgets: Readonly<Record<'texts' | 'slow', Budget>>;
@@ -88,7 +88,7 @@ export class FileReader {
   #closed = false;
 
   constructor(
-    parts: Parts,
+    parts: Deps,
     {
       firstBudget = FIRST_BUDGET,
       slowBudget = TEXT_LIMITS,

@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { claimMail, countOutcome, outcomesSince } from './store.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'mailer' | 'now'>;
+type Deps = Pick<Services, 'db' | 'env' | 'mailer' | 'now'>;
 
 /** One email about a kind of failure in so many milliseconds. */
 const EVERY_MS = 6 * 3_600_000;
@@ -25,7 +25,7 @@ const PASSING: ReadonlySet<ModelFailure> = new Set([
 const MANY = 5;
 
 /** Counts how requests to the model end, and tells the operators of failures in the log and by email. */
-export function modelOutcomes(services: Parts): OutcomeListener {
+export function modelOutcomes(services: Deps): OutcomeListener {
   return (error) => {
     const { db, env, mailer, now } = services;
     const at = now();

@@ -11,7 +11,7 @@ import { limitWords, valueWords } from '#shared/site/signal-words.ts';
 import { measurerOf } from './metrics.ts';
 import { signalsOf } from './signals.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'library' | 'log' | 'mailer' | 'now'>;
+type Deps = Pick<Services, 'db' | 'env' | 'library' | 'log' | 'mailer' | 'now'>;
 
 /** An alert that lasts is mailed again after so many milliseconds. */
 const AGAIN_MS = 24 * 3_600_000;
@@ -29,7 +29,7 @@ async function begin(tx: Tx, { name }: Signal, now: Date): Promise<boolean> {
 const end = async (tx: Tx, { name }: Signal): Promise<boolean> =>
   (await tx.run(sql`delete from app.operator_alerts where name = ${name}`)) > 0;
 
-function mailOf(env: Parts['env'], signal: Signal) {
+function mailOf(env: Deps['env'], signal: Signal) {
   const about = { signal: t(messages.name, { signal: signal.name }), value: valueWords(signal) };
   const to = env.OPERATORS.join(', ');
   // Operators have no profile, and made no request.
@@ -52,7 +52,7 @@ function mailOf(env: Parts['env'], signal: Signal) {
  * Measures this server, and mails the operators when an alert begins, once a day while it lasts, and when it ends. What
  * cannot be measured changes nothing. Without a database nothing is mailed: the log has it.
  */
-export async function sendAlerts(services: Parts): Promise<void> {
+export async function sendAlerts(services: Deps): Promise<void> {
   const { db, env, log, mailer, now } = services;
   const signals = signalsOf(await measurerOf(services)(), env);
   for (const signal of signals.filter(({ value }) => value !== null)) {

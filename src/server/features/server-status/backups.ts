@@ -6,7 +6,7 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'log' | 'now'>;
+type Deps = Pick<Services, 'db' | 'env' | 'log' | 'now'>;
 
 /** Words of the command that are kept. */
 const KEPT = 2000;
@@ -44,7 +44,7 @@ function runCommand(args: readonly string[], env: Env): Promise<string | undefin
  * Makes the backup of the night where `BACKUP_TO` is set, and records it. Errors: none; a failed one is in the log, and its
  * age is an alert.
  */
-export async function backUpBySchedule({ db, env, log, now }: Parts, run = runCommand): Promise<void> {
+export async function backUpBySchedule({ db, env, log, now }: Deps, run = runCommand): Promise<void> {
   if (env.BACKUP_TO === undefined) return;
   const began = now();
   const problem = await run(backupArguments(env), env);

@@ -62,7 +62,7 @@ export interface Measured {
   up: number;
 }
 
-type Parts = Pick<Services, 'db' | 'library' | 'env'>;
+type Deps = Pick<Services, 'db' | 'library' | 'env'>;
 let delay: IntervalHistogram | undefined;
 
 function loopP99(): number {
@@ -85,7 +85,7 @@ type Queues = Pick<
 /** The last change that this server knows; its files do not change while it runs. */
 const lastKnown = readdir(shippedPath('migrations')).then((names) => names.sort().at(-1) ?? '');
 
-async function queuesOf({ db, env }: Parts): Promise<Queues> {
+async function queuesOf({ db, env }: Deps): Promise<Queues> {
   try {
     const last = await lastKnown;
     const row = await db.withWorker((tx) =>
@@ -123,7 +123,7 @@ async function queuesOf({ db, env }: Parts): Promise<Queues> {
   }
 }
 
-async function measure(parts: Parts, certificateOf: () => number | undefined): Promise<Measured> {
+async function measure(parts: Deps, certificateOf: () => number | undefined): Promise<Measured> {
   const certificate = certificateOf();
   const [queues, free, stats] = await Promise.all([
     queuesOf(parts),
@@ -149,16 +149,16 @@ const FRESH_MS = 5000;
 
 type Measure = () => Promise<Measured>;
 /** One for each database: the delay of the loop is that since the last measurement. */
-const measurers = new WeakMap<Parts['db'], Measure>();
+const measurers = new WeakMap<Deps['db'], Measure>();
 
 /** Measures at most once in `FRESH_MS`, and sets the gauges. */
-export function measurerOf(parts: Parts): Measure {
+export function measurerOf(parts: Deps): Measure {
   const kept = measurers.get(parts.db) ?? newMeasurer(parts);
   measurers.set(parts.db, kept);
   return kept;
 }
 
-function newMeasurer(parts: Parts): Measure {
+function newMeasurer(parts: Deps): Measure {
   const certificateOf = certificateWatch(parts.env.PUBLIC_URL);
   let latest: Promise<Measured> | undefined;
   let at = Number.NEGATIVE_INFINITY;

@@ -73,11 +73,11 @@ const requestCall = createRoute({
   responses: { 200: json(received, 'Kept, and mailed to the operators'), ...errors(422, 429) },
 });
 
-type Parts = Pick<Services, 'db' | 'env' | 'log' | 'mailer' | 'now' | 'secrets'>;
+type Deps = Pick<Services, 'db' | 'env' | 'log' | 'mailer' | 'now' | 'secrets'>;
 type Contact = Parameters<typeof contactMail>[2];
 
 /** Keeps what a visitor wrote and mails it. Errors: `too_many_requests`. */
-async function receive(c: Context<AppEnv>, services: Parts, contact: Contact): Promise<{ id: string }> {
+async function receive(c: Context<AppEnv>, services: Deps, contact: Contact): Promise<{ id: string }> {
   const { db, env, log, mailer, now, secrets } = services;
   const addressKey = hashedKey(secrets.hmacKey, 'contact', addressGroup(c.get('clientAddress')));
   const kept = await db.withWorker((tx) =>
@@ -103,7 +103,7 @@ async function receive(c: Context<AppEnv>, services: Parts, contact: Contact): P
 }
 
 /** `/functions/v1/submit-contact-form` and `/functions/v1/request-call`, for visitors without a session. */
-export function siteRoutes(services: Parts): OpenAPIHono<AppEnv> {
+export function siteRoutes(services: Deps): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.post(
     submitContactForm.path,

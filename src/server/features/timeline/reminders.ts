@@ -65,7 +65,7 @@ const ENOUGH_FAILURES = 3;
 /** Those who have a confirmed address and want reminders, by user id. */
 export type Recipients = (userIds: readonly string[]) => Promise<ReadonlyMap<string, MailRecipient>>;
 
-type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
+type Deps = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
 
 /**
  * Mails due reminders, each with its current text, and marks them. A mail that fails stays due and delays no other.
@@ -77,7 +77,7 @@ type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
  * again and nobody else.
  * Returns how many were mailed.
  */
-export async function sendReminders(parts: Parts, recipients: Recipients, origin: string): Promise<number> {
+export async function sendReminders(parts: Deps, recipients: Recipients, origin: string): Promise<number> {
   const { db, now } = parts;
   const until = now().getTime() + RUN_MS;
   const due = await db.withWorker(async (tx) => {
@@ -122,7 +122,7 @@ interface Reader {
 
 /** Mails a claimed reminder to one user, who gets it once. */
 async function remind(
-  { db, mailer, log, now }: Parts,
+  { db, mailer, log, now }: Deps,
   event: ClaimedReminder,
   { userId, to, origin }: Reader,
 ): Promise<Outcome> {
@@ -144,7 +144,7 @@ async function remind(
  * the owner, or a member whose address is not refused, did not get it.
  */
 async function remindAll(
-  parts: Parts,
+  parts: Deps,
   event: ClaimedReminder,
   { owner, recipients, origin }: { owner: MailRecipient | undefined; recipients: Recipients; origin: string },
 ): Promise<Outcome> {

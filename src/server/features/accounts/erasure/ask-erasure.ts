@@ -15,13 +15,13 @@ interface Origin {
   address?: string | undefined;
 }
 
-type Parts = EmailServices & Pick<Services, 'db' | 'now'>;
+type Deps = EmailServices & Pick<Services, 'db' | 'now'>;
 
 /**
  * Begins the notice of an erasure, and tells the user and the members of their cases. A second request changes nothing.
  * Returns the day.
  */
-export async function askErasure(services: Parts, user: User, origin: Origin = {}): Promise<Date> {
+export async function askErasure(services: Deps, user: User, origin: Origin = {}): Promise<Date> {
   if (user.eraseAt) return user.eraseAt;
   const { db, now } = services;
   const eraseAt = new Date(now().getTime() + ACCOUNTS.erasureNoticeDays * DAY);
@@ -38,7 +38,7 @@ export async function askErasure(services: Parts, user: User, origin: Origin = {
 }
 
 /** Ends the notice, and tells those who were told of it. Without a notice it changes nothing. */
-export async function keepAccount(services: Parts, userId: string, origin: Origin): Promise<void> {
+export async function keepAccount(services: Deps, userId: string, origin: Origin): Promise<void> {
   const { db, now } = services;
   const kept = await db.withAccounts(async (tx) => {
     const user = await cancelErasure(tx, userId);

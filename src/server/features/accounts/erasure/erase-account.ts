@@ -15,7 +15,7 @@ import {
   storedPathsOf,
 } from './erasure-store.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'storage' | 'mailer' | 'now' | 'log'>;
+type Deps = Pick<Services, 'db' | 'env' | 'secrets' | 'storage' | 'mailer' | 'now' | 'log'>;
 
 /** Rows or files of one transaction. */
 const BATCH = 500;
@@ -46,7 +46,7 @@ export const TABLES = [
  * Erases the accounts whose day has come. One that fails does not keep the others waiting; it is tried again at the next
  * run. Errors: that of the last account that failed.
  */
-export async function eraseDueAccounts(services: Parts): Promise<void> {
+export async function eraseDueAccounts(services: Deps): Promise<void> {
   const { db, log, now } = services;
   const failures: unknown[] = [];
   for (const id of await db.withAccounts((tx) => dueErasures(tx, now(), ACCOUNTS_AT_ONCE))) {
@@ -71,7 +71,7 @@ export async function eraseDueAccounts(services: Parts): Promise<void> {
  * requires to be kept is not erased. Digital Personal Data Protection Rules, 2025, rule 8(3): logs are kept for a year from
  * each entry; a keyed hash of the former address stands in the place of the user.
  */
-export async function eraseAccount(services: Parts, userId: string): Promise<boolean> {
+export async function eraseAccount(services: Deps, userId: string): Promise<boolean> {
   const { db, env, now, secrets } = services;
   const farewell = await db.withAccounts((tx) => closeAccount(tx, userId, now()));
   if (!farewell) return false;
@@ -89,12 +89,12 @@ export async function eraseAccount(services: Parts, userId: string): Promise<boo
   return true;
 }
 
-async function eraseTable({ db }: Parts, userId: string, table: string): Promise<void> {
+async function eraseTable({ db }: Deps, userId: string, table: string): Promise<void> {
   while ((await db.withWorker((tx) => eraseRows(tx, userId, table, BATCH))) > 0);
 }
 
 /** Removes the files that rows name, then what an interrupted upload left in the folders of the cases. */
-async function eraseFiles({ db, storage }: Parts, userId: string): Promise<void> {
+async function eraseFiles({ db, storage }: Deps, userId: string): Promise<void> {
   for (;;) {
     const paths = await db.withWorker((tx) => storedPathsOf(tx, userId, BATCH));
     if (paths.length === 0) break;

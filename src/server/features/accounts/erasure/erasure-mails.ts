@@ -11,13 +11,13 @@ import { mailRecipients } from '../store.ts';
 import type { Farewell, User } from '../tables.ts';
 import { membersOfOwner } from './erasure-store.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'mailer' | 'log'>;
+type Deps = Pick<Services, 'db' | 'env' | 'mailer' | 'log'>;
 
 /**
  * Tells the members of the cases of a user, after the response, that these cases go on a day; without one, that they stay.
  * The mails name the owner, not the cases.
  */
-export function tellMembers({ db, env, mailer, log }: Parts, user: User, eraseAt: Date | null): void {
+export function tellMembers({ db, env, mailer, log }: Deps, user: User, eraseAt: Date | null): void {
   const sender = nameForGreeting(user.userMetadata.full_name);
   mailer.post(async () => {
     const ids = await db.withWorker((tx) => membersOfOwner(tx, user.id));
@@ -48,7 +48,7 @@ export function tellMembers({ db, env, mailer, log }: Parts, user: User, eraseAt
  * fails is left out. A mail that goes out twice, because a run was interrupted, is one message.
  */
 export async function sendFarewell(
-  { db, env, mailer, log }: Parts,
+  { db, env, mailer, log }: Deps,
   userId: string,
   { email: to, name }: Farewell,
 ): Promise<void> {

@@ -11,14 +11,14 @@ import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
 import { type CountedSms, countSms, type SmsRequester, tooManySms, uncountSms } from './sms-budget.ts';
 import { warnAboutSmsBudget } from './sms-budget-warning.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
+type Deps = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
 /**
  * Counts a send against the budgets of the network address and the number.
  * Errors: 429 `over_sms_send_rate_limit` with the matching sentence.
  */
 export async function countSend(
-  services: Parts,
+  services: Deps,
   number: string,
   requester: SmsRequester,
 ): Promise<CountedSms> {
@@ -39,7 +39,7 @@ export async function countSend(
  * Errors: `sms_unavailable`, with the specification's message.
  */
 export async function sendCounted(
-  services: Parts,
+  services: Deps,
   number: string,
   counted: CountedSms,
   minutes: number = SMS.codeMinutes,
@@ -58,7 +58,7 @@ export async function sendCounted(
 }
 
 /** Counts, makes and sends a code to a number. Errors: as `countSend` and `sendCounted`. */
-export async function sendCode(services: Parts, number: string, requester: SmsRequester): Promise<string> {
+export async function sendCode(services: Deps, number: string, requester: SmsRequester): Promise<string> {
   return sendCounted(services, number, await countSend(services, number, requester));
 }
 
@@ -73,7 +73,7 @@ const ofChallenge = (phone: string, challengeId: string): CodeBinding => ({
  * Errors: 429 `over_sms_send_rate_limit`, `sms_unavailable`; nothing is stored then.
  */
 export async function sendFactorCode(
-  services: Parts,
+  services: Deps,
   { phone, challengeId, requester }: { phone: string; challengeId: string; requester: SmsRequester },
 ): Promise<string> {
   const counted = await countSend(services, phone, requester);

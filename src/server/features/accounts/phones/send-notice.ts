@@ -2,12 +2,12 @@ import type { Services } from '#server/platform/services.ts';
 import { countNotice, uncountSms } from './sms-budget.ts';
 import { warnAboutSmsBudget } from './sms-budget-warning.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
+type Deps = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
 /**
  * Sends a notice about their account to the owner of a number, within the budgets; the account's log records it too.
  */
-export async function sendNotice(services: Parts, to: string, what: string): Promise<void> {
+export async function sendNotice(services: Deps, to: string, what: string): Promise<void> {
   const { db, log, now, sms } = services;
   if (!sms.notify) return;
   const counted = await db.withAccounts((tx) => countNotice(tx, services, to, now()));

@@ -6,13 +6,13 @@ import { DEFAULT_LANGUAGE } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'mailer' | 'now' | 'log'>;
+type Deps = Pick<Services, 'db' | 'env' | 'secrets' | 'mailer' | 'now' | 'log'>;
 
 /** One warning in twelve hours: the count of 24 hours may pass the half more than once. */
 const ALARM = { attempts: 1, windowMs: 12 * 3_600_000 };
 
 /** Warns the operators, in the log and by mail, that half of the day's messages were sent. */
-export function warnAboutSmsBudget(services: Parts): void {
+export function warnAboutSmsBudget(services: Deps): void {
   const { env, log, mailer } = services;
   const budget = env.SMS_DAILY_BUDGET;
   mailer.post(async () => {

@@ -29,7 +29,7 @@ export interface CountedSms {
   half: boolean;
 }
 
-type Parts = Pick<Services, 'env' | 'secrets'>;
+type Deps = Pick<Services, 'env' | 'secrets'>;
 type Refused = { refusal: Sentence };
 
 /** The source of a request for a code. */
@@ -47,7 +47,7 @@ export interface SmsRequester {
  */
 export function countSms(
   tx: Tx,
-  parts: Parts,
+  parts: Deps,
   number: string,
   requester: SmsRequester,
   now: Date,
@@ -59,7 +59,7 @@ export function countSms(
  * Counts a notice about the account. Notices have the same limits for each number as codes, counted separately, and
  * share the server's budget, so that a notice never delays or prevents a code.
  */
-export function countNotice(tx: Tx, parts: Parts, number: string, now: Date): Promise<CountedSms | Refused> {
+export function countNotice(tx: Tx, parts: Deps, number: string, now: Date): Promise<CountedSms | Refused> {
   return count(tx, parts, { kind: 'sms notice', number, gapMs: 0 }, now);
 }
 
@@ -73,7 +73,7 @@ interface Send {
 
 async function count(
   tx: Tx,
-  { env, secrets }: Parts,
+  { env, secrets }: Deps,
   { kind, number, gapMs, requester }: Send,
   now: Date,
 ): Promise<CountedSms | Refused> {
@@ -118,7 +118,7 @@ function keysOf(hmacKey: Uint8Array, address: string): AskerKeys {
 /** True when codes to unknown numbers have used up the share of the address or of its network. */
 async function shareIsUsed(
   tx: Tx,
-  { SMS_DAILY_BUDGET: budget }: Parts['env'],
+  { SMS_DAILY_BUDGET: budget }: Deps['env'],
   { addressKey, networkKey }: AskerKeys,
   since: Date,
 ): Promise<boolean> {

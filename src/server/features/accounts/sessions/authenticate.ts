@@ -10,17 +10,17 @@ import { findKeySession } from '../api-keys/api-key-store.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { filterLiveSessions, findLiveSession, type LiveSession, touchSession } from './session-store.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'now'>;
+type Deps = Pick<Services, 'db' | 'env' | 'secrets' | 'now'>;
 
 /** A session's last use is updated at most this often, so that reading does not cause a write. */
 const TOUCH_MS = 5 * 60_000;
 
-export function accessTokensOf({ env, secrets, now }: Omit<Parts, 'db'>): AccessTokens {
+export function accessTokensOf({ env, secrets, now }: Omit<Deps, 'db'>): AccessTokens {
   return createAccessTokens(secrets.signingKey, `${publicOrigin(env)}/auth/v1`, now);
 }
 
 /** The sessions of platform/access.ts: the bearer token, else the cookie, checked against the database each time. */
-export function createSessions(parts: Parts): Sessions {
+export function createSessions(parts: Deps): Sessions {
   const { db, env, now } = parts;
   const tokens = accessTokensOf(parts);
   const find = async (by: { id: string } | { cookieHash: string }) => {

@@ -5,10 +5,10 @@ import { clearSessionCookie, sessionCookieOf } from '#server/platform/http/sessi
 import type { Services } from '#server/platform/services.ts';
 import { REPLACED } from './session-store.ts';
 
-type Parts = Pick<Services, 'db' | 'env'>;
+type Deps = Pick<Services, 'db' | 'env'>;
 
 /** True when somebody ended the session of this browser: from another device, or with a new password. */
-async function wasEnded({ db, env }: Parts, request: Request): Promise<boolean> {
+async function wasEnded({ db, env }: Deps, request: Request): Promise<boolean> {
   const cookie = sessionCookieOf(request, env);
   if (cookie === undefined) return false;
   const [session] = await db.readAccounts<{ ended: boolean }>(sql`
@@ -21,7 +21,7 @@ async function wasEnded({ db, env }: Parts, request: Request): Promise<boolean> 
  * Asks a browser whose session was ended to remove everything that it keeps of this site: texts that are not saved, answers,
  * and what forms had. The cookie goes too, so it is asked once. Returns true for such a browser.
  */
-export async function emptyEndedBrowser(parts: Parts, c: Context): Promise<boolean> {
+export async function emptyEndedBrowser(parts: Deps, c: Context): Promise<boolean> {
   if (!(await wasEnded(parts, c.req.raw))) return false;
   c.header('clear-site-data', '"storage"');
   clearSessionCookie(c, parts.env);

@@ -15,7 +15,7 @@ import {
   uncountUnknownDevice,
 } from './throttle-store.ts';
 
-type Parts = Pick<Services, 'db' | 'secrets' | 'now'>;
+type Deps = Pick<Services, 'db' | 'secrets' | 'now'>;
 
 /** The account and the origin of a sign-in attempt. */
 export interface SignInAttempt {
@@ -127,7 +127,7 @@ function createCounter(
   };
 }
 
-export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottle {
+export function createSignInThrottle({ db, secrets, now }: Deps): SignInThrottle {
   const inProgress = createAttemptsInProgress();
 
   async function enter({ keys, count }: AttemptCounter): Promise<Counted> {
@@ -173,7 +173,7 @@ export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottl
 
 /** Counts a request that causes a mail. Returns whole minutes to wait when there were too many, else 0. */
 export async function countRequest(
-  { db, secrets, now }: Parts,
+  { db, secrets, now }: Deps,
   kind: string,
   subject: string,
   limit: Limit,

@@ -21,7 +21,7 @@ import { notesOf } from './notes.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 import { withRests } from './rests.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
 export interface Answering extends Reading {
   session: Session;
@@ -39,7 +39,7 @@ export interface Answering extends Reading {
  * The events of an answer, the last with the message as it was kept. Errors: those of `retrieve`, `modelAnswer` and
  * `keepAnswer`.
  */
-export async function* answerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
+export async function* answerEvents(parts: Deps, answering: Answering): AsyncGenerator<AnswerEvent> {
   const { session, asked, options, model, second, signal, streamed } = answering;
   if (asked.answered) {
     yield* whole(asked.answered);

@@ -17,7 +17,7 @@ import { withNotes } from './events.ts';
 import { notesOf } from './notes.ts';
 import { withRests } from './rests.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
 interface Found {
   answered: AnsweredPart[];
@@ -25,11 +25,7 @@ interface Found {
 }
 
 /** The passages for a question, or for each of its parts, at most so many in all. */
-async function passagesOf(
-  parts: Parts,
-  retrieval: Retrieval,
-  questions: readonly Question[],
-): Promise<Found> {
+async function passagesOf(parts: Deps, retrieval: Retrieval, questions: readonly Question[]): Promise<Found> {
   const each: Gathered[] = [];
   // One after another, so that a message with several questions takes one connection at a time.
   for (const question of questions) each.push(await gather(parts, { ...retrieval, question }));
@@ -47,7 +43,7 @@ async function passagesOf(
 const OF_TASK = ASSISTANT.sources;
 
 /** Passages of every file for a task that is about all of them, the oldest file first. */
-async function passagesOfTask(parts: Parts, retrieval: Retrieval, task: Task): Promise<Found> {
+async function passagesOfTask(parts: Deps, retrieval: Retrieval, task: Task): Promise<Found> {
   const found = await gather(parts, retrieval);
   const question: Question = { ...retrieval.question, kind: task === 'chronology' ? 'date' : 'list' };
   const oldestFirst = byFile(found.texts).toReversed().flat();
@@ -72,7 +68,7 @@ const together = (each: readonly Retrieved[]): Retrieved => ({
 });
 
 /** The parts of a question are answered one by one; where nothing answers any of them, the question as a whole is. */
-async function passagesFor(parts: Parts, retrieval: Retrieval): Promise<Found> {
+async function passagesFor(parts: Deps, retrieval: Retrieval): Promise<Found> {
   const { question, caseId } = retrieval;
   const task = caseId === null ? undefined : taskOf(question.query);
   if (task) {
@@ -120,7 +116,7 @@ export function quotedSentences({ content, sources }: Composed): CheckedSentence
  * The answer that is made of quotations, not kept yet; `declined` where no passage answers, with the nearest ones. Errors: those of `retrieve` and
  * of the library.
  */
-export async function extractiveAnswer(parts: Parts, retrieval: Retrieval, lead?: Lead): Promise<NewAnswer> {
+export async function extractiveAnswer(parts: Deps, retrieval: Retrieval, lead?: Lead): Promise<NewAnswer> {
   const { viewer, signal } = retrieval;
   const { answered: all, found } = await passagesFor(parts, retrieval);
   // A last day answers by itself: no passage that is only near stands below it.

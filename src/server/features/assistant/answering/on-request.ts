@@ -12,7 +12,7 @@ import type { AnswerEvent, Reading } from './events.ts';
 import { secondReader } from './model-for.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
 
 /** The names of languages in English, in which the model is addressed. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -65,7 +65,7 @@ const asMessage = (answer: NewAnswer, id: string): AnswerMessage => ({
  * nothing, because they stand beside it already. Errors: those of `answerEvents` and `keep`.
  */
 export async function* writtenOnRequest(
-  parts: Parts,
+  parts: Deps,
   session: Session,
   request: WritingRequest,
   reading: Reading,

@@ -23,7 +23,7 @@ import { findAuthority } from './find-authority.ts';
 import { type GivenSource, modelSuggestions } from './model-suggestions.ts';
 import { type DraftAnswer, keepDraftAnswer } from './store.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'log' | 'env'>;
+type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'log' | 'env'>;
 
 interface Answering extends Reading {
   session: Session;
@@ -53,7 +53,7 @@ const needsModel = (): NewAnswer => ({
 
 /** Sources that a model gets for a request: none, the facts of the case, or passages that answer it. */
 async function sourcesFor(
-  parts: Parts,
+  parts: Deps,
   { session, asked, signal }: Answering,
 ): Promise<{ given: GivenSource[]; unread: string[] }> {
   const { action } = asked.request;
@@ -88,7 +88,7 @@ async function sourcesFor(
  * The events of an answer about a draft, the last with the message as it was kept and its suggestions. Errors: those of
  * `retrieve`, `findAuthority`, `modelSuggestions` and `keepDraftAnswer`.
  */
-export async function* draftAnswerEvents(parts: Parts, answering: Answering): AsyncGenerator<AnswerEvent> {
+export async function* draftAnswerEvents(parts: Deps, answering: Answering): AsyncGenerator<AnswerEvent> {
   const { session, asked, signal, streamed } = answering;
   if (asked.answered) return yield* whole(asked.answered);
   const { draftId, request, question } = asked;

@@ -17,7 +17,7 @@ import type { NewAnswer } from '../store.ts';
 import type { AskedDraft } from './asked-draft.ts';
 import { citationOf, suggestionOf } from './suggestion-of.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
 /** Authorities that are suggested for one sentence. */
 const MOST = 3;
@@ -37,7 +37,7 @@ const isAuthority = ({ candidate, argument, stance }: ChosenPassage<SourceText>)
  * each citation and paragraph is one that the library has. Errors: those of the library, and the signal's reason.
  */
 export async function findAuthority(
-  parts: Parts,
+  parts: Deps,
   asked: AskedDraft,
   signal: AbortSignal,
 ): Promise<{ answer: NewAnswer; suggestions: Suggestion[] }> {
@@ -92,7 +92,7 @@ const none = (): NewAnswer => ({
 });
 
 async function suggestionsFor(
-  { library }: Parts,
+  { library }: Deps,
   {
     asked: { target, text },
     sentence,

@@ -22,10 +22,7 @@ import { modelFor } from '../answering/model-for.ts';
 import type { insightsWork } from './insights-work.ts';
 import { insightsEvents, readAskedInsights } from './write-insights.ts';
 
-type Parts = Pick<
-  Services,
-  'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'
->;
+type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'>;
 
 const read = createRoute({
   method: 'get',
@@ -64,7 +61,7 @@ const write = createRoute({
 // A long judgment takes a tenth of a second of processor time.
 const { run: inThread } = new WorkPool<typeof insightsWork>(new URL('insights-work', import.meta.url));
 
-/** Parts that the record of a judgment lacks. */
+/** Deps that the record of a judgment lacks. */
 function missingIn(document: LibraryDocument): (typeof missingParts)[number][] {
   if (document.kind === 'act') return [];
   const missing: (typeof missingParts)[number][] = [];
@@ -83,7 +80,7 @@ async function absentFrom(library: LibraryReader, { citations }: LibraryDocument
   return keys.filter((key) => (resolved.get(key)?.length ?? 0) === 0).length;
 }
 
-function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
+function writeRoute(app: OpenAPIHono<AppEnv>, parts: Deps): void {
   // One text of a user at a time.
   const turns = new KeyedQueue();
   app.openapi(write, async (c) => {
@@ -99,7 +96,7 @@ function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
 }
 
 /** `/functions/v1/document-insights` and `write-document-insights`; the caller checks the session. */
-export function documentInsightsRoutes(parts: Parts): OpenAPIHono<AppEnv> {
+export function documentInsightsRoutes(parts: Deps): OpenAPIHono<AppEnv> {
   const { db, library } = parts;
   const app = newApi();
   const turns = new KeyedQueue();

@@ -14,7 +14,7 @@ import type { Reading } from '../answering/events.ts';
 import { modelFor } from '../answering/model-for.ts';
 import { type WritingEvent, type WritingRequest, writtenOnRequest } from '../answering/on-request.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
 
 const REQUESTS = {
   judgment: {
@@ -31,7 +31,7 @@ const REQUESTS = {
  * All that insights are written from. Errors: `not_found` without the document, `forbidden` when the profile switches document
  * analysis off, `unprocessable` without a model.
  */
-export async function readAskedInsights(parts: Parts, session: Session, id: string): Promise<WritingRequest> {
+export async function readAskedInsights(parts: Deps, session: Session, id: string): Promise<WritingRequest> {
   const preferences = await parts.db.withUser(session, aiPreferencesOf);
   if (!preferences.document_analysis) throw new ProblemError('forbidden', sentenceOf(messages.off));
   const model = modelFor(parts, preferences);
@@ -52,7 +52,7 @@ type InsightsEvent = WritingEvent | { event: 'done'; data: WrittenInsightsAnswer
 
 /** The events of insights that a model writes from a document. Errors: those of `writtenOnRequest`. */
 export async function* insightsEvents(
-  parts: Parts,
+  parts: Deps,
   session: Session,
   request: WritingRequest,
   reading: Reading,

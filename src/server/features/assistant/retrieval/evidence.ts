@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { SourceText } from './passage.ts';
 import { type Retrieval, type Retrieved, retrieve } from './retrieve.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
 
 /** A model decides whether passages answer: it gets the nearest, however near they are. */
 const NEAREST: ChoiceLimits = { ...CHOICE, passages: 12, ofDocument: 4, ofFile: 4, least: 0, relative: 0 };
@@ -28,7 +28,7 @@ export interface Gathered extends Retrieved {
  * The texts that may answer a question. In a case without a text the library is asked instead, so that there is something
  * wherever there is anything to read. Errors: those of `retrieve`.
  */
-export async function gather(parts: Parts, retrieval: Retrieval): Promise<Gathered> {
+export async function gather(parts: Deps, retrieval: Retrieval): Promise<Gathered> {
   const found = await retrieve(parts, retrieval);
   if (found.texts.length > 0 || retrieval.caseId === null) return withNearness(parts, retrieval, found);
   const outside = await retrieve(parts, { ...retrieval, caseId: null });
@@ -36,7 +36,7 @@ export async function gather(parts: Parts, retrieval: Retrieval): Promise<Gather
 }
 
 async function withNearness(
-  { library, log }: Parts,
+  { library, log }: Deps,
   { question, signal }: Retrieval,
   found: Retrieved,
 ): Promise<Gathered> {
@@ -62,7 +62,7 @@ export interface Evidence {
  * the first ones; outside a case the best passages of the search. None only where there is nothing to read. Errors:
  * those of `retrieve`.
  */
-export async function evidenceFor(parts: Parts, retrieval: Retrieval): Promise<Evidence> {
+export async function evidenceFor(parts: Deps, retrieval: Retrieval): Promise<Evidence> {
   const { question } = retrieval;
   const found = await gather(parts, retrieval);
   const task = retrieval.caseId === null ? undefined : taskOf(question.query);

@@ -19,10 +19,7 @@ import { filesOfCase, keepSummary, papersOf } from './store.ts';
 import { summariseInThread } from './summary-thread.ts';
 import { readAskedSummary, summaryInTurn } from './write-summary.ts';
 
-type Parts = Pick<
-  Services,
-  'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'
->;
+type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'>;
 
 const read = createRoute({
   method: 'get',
@@ -72,7 +69,7 @@ const write = createRoute({
   },
 });
 
-function makeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
+function makeRoute(app: OpenAPIHono<AppEnv>, parts: Deps): void {
   const { db } = parts;
   const turns = new KeyedQueue();
   app.openapi(make, async (c) => {
@@ -98,7 +95,7 @@ function makeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
   });
 }
 
-function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
+function writeRoute(app: OpenAPIHono<AppEnv>, parts: Deps): void {
   // Two requests for one case: the second waits, and finds what the first had written.
   const turns = new KeyedQueue();
   app.openapi(write, async (c) => {
@@ -115,7 +112,7 @@ function writeRoute(app: OpenAPIHono<AppEnv>, parts: Parts): void {
 }
 
 /** `/functions/v1/case-summary` and `write-case-summary`; the caller checks the session. */
-export function caseSummaryRoutes(parts: Parts): OpenAPIHono<AppEnv> {
+export function caseSummaryRoutes(parts: Deps): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(read, async (c) => {
     const { caseId } = c.req.valid('query');

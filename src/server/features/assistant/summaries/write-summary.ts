@@ -15,7 +15,7 @@ import { type WritingEvent, writtenOnRequest } from '../answering/on-request.ts'
 import { presentWritten, stateOf } from './present-summary.ts';
 import { type FileState, filesOfCase, keepWritten, roleInCase, writtenOfCase } from './store.ts';
 
-type Parts = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log'>;
 
 /** Sets the task that reads every file. */
 const TASK = 'Summarise this case for me';
@@ -35,7 +35,7 @@ interface AskedSummary {
  * All that a summary is written from. Errors: `not_found` without the case, `forbidden` for a reader who may not ask the
  * assistant, `unprocessable` without a model or a text.
  */
-export function readAskedSummary(parts: Parts, session: Session, caseId: string): Promise<AskedSummary> {
+export function readAskedSummary(parts: Deps, session: Session, caseId: string): Promise<AskedSummary> {
   return parts.db.withUser(session, async (tx) => {
     const role = await roleInCase(tx, caseId);
     if (role === undefined || role === 'clerk') throw new ProblemError('not_found');
@@ -56,7 +56,7 @@ type SummaryEvent = WritingEvent | { event: 'done'; data: WrittenSummaryAnswer }
 
 /** The summary as it is kept now. */
 async function answerNow(
-  parts: Parts,
+  parts: Deps,
   session: Session,
   caseId: string,
   fallback?: Fallback,
@@ -72,7 +72,7 @@ async function answerNow(
  * answer in a chat. A failure keeps nothing new. Errors: those of `writtenOnRequest`.
  */
 export async function* summaryEvents(
-  parts: Parts,
+  parts: Deps,
   session: Session,
   asked: AskedSummary,
   reading: Reading,
@@ -99,7 +99,7 @@ export async function* summaryEvents(
 
 /** The same, or the summary that another request had written since this one came. */
 export async function* summaryInTurn(
-  parts: Parts,
+  parts: Deps,
   session: Session,
   came: AskedSummary,
   reading: Reading,

@@ -51,7 +51,7 @@ const index = createRoute({
 /** Scans of which the words are read from the database at once. */
 const SCANS_AT_ONCE = 50;
 
-type Parts = Pick<Services, 'db' | 'storage'>;
+type Deps = Pick<Services, 'db' | 'storage'>;
 const notFound = () => new ProblemError('not_found', sentenceOf(messages.notFound));
 
 /** The included annexures of a draft with the rows of their files. */
@@ -82,7 +82,7 @@ export async function annexuresToBind(
 
 /** `/functions/v1/draft-annexures` and `/functions/v1/draft-index`; the caller checks the session. */
 export function annexureRoutes(
-  { db, storage }: Parts,
+  { db, storage }: Deps,
   turns: KeyedQueue,
   { readDraft, toExport }: { readDraft: ReadDraft; toExport: ToExport },
 ): OpenAPIHono<AppEnv> {

@@ -39,7 +39,7 @@ export interface FilingRequest {
   hasLayout: boolean;
 }
 
-type Parts = Pick<Services, 'storage' | 'secrets' | 'now'>;
+type Deps = Pick<Services, 'storage' | 'secrets' | 'now'>;
 interface WrittenFile {
   file: string;
   bytes: number;
@@ -114,7 +114,7 @@ async function makeRoom({ storage }: Pick<Services, 'storage'>, userId: string):
 
 /** Keeps a file for its address. */
 async function kept(
-  { storage, secrets, now }: Parts,
+  { storage, secrets, now }: Deps,
   { session, draftId }: FilingRequest,
   given: WrittenFile & { name: string },
 ): Promise<FiledFile> {
@@ -135,7 +135,7 @@ const fileName = (title: string) =>
     .trim()}.pdf`;
 
 async function filed(
-  parts: Parts,
+  parts: Deps,
   request: FilingRequest,
   written: readonly WrittenFile[],
   folder: string,
@@ -183,7 +183,7 @@ async function* withProgress<T>(
 
 /** The events of preparing a filing: `progress`, and at last `done` with the files and the checklist. */
 export async function* prepareFiling(
-  parts: Parts,
+  parts: Deps,
   request: FilingRequest,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {

@@ -50,12 +50,12 @@ const fetched = createRoute({
   },
 });
 
-type Parts = Pick<Services, 'db' | 'storage' | 'secrets' | 'now' | 'eventStreams'>;
+type Deps = Pick<Services, 'db' | 'storage' | 'secrets' | 'now' | 'eventStreams'>;
 const gone = () => new ProblemError('not_found', sentenceOf(messages.notFound));
 
 /** `/functions/v1/prepare-filing`; the caller checks the session. */
 export function filingRoutes(
-  parts: Parts,
+  parts: Deps,
   turns: KeyedQueue,
   { readDraft, toExport }: { readDraft: ReadDraft; toExport: ToExport },
 ): OpenAPIHono<AppEnv> {

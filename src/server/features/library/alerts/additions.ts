@@ -3,7 +3,7 @@ import type { LibraryReader } from '#server/platform/search/engine.ts';
 import { HASHES } from '#server/platform/search/id-hash.ts';
 import { hasAdditions, recordAdditions } from './alert-store.ts';
 
-type Parts = { db: Pick<Database, 'withWorker'>; library: Pick<LibraryReader, 'stats' | 'judgmentsIn'> };
+type Deps = { db: Pick<Database, 'withWorker'>; library: Pick<LibraryReader, 'stats' | 'judgmentsIn'> };
 
 /** Judgments that are compared at once. */
 const COMPARED = 10_000;
@@ -13,12 +13,12 @@ const COMPARED = 10_000;
  * the process and whenever something was written. Judgments found by the first pass of a database count as old.
  */
 export class AdditionsReader {
-  readonly #parts: Parts;
+  readonly #parts: Deps;
   /** The rows of the index when the last pass began. */
   #seen = -1;
   #pass: { part: number; of: number; areNew: boolean } | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: Deps) {
     this.#parts = parts;
   }
 

@@ -22,7 +22,7 @@ const LEASE_MS = 5 * 60_000;
 /** After this many failures in a row the run ends, because the mail server or the library is failing. */
 const ENOUGH_FAILURES = 3;
 
-type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now' | 'secrets'> & { library: LibraryReader };
+type Deps = Pick<Services, 'db' | 'mailer' | 'log' | 'now' | 'secrets'> & { library: LibraryReader };
 type Recipients = (userIds: readonly string[]) => Promise<ReadonlyMap<string, MailRecipient>>;
 
 /**
@@ -30,7 +30,7 @@ type Recipients = (userIds: readonly string[]) => Promise<ReadonlyMap<string, Ma
  * before the mail is sent. A mail whose sending failed is sent again as the same message. Several servers may run this at
  * once, because a search is claimed first. Users without a confirmed address get no mail, and nothing is kept for them.
  */
-export async function sendAlerts(parts: Parts, recipients: Recipients, origin: string): Promise<number> {
+export async function sendAlerts(parts: Deps, recipients: Recipients, origin: string): Promise<number> {
   const { db, now } = parts;
   const until = now().getTime() + RUN_MS;
   const due = await db.withWorker((tx) => dueAlerts(tx, now(), BATCH));
@@ -52,7 +52,7 @@ export async function sendAlerts(parts: Parts, recipients: Recipients, origin: s
 type Outcome = 'mailed' | 'nothing' | 'failed';
 
 async function sendAlert(
-  parts: Parts,
+  parts: Deps,
   alert: ClaimedAlert,
   { to, origin }: { to: MailRecipient | undefined; origin: string },
 ): Promise<Outcome> {
@@ -79,7 +79,7 @@ async function sendAlert(
 }
 
 async function newMatches(
-  { db, library }: Pick<Parts, 'db' | 'library'>,
+  { db, library }: Pick<Deps, 'db' | 'library'>,
   alert: ClaimedAlert,
 ): Promise<{ key: string; ids: string[] } | undefined> {
   const records = await resultsOf(library, alert);

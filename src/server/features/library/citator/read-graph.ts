@@ -5,7 +5,7 @@ import { HASHES } from '#server/platform/search/id-hash.ts';
 import type { citatorWork } from './citator-work.ts';
 import { graphedIn, removeJudgments, storeJudgment } from './store.ts';
 
-type Parts = { db: Pick<Database, 'withWorker'>; library: LibraryReader };
+type Deps = { db: Pick<Database, 'withWorker'>; library: LibraryReader };
 
 // A long judgment takes a tenth of a second to read.
 const { run: inThread } = new WorkerThread<typeof citatorWork>(new URL('citator-work', import.meta.url));
@@ -20,12 +20,12 @@ const READ = 20;
  * and whenever something was written to the index.
  */
 export class GraphReader {
-  readonly #parts: Parts;
+  readonly #parts: Deps;
   /** The rows of the index when the last pass began. */
   #seen = -1;
   #pass: { part: number; of: number } | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: Deps) {
     this.#parts = parts;
   }
 

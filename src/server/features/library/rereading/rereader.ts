@@ -25,7 +25,7 @@ import {
 const LISTED = 500;
 const READ = 10;
 
-type Parts = Pick<Services, 'db' | 'library' | 'libraryWriter' | 'storage'> & {
+type Deps = Pick<Services, 'db' | 'library' | 'libraryWriter' | 'storage'> & {
   env: Pick<Services['env'], 'MUNSHI_DATA'>;
 };
 
@@ -42,7 +42,7 @@ interface Part {
  * on one server at a time.
  */
 export class Rereader {
-  readonly #parts: Parts;
+  readonly #parts: Deps;
   readonly #version: number;
   readonly #owner: string;
   readonly #folder: string;
@@ -54,7 +54,7 @@ export class Rereader {
   #finished = false;
   #part: Part | undefined;
 
-  constructor(parts: Parts, version = READER_VERSION) {
+  constructor(parts: Deps, version = READER_VERSION) {
     this.#parts = parts;
     this.#version = version;
     // A server that starts again is the same owner.

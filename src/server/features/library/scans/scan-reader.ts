@@ -27,7 +27,7 @@ const TURN = 4;
 /** The module that the sandbox runs. */
 const childPath = () => ownModule(new URL('read-scan', import.meta.url));
 
-type Parts = Pick<Services, 'storage' | 'library' | 'libraryWriter'> & {
+type Deps = Pick<Services, 'storage' | 'library' | 'libraryWriter'> & {
   env: Pick<Services['env'], 'MUNSHI_DATA'>;
 };
 
@@ -45,13 +45,13 @@ function filesOfScan(task: ScanTask): TaskFiles {
 
 /** Recognises the pages of scanned PDFs that were ingested, one after the other, and adds their documents to the library. */
 export class ScanReader {
-  readonly #parts: Parts;
+  readonly #parts: Deps;
   readonly #folder: string;
   readonly #languages: () => Promise<string>;
   readonly #sandbox = new IdleSandbox<ScanTask, unknown>(childPath(), PICTURE_LIMITS, filesOfScan);
   #scan: StartedScan | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: Deps) {
     this.#parts = parts;
     this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading-library');
     this.#languages = languagesIn(

@@ -91,8 +91,8 @@ const embeddingsProgress = createRoute({
   },
 });
 
-type Parts = Pick<Services, 'db' | 'library' | 'libraryWriter' | 'env' | 'now'>;
-type PageParts = Parts & Pick<Services, 'eventStreams' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'libraryWriter' | 'env' | 'now'>;
+type PageParts = Deps & Pick<Services, 'eventStreams' | 'log'>;
 
 /** Each state of the rebuild in progress, until there is none, or it has failed. States that a slow reader misses are skipped. */
 async function* followRebuild(library: LibraryReader, signal: AbortSignal) {
@@ -136,7 +136,7 @@ export function libraryStatusRoutes(services: PageParts, monitor: IngestMonitor)
 }
 
 /** Endpoints for `munshi library status` and `munshi library rebuild`. */
-export function ownLibraryStatusRoutes(services: Parts, monitor: IngestMonitor): Hono<AppEnv> {
+export function ownLibraryStatusRoutes(services: Deps, monitor: IngestMonitor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/library-status', async (c) => c.json(await readStatus(services, monitor)));
   app.post('/library-rebuild', async (c) => {

@@ -38,13 +38,13 @@ const remove = createRoute({
   responses: { 200: json(goneLibraryFilesAnswer, 'Removed'), ...errors(404, 409, 429) },
 });
 
-type Parts = Pick<Services, 'env' | 'libraryWriter' | 'storage'>;
+type Deps = Pick<Services, 'env' | 'libraryWriter' | 'storage'>;
 
 /** Documents whose file left a browser's folder leave the library on request. */
 export function addRemovalRoutes(
   app: OpenAPIHono<AppEnv>,
   folders: OpenFolders,
-  { env, libraryWriter, storage }: Parts,
+  { env, libraryWriter, storage }: Deps,
 ): void {
   app.openapi(known, async (c) => {
     requireLibraryManager(c, env);

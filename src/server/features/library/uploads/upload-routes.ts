@@ -77,7 +77,7 @@ const stop = createRoute({
   responses: { 204: { description: 'Noted' }, ...errors(404) },
 });
 
-type Parts = Pick<Services, 'env' | 'libraryWriter' | 'storage'>;
+type Deps = Pick<Services, 'env' | 'libraryWriter' | 'storage'>;
 
 const tooLarge = () =>
   new ProblemError('too_large', sentenceOf(commands.tooLarge, { megabytes: LIBRARY_FILES.pagedMegabytes }));
@@ -89,7 +89,7 @@ function requireAccepted(extension: string, size: number): void {
 
 /** The same run as that of the command, over one file. Errors: `unprocessable` with the reason why it was not read. */
 async function addToLibrary(
-  { libraryWriter, storage }: Parts,
+  { libraryWriter, storage }: Deps,
   open: OpenFolder,
   file: IncomingFile,
 ): Promise<number> {
@@ -115,7 +115,7 @@ async function addToLibrary(
 }
 
 /** `/functions/v1/library-files`: a folder that comes in through the browser. The caller checks the session. */
-export function libraryFileRoutes(services: Parts, monitor: IngestMonitor): OpenAPIHono<AppEnv> {
+export function libraryFileRoutes(services: Deps, monitor: IngestMonitor): OpenAPIHono<AppEnv> {
   const { env, storage } = services;
   const app = newApi();
   const folders = new OpenFolders(env.MUNSHI_DATA, monitor);

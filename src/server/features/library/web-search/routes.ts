@@ -11,7 +11,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/web-search.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
-type Parts = Pick<Services, 'db' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'webSearch' | 'log'>;
 
 const search = createRoute({
   method: 'post',
@@ -25,7 +25,7 @@ const search = createRoute({
 });
 
 async function resultsOf(
-  { webSearch, log }: { webSearch: WebSearch; log: Parts['log'] },
+  { webSearch, log }: { webSearch: WebSearch; log: Deps['log'] },
   words: string,
   signal: AbortSignal,
 ): Promise<WebResult[]> {
@@ -39,7 +39,7 @@ async function resultsOf(
 }
 
 /** Searches the web for the words of a user. The caller checks the session. */
-export function webSearchRoutes({ db, webSearch, log }: Parts): OpenAPIHono<AppEnv> {
+export function webSearchRoutes({ db, webSearch, log }: Deps): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.openapi(search, async (c) => {
     if (!webSearch) throw new ProblemError('not_found', sentenceOf(messages.notSetUp));
