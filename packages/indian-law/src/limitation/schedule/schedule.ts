@@ -31,6 +31,12 @@ const TRAITS: Readonly<Record<string, Partial<TimeRule>>> = {
   renewable: { renewable: true },
 };
 
+function traitOf(name: string): Partial<TimeRule> {
+  const trait = TRAITS[name];
+  if (!trait) throw new RangeError(`No trait of an article: ${name}`);
+  return trait;
+}
+
 type Common = Pick<TimeRule, 'proceeding' | 'late'> &
   Partial<TimeRule> & { exclusions: readonly Exclusion[] };
 
@@ -42,7 +48,7 @@ function readArticles(table: string, usual: Period['unit'], common: Common): Tim
     .map((line) => {
       const [key = '', period = '', title = '', from = '', traits = ''] = line.split('|');
       const [count, unit = usual] = period.split(' ');
-      const own = traits === '' ? [] : traits.split(', ').map((name) => TRAITS[name] ?? {});
+      const own = traits === '' ? [] : traits.split(', ').map(traitOf);
       return {
         key,
         title,
