@@ -46,5 +46,3 @@ export const choice = (label: Words, choices: readonly string[]): Fact => ({
 });
 export const optional = (fact: Fact): Fact => ({ ...fact, optional: true });
 export const once = (fact: Fact): Fact => ({ ...fact, once: true });
-export const from = (source: Source, fact: Fact): Fact => ({ ...fact, from: source });
-export const computed = of('computed');
