@@ -2,7 +2,8 @@
  * Types of facts, by which each is asked and printed. A `text` may have several lines; each line becomes a paragraph of
  * its own where it can. A `computed` fact follows from others and is never asked.
  */
-export type FactType = 'line' | 'text' | 'date' | 'number' | 'money' | 'choice' | 'computed';
+const FACT_TYPES = ['line', 'text', 'date', 'number', 'money', 'choice', 'computed'] as const;
+export type FactType = (typeof FACT_TYPES)[number];
 
 /** Sources of facts that need no question. */
 export const SOURCES = [
@@ -31,18 +32,28 @@ export interface Fact {
   once?: true;
 }
 
-const of =
-  (type: FactType) =>
-  (...label: Words): Fact => ({ label, type });
-export const line = of('line');
-export const text = of('text');
-export const date = of('date');
-export const number = of('number');
-export const money = of('money');
-export const choice = (label: Words, choices: readonly string[]): Fact => ({
-  label,
-  type: 'choice',
-  choices,
-});
-export const optional = (fact: Fact): Fact => ({ ...fact, optional: true });
-export const once = (fact: Fact): Fact => ({ ...fact, once: true });
+function readFact(row: string): [name: string, fact: Fact] {
+  const [name = '', type, traits = '', en = '', hi = '', ta = '', choices] = row.split('|');
+  const known = FACT_TYPES.find((one) => one === type);
+  if (!known || ta === '') throw new RangeError(`No fact of a template: ${row}`);
+  const own = traits.split(', ');
+  const from = SOURCES.find((source) => own.includes(source));
+  return [
+    name,
+    {
+      label: [en, hi, ta],
+      type: known,
+      ...(choices === undefined ? {} : { choices: choices.split('; ') }),
+      ...(from === undefined ? {} : { from }),
+      ...(own.includes('optional') ? { optional: true } : {}),
+      ...(own.includes('once') ? { once: true } : {}),
+    },
+  ];
+}
+
+/**
+ * Facts by their names, from a table with a line for each: name | type | `optional`, `once` and its source | label in English |
+ * in Hindi | in Tamil | choices, separated by semicolons. Errors: `RangeError` for a line that is none.
+ */
+export const factsOf = (table: string): Readonly<Record<string, Fact>> =>
+  Object.fromEntries(table.trim().split('\n').map(readFact));

@@ -1,8 +1,8 @@
 import { LATE_PROCEEDING_NAMES } from './computed-facts.ts';
-import type { Fact, FactType, Source, Words } from './facts.ts';
+import { type Fact, factsOf, type Words } from './facts.ts';
 
-/** A line for each fact: name | type | `optional`, `once` or its source | label in English | in Hindi | in Tamil. */
-const FACTS = `
+/** The facts that several templates share, so that a case is asked for each once. */
+export const SHARED_FACTS: Readonly<Record<string, Fact>> = factsOf(`
 court|line|case.court|Name of the court|न्यायालय का नाम|நீதிமன்றத்தின் பெயர்
 caseNumber|line|case.case_number|Case number|मामला संख्या|வழக்கு எண்
 petitioner|line|case.petitioner|Name of the petitioner|याचिकाकर्ता का नाम|மனுதாரரின் பெயர்
@@ -13,7 +13,7 @@ client|line|case.client_name|Name of the client|मुवक्किल का 
 clientAddress|line|client.address|Address of the client|मुवक्किल का पता|கட்சிக்காரரின் முகவரி
 clientRole|line||Petitioner, respondent, plaintiff or defendant|याचिकाकर्ता, प्रत्यर्थी, वादी या प्रतिवादी|மனுதாரர், எதிர்மனுதாரர், வாதி அல்லது பிரதிவாதி
 deponent|line|case.client_name|Name of the deponent|अभिसाक्षी का नाम|பிரமாணப் பத்திரம் அளிப்பவரின் பெயர்
-relation|choice||Son, daughter, wife, husband or other relation of|किसके पुत्र, पुत्री, पत्नी, पति या अन्य संबंधी|யாருடைய மகன், மகள், மனைவி, கணவர் அல்லது பிற உறவு
+relation|choice||Son, daughter, wife, husband or other relation of|किसके पुत्र, पुत्री, पत्नी, पति या अन्य संबंधी|யாருடைய மகன், மகள், மனைவி, கணவர் அல்லது பிற உறவு|son of; daughter of; wife of; husband of; widow of; widower of; spouse of; child of; father of; mother of; guardian of
 parent|line||Name of the parent, spouse or other relative|माता, पिता, पति, पत्नी या अन्य संबंधी का नाम|பெற்றோர், வாழ்க்கைத் துணை அல்லது பிற உறவினரின் பெயர்
 age|number||Age in years|आयु, वर्षों में|வயது, ஆண்டுகளில்
 address|line|client.address|Address of the deponent|अभिसाक्षी का पता|பிரமாணப் பத்திரம் அளிப்பவரின் முகவரி
@@ -69,7 +69,7 @@ filedOn|date|once|Day of filing|दाखिल करने का दिन|�
 lastDay|date|optional|Last day of the period, where another period applies|अवधि का अंतिम दिन, जहाँ कोई अन्य अवधि लागू हो|வேறு காலம் பொருந்தினால், அதன் கடைசி நாள்
 computedLastDay|computed||Last day of the period of limitation|परिसीमा काल का अंतिम दिन|காலவரையறையின் கடைசி நாள்
 delayDays|computed||Days of delay, from the last day and the day of filing|विलंब के दिन, अंतिम दिन और दाखिल करने के दिन से|தாமத நாட்கள், கடைசி நாள் மற்றும் தாக்கல் செய்த நாளிலிருந்து
-lateProceeding|choice||Period of limitation that applies|लागू परिसीमा काल|பொருந்தும் காலவரையறை
+lateProceeding|choice||Period of limitation that applies|लागू परिसीमा काल|பொருந்தும் காலவரையறை|${LATE_PROCEEDING_NAMES.join('; ')}
 suitValue|money||Value of the suit for jurisdiction, in rupees|अधिकारिता के लिए वाद का मूल्य, रुपयों में|அதிகார வரம்புக்கான வழக்கின் மதிப்பு, ரூபாயில்
 valuation|line||Working of the value and of the court fee|मूल्य और न्यायालय फ़ीस की गणना|மதிப்பு மற்றும் நீதிமன்றக் கட்டணத்தின் கணக்கு
 courtFee|money||Court fee paid, in rupees|चुकाई गई न्यायालय फ़ीस, रुपयों में|செலுத்திய நீதிமன்றக் கட்டணம், ரூபாயில்
@@ -80,7 +80,7 @@ separatedOn|date||Day from which the parties live apart|जिस दिन स�
 children|line||Children, with their ages, and with whom they live|संतान, उनकी आयु, और वे किसके साथ रहती हैं|குழந்தைகள், அவர்களின் வயது, யாருடன் வசிக்கிறார்கள்
 income|text||Income, means and needs of both sides|दोनों पक्षों की आय, साधन और आवश्यकताएँ|இரு தரப்பின் வருமானம், வசதி, தேவைகள்
 interim|text|optional|Interim order that is sought|माँगा गया अंतरिम आदेश|கோரப்படும் இடைக்கால உத்தரவு
-`;
+`);
 
 /** Labels that papers give to shared facts: in English | in Hindi | in Tamil. */
 const LABELS = `
@@ -102,35 +102,9 @@ Description, parentage, age and residence of the plaintiff|वादी का �
 Description and residence of the defendant|प्रतिवादी का विवरण और निवास|பிரதிவாதியின் விவரமும் வசிப்பிடமும்
 `;
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  relation: [
-    ...['son of', 'daughter of', 'wife of', 'husband of', 'widow of', 'widower of', 'spouse of', 'child of'],
-    ...['father of', 'mother of', 'guardian of'],
-  ],
-  lateProceeding: LATE_PROCEEDING_NAMES,
-};
-
-const linesOf = (table: string): string[] => table.trim().split('\n');
-
-function readFact(line: string): [name: string, fact: Fact] {
-  const [name = '', type, trait = '', en = '', hi = '', ta = ''] = line.split('|');
-  const choices = CHOICES[name];
-  return [
-    name,
-    {
-      label: [en, hi, ta],
-      type: type as FactType,
-      ...(choices === undefined ? {} : { choices }),
-      ...(trait === 'optional' || trait === 'once' ? { [trait]: true } : {}),
-      ...(trait.includes('.') ? { from: trait as Source } : {}),
-    },
-  ];
-}
-
-/** The facts that several templates share, so that a case is asked for each once. */
-export const SHARED_FACTS: Readonly<Record<string, Fact>> = Object.fromEntries(linesOf(FACTS).map(readFact));
-
-export const SHARED_LABELS: readonly Words[] = linesOf(LABELS).map((line) => {
-  const [en = '', hi = '', ta = ''] = line.split('|');
-  return [en, hi, ta];
-});
+export const SHARED_LABELS: readonly Words[] = LABELS.trim()
+  .split('\n')
+  .map((line) => {
+    const [en = '', hi = '', ta = ''] = line.split('|');
+    return [en, hi, ta];
+  });

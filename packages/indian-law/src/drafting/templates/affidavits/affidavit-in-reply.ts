@@ -1,4 +1,4 @@
-import { line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -8,30 +8,12 @@ export const affidavitInReply: Template = {
   kind: 'affidavit',
   name: ['Affidavit in reply', 'उत्तर में शपथपत्र', 'பதில் பிரமாணப் பத்திரம்'],
   sources: [OWN_KNOWLEDGE, OATH],
-  facts: {
-    answered: line(
-      'Petition or application that is answered',
-      'याचिका या आवेदन, जिसका उत्तर दिया जा रहा है',
-      'பதில் அளிக்கப்படும் மனு அல்லது விண்ணப்பம்',
-    ),
-    objections: optional(
-      text(
-        'Preliminary objections, each on a line of its own',
-        'प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में',
-        'முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்',
-      ),
-    ),
-    reply: text(
-      'Reply to the paragraphs of the other side, each on a line of its own',
-      'विपक्षी के प्रत्येक पैरा का उत्तर, हर एक अलग पंक्ति में',
-      'எதிர்த்தரப்பின் பத்திகளுக்குப் பதில், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    trueFacts: text(
-      'Facts as the deponent knows them, each on a line of its own',
-      'अभिसाक्षी की जानकारी के अनुसार तथ्य, हर एक अलग पंक्ति में',
-      'பிரமாணப் பத்திரம் அளிப்பவர் அறிந்தவாறு சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-  },
+  facts: factsOf(`
+answered|line||Petition or application that is answered|याचिका या आवेदन, जिसका उत्तर दिया जा रहा है|பதில் அளிக்கப்படும் மனு அல்லது விண்ணப்பம்
+objections|text|optional|Preliminary objections, each on a line of its own|प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में|முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்
+reply|text||Reply to the paragraphs of the other side, each on a line of its own|विपक्षी के प्रत्येक पैरा का उत्तर, हर एक अलग पंक्ति में|எதிர்த்தரப்பின் பத்திகளுக்குப் பதில், ஒவ்வொன்றும் தனி வரியில்
+trueFacts|text||Facts as the deponent knows them, each on a line of its own|अभिसाक्षी की जानकारी के अनुसार तथ्य, हर एक अलग पंक्ति में|பிரமாணப் பத்திரம் அளிப்பவர் அறிந்தவாறு சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்
+`),
   text: `
 @court
 @number Case No.

@@ -1,4 +1,4 @@
-import { line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -8,32 +8,12 @@ export const affidavitInSupport: Template = {
   kind: 'affidavit',
   name: ['Affidavit in support', 'समर्थन में शपथपत्र', 'மனுவுக்கு ஆதரவான பிரமாணப் பத்திரம்'],
   sources: [OWN_KNOWLEDGE, OATH],
-  facts: {
-    supported: line(
-      'Petition or application that it supports',
-      'याचिका या आवेदन, जिसका यह समर्थन करता है',
-      'எந்த மனுவுக்கு அல்லது விண்ணப்பத்திற்கு ஆதரவாக',
-    ),
-    ownKnowledge: text(
-      'Facts that the deponent knows, each on a line of its own',
-      'अभिसाक्षी की जानकारी के तथ्य, हर एक अलग पंक्ति में',
-      'பிரமாணப் பத்திரம் அளிப்பவர் அறிந்த சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    informant: optional(
-      line(
-        'Who gave the deponent information',
-        'अभिसाक्षी को जानकारी किसने दी',
-        'பிரமாணப் பத்திரம் அளிப்பவருக்குத் தகவல் தந்தவர்',
-      ),
-    ),
-    informed: optional(
-      text(
-        'What the deponent learnt from this person',
-        'इस व्यक्ति से अभिसाक्षी को क्या पता चला',
-        'இவரிடமிருந்து பிரமாணப் பத்திரம் அளிப்பவர் அறிந்தது',
-      ),
-    ),
-  },
+  facts: factsOf(`
+supported|line||Petition or application that it supports|याचिका या आवेदन, जिसका यह समर्थन करता है|எந்த மனுவுக்கு அல்லது விண்ணப்பத்திற்கு ஆதரவாக
+ownKnowledge|text||Facts that the deponent knows, each on a line of its own|अभिसाक्षी की जानकारी के तथ्य, हर एक अलग पंक्ति में|பிரமாணப் பத்திரம் அளிப்பவர் அறிந்த சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்
+informant|line|optional|Who gave the deponent information|अभिसाक्षी को जानकारी किसने दी|பிரமாணப் பத்திரம் அளிப்பவருக்குத் தகவல் தந்தவர்
+informed|text|optional|What the deponent learnt from this person|इस व्यक्ति से अभिसाक्षी को क्या पता चला|இவரிடமிருந்து பிரமாணப் பத்திரம் அளிப்பவர் அறிந்தது
+`),
   text: `
 @court
 @number Case No.

@@ -1,4 +1,4 @@
-import { choice, date, line } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
 import { CPC, type Template } from '../template.ts';
 
@@ -16,40 +16,14 @@ export const affidavitOfService: Template = {
     OWN_KNOWLEDGE,
     OATH,
   ],
-  facts: {
-    served: line('Paper that was served', 'दस्तावेज़, जिसकी तामील हुई', 'சார்வு செய்யப்பட்ட ஆவணம்'),
-    servedOn: line(
-      'Name and address of the person who was served',
-      'जिस व्यक्ति पर तामील हुई, उसका नाम और पता',
-      'சார்வு பெற்றவரின் பெயரும் முகவரியும்',
-    ),
-    servedDay: date(
-      'Day on which it was sent or handed over',
-      'जिस दिन इसे भेजा या सौंपा गया',
-      'அனுப்பப்பட்ட அல்லது நேரில் தரப்பட்ட நாள்',
-    ),
-    mode: choice(
-      ['Means of service', 'तामील का तरीका', 'சார்வு செய்த முறை'],
-      [
-        'by hand',
-        'by registered post acknowledgment due',
-        'by speed post',
-        'by courier',
-        'by electronic mail',
-        'by a messaging application',
-      ],
-    ),
-    proof: line(
-      'Receipt, tracking number or acknowledgment',
-      'रसीद, ट्रैकिंग संख्या या पावती',
-      'ரசீது, கண்காணிப்பு எண் அல்லது ஒப்புகை',
-    ),
-    outcome: line(
-      'Result: delivered on which day, refused, or returned with which remark',
-      'परिणाम: किस दिन मिला, लेने से इनकार, या किस टिप्पणी के साथ लौटा',
-      'முடிவு: எந்த நாளில் சேர்ந்தது, மறுக்கப்பட்டது, அல்லது எந்தக் குறிப்புடன் திரும்பியது',
-    ),
-  },
+  facts: factsOf(`
+served|line||Paper that was served|दस्तावेज़, जिसकी तामील हुई|சார்வு செய்யப்பட்ட ஆவணம்
+servedOn|line||Name and address of the person who was served|जिस व्यक्ति पर तामील हुई, उसका नाम और पता|சார்வு பெற்றவரின் பெயரும் முகவரியும்
+servedDay|date||Day on which it was sent or handed over|जिस दिन इसे भेजा या सौंपा गया|அனுப்பப்பட்ட அல்லது நேரில் தரப்பட்ட நாள்
+mode|choice||Means of service|तामील का तरीका|சார்வு செய்த முறை|by hand; by registered post acknowledgment due; by speed post; by courier; by electronic mail; by a messaging application
+proof|line||Receipt, tracking number or acknowledgment|रसीद, ट्रैकिंग संख्या या पावती|ரசீது, கண்காணிப்பு எண் அல்லது ஒப்புகை
+outcome|line||Result: delivered on which day, refused, or returned with which remark|परिणाम: किस दिन मिला, लेने से इनकार, या किस टिप्पणी के साथ लौटा|முடிவு: எந்த நாளில் சேர்ந்தது, மறுக்கப்பட்டது, அல்லது எந்தக் குறிப்புடன் திரும்பியது
+`),
   text: `
 @court
 @number Case No.

@@ -1,4 +1,4 @@
-import { date, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -8,26 +8,12 @@ export const complianceAffidavit: Template = {
   kind: 'affidavit',
   name: ['Affidavit of compliance', 'अनुपालन का शपथपत्र', 'இணக்கப் பிரமாணப் பத்திரம்'],
   sources: [OWN_KNOWLEDGE, OATH],
-  facts: {
-    complianceOrder: date(
-      'Date of the order that is complied with',
-      'अनुपालन किए गए आदेश की तारीख',
-      'இணங்கிய உத்தரவின் தேதி',
-    ),
-    directions: text('What the order directs', 'आदेश क्या निदेश देता है', 'உத்தரவு பணிப்பது'),
-    compliance: text(
-      'How and when each direction was complied with, each on a line of its own',
-      'हर निदेश का अनुपालन कैसे और कब हुआ, हर एक अलग पंक्ति में',
-      'ஒவ்வொரு பணிப்பும் எவ்வாறு எப்போது நிறைவேறியது, ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    notComplied: optional(
-      text(
-        'What is not complied with yet, why, and until when',
-        'क्या अनुपालन शेष है, क्यों, और कब तक',
-        'இன்னும் நிறைவேறாதது, ஏன், எப்போது வரை',
-      ),
-    ),
-  },
+  facts: factsOf(`
+complianceOrder|date||Date of the order that is complied with|अनुपालन किए गए आदेश की तारीख|இணங்கிய உத்தரவின் தேதி
+directions|text||What the order directs|आदेश क्या निदेश देता है|உத்தரவு பணிப்பது
+compliance|text||How and when each direction was complied with, each on a line of its own|हर निदेश का अनुपालन कैसे और कब हुआ, हर एक अलग पंक्ति में|ஒவ்வொரு பணிப்பும் எவ்வாறு எப்போது நிறைவேறியது, ஒவ்வொன்றும் தனி வரியில்
+notComplied|text|optional|What is not complied with yet, why, and until when|क्या अनुपालन शेष है, क्यों, और कब तक|இன்னும் நிறைவேறாதது, ஏன், எப்போது வரை
+`),
   text: `
 @court
 @number Case No.

@@ -1,4 +1,4 @@
-import { choice, line, once } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { BSA, type Template } from '../template.ts';
 
 export const electronicCertificate: Template = {
@@ -22,52 +22,20 @@ export const electronicCertificate: Template = {
       rule: 'The form of the certificate: Part A by the party, Part B by the expert, with the hash value and its algorithm, date, time and place.',
     },
   ],
-  facts: {
-    device: choice(
-      ['Device or source of the record', 'उपकरण या अभिलेख का स्रोत', 'சாதனம் அல்லது பதிவின் மூலம்'],
-      ['Computer / Storage Media', 'DVR', 'Mobile', 'Flash Drive', 'CD/DVD', 'Server', 'Cloud', 'Other'],
-    ),
-    deviceModel: line(
-      'Make and model of the device',
-      'उपकरण का निर्माता और मॉडल',
-      'சாதனத்தின் தயாரிப்பும் மாதிரியும்',
-    ),
-    deviceColour: line('Colour of the device', 'उपकरण का रंग', 'சாதனத்தின் நிறம்'),
-    deviceSerial: line('Serial number of the device', 'उपकरण की क्रम संख्या', 'சாதனத்தின் வரிசை எண்'),
-    deviceIdentity: line(
-      'IMEI, UIN, UID, MAC or Cloud ID, as applicable',
-      'आईएमईआई, यूआईएन, यूआईडी, मैक या क्लाउड आईडी, जो लागू हो',
-      'IMEI, UIN, UID, MAC அல்லது Cloud ID, பொருந்துவது',
-    ),
-    deviceOther: line(
-      'Other relevant information about the device or the record, or none',
-      'उपकरण या अभिलेख की अन्य सुसंगत जानकारी, या कोई नहीं',
-      'சாதனம் அல்லது பதிவு பற்றிய பிற தகவல், அல்லது எதுவும் இல்லை',
-    ),
-    deviceControl: choice(
-      ['How the device is controlled', 'उपकरण पर नियंत्रण', 'சாதனத்தின் கட்டுப்பாடு'],
-      ['owned', 'maintained', 'managed', 'operated'],
-    ),
-    time: once(
-      line(
-        'Time of the signature, such as 16:30',
-        'हस्ताक्षर का समय, जैसे 16:30',
-        'கையொப்ப நேரம், எடுத்துக்காட்டாக 16:30',
-      ),
-    ),
-    expert: line('Name of the expert', 'विशेषज्ञ का नाम', 'நிபுணரின் பெயர்'),
-    expertParentage: line(
-      'Parentage or spouse of the expert, such as son of',
-      'विशेषज्ञ के माता, पिता या पति-पत्नी, जैसे पुत्र',
-      'நிபுணரின் பெற்றோர் அல்லது துணை',
-    ),
-    expertAddress: line(
-      'Residence or employment of the expert',
-      'विशेषज्ञ का निवास या नियोजन',
-      'நிபுணரின் வசிப்பிடம் அல்லது பணியிடம்',
-    ),
-    expertDesignation: line('Designation of the expert', 'विशेषज्ञ का पदनाम', 'நிபுணரின் பதவி'),
-  },
+  facts: factsOf(`
+device|choice||Device or source of the record|उपकरण या अभिलेख का स्रोत|சாதனம் அல்லது பதிவின் மூலம்|Computer / Storage Media; DVR; Mobile; Flash Drive; CD/DVD; Server; Cloud; Other
+deviceModel|line||Make and model of the device|उपकरण का निर्माता और मॉडल|சாதனத்தின் தயாரிப்பும் மாதிரியும்
+deviceColour|line||Colour of the device|उपकरण का रंग|சாதனத்தின் நிறம்
+deviceSerial|line||Serial number of the device|उपकरण की क्रम संख्या|சாதனத்தின் வரிசை எண்
+deviceIdentity|line||IMEI, UIN, UID, MAC or Cloud ID, as applicable|आईएमईआई, यूआईएन, यूआईडी, मैक या क्लाउड आईडी, जो लागू हो|IMEI, UIN, UID, MAC அல்லது Cloud ID, பொருந்துவது
+deviceOther|line||Other relevant information about the device or the record, or none|उपकरण या अभिलेख की अन्य सुसंगत जानकारी, या कोई नहीं|சாதனம் அல்லது பதிவு பற்றிய பிற தகவல், அல்லது எதுவும் இல்லை
+deviceControl|choice||How the device is controlled|उपकरण पर नियंत्रण|சாதனத்தின் கட்டுப்பாடு|owned; maintained; managed; operated
+time|line|once|Time of the signature, such as 16:30|हस्ताक्षर का समय, जैसे 16:30|கையொப்ப நேரம், எடுத்துக்காட்டாக 16:30
+expert|line||Name of the expert|विशेषज्ञ का नाम|நிபுணரின் பெயர்
+expertParentage|line||Parentage or spouse of the expert, such as son of|विशेषज्ञ के माता, पिता या पति-पत्नी, जैसे पुत्र|நிபுணரின் பெற்றோர் அல்லது துணை
+expertAddress|line||Residence or employment of the expert|विशेषज्ञ का निवास या नियोजन|நிபுணரின் வசிப்பிடம் அல்லது பணியிடம்
+expertDesignation|line||Designation of the expert|विशेषज्ञ का पदनाम|நிபுணரின் பதவி
+`),
   files: true,
   text: `
 @court

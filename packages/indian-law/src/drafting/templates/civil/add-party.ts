@@ -1,4 +1,4 @@
-import { choice, line } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const addParty: Template = {
@@ -18,27 +18,13 @@ export const addParty: Template = {
     },
     { act: CPC, provision: 'Order I rule 10(4)', rule: 'Where a defendant is added, the plaint is amended.' },
   ],
-  facts: {
-    joinder: choice(
-      ['What is sought', 'क्या चाहा गया है', 'கோரப்படுவது'],
-      ['add as a defendant', 'add as a plaintiff', 'strike out'],
-    ),
-    proposedParty: line('Name of this party', 'इस पक्षकार का नाम', 'இந்தத் தரப்பினரின் பெயர்'),
-    proposedDetails: line(
-      'Description and address of this party',
-      'इस पक्षकार का विवरण और पता',
-      'இந்தத் தரப்பினரின் விவரமும் முகவரியும்',
-    ),
-    necessity: choice(
-      ['Necessary or proper party', 'आवश्यक या उचित पक्षकार', 'அவசியமான அல்லது உரிய தரப்பினர்'],
-      ['necessary party', 'proper party', 'party improperly joined'],
-    ),
-    suitStage: line(
-      'Stage of the suit, and whether the trial has started',
-      'वाद का प्रक्रम, और क्या विचारण आरंभ हुआ',
-      'வழக்கின் நிலை, விசாரணை தொடங்கியதா',
-    ),
-  },
+  facts: factsOf(`
+joinder|choice||What is sought|क्या चाहा गया है|கோரப்படுவது|add as a defendant; add as a plaintiff; strike out
+proposedParty|line||Name of this party|इस पक्षकार का नाम|இந்தத் தரப்பினரின் பெயர்
+proposedDetails|line||Description and address of this party|इस पक्षकार का विवरण और पता|இந்தத் தரப்பினரின் விவரமும் முகவரியும்
+necessity|choice||Necessary or proper party|आवश्यक या उचित पक्षकार|அவசியமான அல்லது உரிய தரப்பினர்|necessary party; proper party; party improperly joined
+suitStage|line||Stage of the suit, and whether the trial has started|वाद का प्रक्रम, और क्या विचारण आरंभ हुआ|வழக்கின் நிலை, விசாரணை தொடங்கியதா
+`),
   text: `
 @court
 @number Interlocutory Application No.

@@ -1,4 +1,4 @@
-import { choice, line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const amendmentOfPleading: Template = {
@@ -22,24 +22,14 @@ export const amendmentOfPleading: Template = {
       rule: 'The amendment is made within the time that the order gives, or else fourteen days.',
     },
   ],
-  facts: {
-    pleading: choice(['Pleading', 'अभिवचन', 'வழக்குரை'], ['plaint', 'written statement']),
-    suitStage: line(
-      'Stage of the suit, and whether the trial has started',
-      'वाद का प्रक्रम, और क्या विचारण आरंभ हुआ',
-      'வழக்கின் நிலை, விசாரணை தொடங்கியதா',
-    ),
-    amendedParagraph: line('Paragraph that is amended', 'संशोधित होने वाला पैरा', 'திருத்தப்படும் பத்தி'),
-    before: line('Its words now', 'उसके वर्तमान शब्द', 'இப்போதுள்ள சொற்கள்'),
-    after: line('Its words as amended', 'संशोधन के बाद के शब्द', 'திருத்திய சொற்கள்'),
-    diligence: optional(
-      text(
-        'After the trial began: the due diligence',
-        'विचारण आरंभ होने के बाद: सम्यक् तत्परता',
-        'விசாரணை தொடங்கிய பின்: உரிய முயற்சி',
-      ),
-    ),
-  },
+  facts: factsOf(`
+pleading|choice||Pleading|अभिवचन|வழக்குரை|plaint; written statement
+suitStage|line||Stage of the suit, and whether the trial has started|वाद का प्रक्रम, और क्या विचारण आरंभ हुआ|வழக்கின் நிலை, விசாரணை தொடங்கியதா
+amendedParagraph|line||Paragraph that is amended|संशोधित होने वाला पैरा|திருத்தப்படும் பத்தி
+before|line||Its words now|उसके वर्तमान शब्द|இப்போதுள்ள சொற்கள்
+after|line||Its words as amended|संशोधन के बाद के शब्द|திருத்திய சொற்கள்
+diligence|text|optional|After the trial began: the due diligence|विचारण आरंभ होने के बाद: सम्यक् तत्परता|விசாரணை தொடங்கிய பின்: உரிய முயற்சி
+`),
   text: `
 @court
 @number Interlocutory Application No.

@@ -1,4 +1,4 @@
-import { optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, LIMITATION, type Template } from '../template.ts';
 
 export const civilRevision: Template = {
@@ -29,26 +29,12 @@ export const civilRevision: Template = {
     },
     { act: LIMITATION, provision: 'section 12', rule: 'The time for obtaining the copy is left out.' },
   ],
-  facts: {
-    noAppeal: text(
-      'Why no appeal lies from the order',
-      'आदेश की अपील क्यों नहीं हो सकती',
-      'உத்தரவுக்கு எதிராக ஏன் மேல்முறையீடு இல்லை',
-    ),
-    finalDisposal: text(
-      'Why the opposite order would have finally disposed of the proceeding',
-      'उलटा आदेश कार्यवाही का अंतिम निपटारा क्यों कर देता',
-      'மாறான உத்தரவு நடவடிக்கையை ஏன் இறுதியாக முடித்திருக்கும்',
-    ),
-    stateAmendment: optional(
-      text(
-        'How the amendment of the State to section 115 is met',
-        'धारा 115 में राज्य का संशोधन कैसे पूरा होता है',
-        'பிரிவு 115-இன் மாநிலத் திருத்தம் நிறைவேறுவது எவ்வாறு',
-      ),
-    ),
-    delay: optional(text('Explanation of a delay', 'विलंब का स्पष्टीकरण', 'தாமதத்திற்கான விளக்கம்')),
-  },
+  facts: factsOf(`
+noAppeal|text||Why no appeal lies from the order|आदेश की अपील क्यों नहीं हो सकती|உத்தரவுக்கு எதிராக ஏன் மேல்முறையீடு இல்லை
+finalDisposal|text||Why the opposite order would have finally disposed of the proceeding|उलटा आदेश कार्यवाही का अंतिम निपटारा क्यों कर देता|மாறான உத்தரவு நடவடிக்கையை ஏன் இறுதியாக முடித்திருக்கும்
+stateAmendment|text|optional|How the amendment of the State to section 115 is met|धारा 115 में राज्य का संशोधन कैसे पूरा होता है|பிரிவு 115-இன் மாநிலத் திருத்தம் நிறைவேறுவது எவ்வாறு
+delay|text|optional|Explanation of a delay|विलंब का स्पष्टीकरण|தாமதத்திற்கான விளக்கம்
+`),
   about: 'civil_revision',
   lateBecause: 'delay',
   text: `

@@ -1,4 +1,4 @@
-import { line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, LIMITATION, type Template } from '../template.ts';
 
 export const condonationOfDelay: Template = {
@@ -23,18 +23,10 @@ export const condonationOfDelay: Template = {
       rule: 'An application to condone the delay of an appeal comes with it, with an affidavit of the facts.',
     },
   ],
-  facts: {
-    delayedPaper: line(
-      'Appeal or application that is filed late',
-      'विलंब से दाखिल अपील या आवेदन',
-      'தாமதமாகத் தாக்கல் செய்யப்படும் மேல்முறையீடு அல்லது விண்ணப்பம்',
-    ),
-    cause: text(
-      'Cause of the delay, day by day, each on a line of its own',
-      'विलंब का कारण, दिन-प्रतिदिन, हर एक अलग पंक्ति में',
-      'தாமதத்தின் காரணம், நாள்வாரியாக, ஒவ்வொன்றும் தனி வரியில்',
-    ),
-  },
+  facts: factsOf(`
+delayedPaper|line||Appeal or application that is filed late|विलंब से दाखिल अपील या आवेदन|தாமதமாகத் தாக்கல் செய்யப்படும் மேல்முறையீடு அல்லது விண்ணப்பம்
+cause|text||Cause of the delay, day by day, each on a line of its own|विलंब का कारण, दिन-प्रतिदिन, हर एक अलग पंक्ति में|தாமதத்தின் காரணம், நாள்வாரியாக, ஒவ்வொன்றும் தனி வரியில்
+`),
   about: 'condonation_of_delay',
   lateBecause: 'cause',
   text: `

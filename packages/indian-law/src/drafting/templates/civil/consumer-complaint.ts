@@ -1,4 +1,4 @@
-import { date, money, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const consumerComplaint: Template = {
@@ -23,19 +23,11 @@ export const consumerComplaint: Template = {
       rule: 'Two years from the cause of action; later with sufficient cause.',
     },
   ],
-  facts: {
-    consumer: text(
-      'Why the complainant is a consumer and not a buyer for a commercial purpose',
-      'परिवादी उपभोक्ता क्यों है, न कि वाणिज्यिक प्रयोजन का क्रेता',
-      'புகார்தாரர் நுகர்வோர் ஆவது ஏன், வணிக நோக்க வாங்குபவர் அல்ல',
-    ),
-    consideration: money('Consideration paid, in rupees', 'दिया गया प्रतिफल, रुपयों में', 'செலுத்திய விலை, ரூபாயில்'),
-    purchaseDate: date(
-      'Day of the purchase or of the service',
-      'क्रय या सेवा का दिन',
-      'வாங்கிய அல்லது சேவை பெற்ற நாள்',
-    ),
-  },
+  facts: factsOf(`
+consumer|text||Why the complainant is a consumer and not a buyer for a commercial purpose|परिवादी उपभोक्ता क्यों है, न कि वाणिज्यिक प्रयोजन का क्रेता|புகார்தாரர் நுகர்வோர் ஆவது ஏன், வணிக நோக்க வாங்குபவர் அல்ல
+consideration|money||Consideration paid, in rupees|दिया गया प्रतिफल, रुपयों में|செலுத்திய விலை, ரூபாயில்
+purchaseDate|date||Day of the purchase or of the service|क्रय या सेवा का दिन|வாங்கிய அல்லது சேவை பெற்ற நாள்
+`),
   text: `
 @court
 @number Consumer Complaint No.

@@ -1,4 +1,4 @@
-import { line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, LIMITATION, type Template } from '../template.ts';
 
 export const firstAppeal: Template = {
@@ -28,24 +28,12 @@ export const firstAppeal: Template = {
       rule: 'Ninety days to a High Court, thirty days to another court, from the decree; section 12 leaves out the time for copies.',
     },
   ],
-  facts: {
-    caseBelow: line(
-      'Number of the case in the court below',
-      'नीचे के न्यायालय में मामले की संख्या',
-      'கீழ் நீதிமன்ற வழக்கு எண்',
-    ),
-    positions: line(
-      'Positions of the parties in the court below',
-      'नीचे के न्यायालय में पक्षकारों की स्थिति',
-      'கீழ் நீதிமன்றத்தில் தரப்பினரின் நிலை',
-    ),
-    appealRelief: line(
-      'What the appellant asks for instead',
-      'अपीलार्थी इसके स्थान पर क्या माँगता है',
-      'அதற்குப் பதிலாக மேல்முறையீட்டாளர் கேட்பது',
-    ),
-    delay: optional(text('Explanation of a delay', 'विलंब का स्पष्टीकरण', 'தாமதத்திற்கான விளக்கம்')),
-  },
+  facts: factsOf(`
+caseBelow|line||Number of the case in the court below|नीचे के न्यायालय में मामले की संख्या|கீழ் நீதிமன்ற வழக்கு எண்
+positions|line||Positions of the parties in the court below|नीचे के न्यायालय में पक्षकारों की स्थिति|கீழ் நீதிமன்றத்தில் தரப்பினரின் நிலை
+appealRelief|line||What the appellant asks for instead|अपीलार्थी इसके स्थान पर क्या माँगता है|அதற்குப் பதிலாக மேல்முறையீட்டாளர் கேட்பது
+delay|text|optional|Explanation of a delay|विलंब का स्पष्टीकरण|தாமதத்திற்கான விளக்கம்
+`),
   lateBecause: 'delay',
   text: `
 @court

@@ -1,4 +1,4 @@
-import { line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { PLAINT_DOCUMENTS, PLAINT_OUT_OF_TIME, PLAINT_STATES, VERIFIED_PLEADING } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -8,27 +8,11 @@ export const plaint: Template = {
   kind: 'plaint',
   name: ['Plaint', 'वादपत्र', 'வழக்குரை (பிராது)'],
   sources: [PLAINT_STATES, PLAINT_OUT_OF_TIME, PLAINT_DOCUMENTS, VERIFIED_PLEADING],
-  facts: {
-    suitFor: line(
-      'Nature of the suit, such as recovery of money',
-      'वाद का स्वरूप, जैसे धन की वसूली',
-      'வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்',
-    ),
-    disability: optional(
-      line(
-        'A party who is a minor or of unsound mind',
-        'पक्षकार, जो अवयस्क या विकृतचित्त है',
-        'இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்',
-      ),
-    ),
-    givenUp: optional(
-      text(
-        'A set-off allowed or a part of the claim given up',
-        'अनुज्ञात मुजरा या दावे का त्यागा हुआ भाग',
-        'அனுமதித்த எதிரீடு அல்லது கைவிட்ட கோரிக்கைப் பகுதி',
-      ),
-    ),
-  },
+  facts: factsOf(`
+suitFor|line||Nature of the suit, such as recovery of money|वाद का स्वरूप, जैसे धन की वसूली|வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்
+disability|line|optional|A party who is a minor or of unsound mind|पक्षकार, जो अवयस्क या विकृतचित्त है|இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்
+givenUp|text|optional|A set-off allowed or a part of the claim given up|अनुज्ञात मुजरा या दावे का त्यागा हुआ भाग|அனுமதித்த எதிரீடு அல்லது கைவிட்ட கோரிக்கைப் பகுதி
+`),
   text: `
 @court
 @number Suit No.

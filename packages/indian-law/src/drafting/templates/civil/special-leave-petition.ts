@@ -1,4 +1,4 @@
-import { choice, line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const specialLeavePetition: Template = {
@@ -32,47 +32,18 @@ export const specialLeavePetition: Template = {
       rule: 'A petition on bail states in its synopsis whether the petitioner has criminal antecedents, and their stage.',
     },
   ],
-  facts: {
-    slpKind: choice(
-      ['Jurisdiction', 'अधिकारिता', 'அதிகார வரம்பு'],
-      ['CIVIL APPELLATE JURISDICTION', 'CRIMINAL APPELLATE JURISDICTION'],
-    ),
-    synopsis: text('The dispute in a few sentences', 'विवाद, कुछ वाक्यों में', 'தகராறு, சில வாக்கியங்களில்'),
-    antecedentsForBail: optional(
-      text(
-        'In a petition on bail: criminal antecedents and their stage, or that there are none',
-        'जमानत की याचिका में: आपराधिक इतिहास और उसका प्रक्रम, या यह कि कोई नहीं है',
-        'ஜாமீன் மனுவில்: குற்றப் பின்னணியும் அதன் நிலையும், அல்லது இல்லை என்பது',
-      ),
-    ),
-    petitionerBelow: line(
-      'Position of the petitioner in the court below',
-      'नीचे के न्यायालय में याचिकाकर्ता की स्थिति',
-      'கீழ் நீதிமன்றத்தில் மனுதாரரின் நிலை',
-    ),
-    respondentBelow: line(
-      'Position of the respondent in the court below',
-      'नीचे के न्यायालय में प्रत्यर्थी की स्थिति',
-      'கீழ் நீதிமன்றத்தில் எதிர்மனுதாரரின் நிலை',
-    ),
-    caseBelow: line(
-      'Number of the case in the court below',
-      'नीचे के न्यायालय में मामले की संख्या',
-      'கீழ் நீதிமன்ற வழக்கு எண்',
-    ),
-    questions: text(
-      'Questions of law, each on a line of its own',
-      'विधि के प्रश्न, हर एक अलग पंक्ति में',
-      'சட்டக் கேள்விகள், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    interimGrounds: text(
-      'Grounds for interim relief, each on a line of its own',
-      'अंतरिम अनुतोष के आधार, हर एक अलग पंक्ति में',
-      'இடைக்காலப் பரிகாரத்திற்கான காரணங்கள், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    interimPrayer: text('Interim order that is sought', 'माँगा गया अंतरिम आदेश', 'கோரப்படும் இடைக்கால உத்தரவு'),
-    delay: optional(text('Explanation of a delay', 'विलंब का स्पष्टीकरण', 'தாமதத்திற்கான விளக்கம்')),
-  },
+  facts: factsOf(`
+slpKind|choice||Jurisdiction|अधिकारिता|அதிகார வரம்பு|CIVIL APPELLATE JURISDICTION; CRIMINAL APPELLATE JURISDICTION
+synopsis|text||The dispute in a few sentences|विवाद, कुछ वाक्यों में|தகராறு, சில வாக்கியங்களில்
+antecedentsForBail|text|optional|In a petition on bail: criminal antecedents and their stage, or that there are none|जमानत की याचिका में: आपराधिक इतिहास और उसका प्रक्रम, या यह कि कोई नहीं है|ஜாமீன் மனுவில்: குற்றப் பின்னணியும் அதன் நிலையும், அல்லது இல்லை என்பது
+petitionerBelow|line||Position of the petitioner in the court below|नीचे के न्यायालय में याचिकाकर्ता की स्थिति|கீழ் நீதிமன்றத்தில் மனுதாரரின் நிலை
+respondentBelow|line||Position of the respondent in the court below|नीचे के न्यायालय में प्रत्यर्थी की स्थिति|கீழ் நீதிமன்றத்தில் எதிர்மனுதாரரின் நிலை
+caseBelow|line||Number of the case in the court below|नीचे के न्यायालय में मामले की संख्या|கீழ் நீதிமன்ற வழக்கு எண்
+questions|text||Questions of law, each on a line of its own|विधि के प्रश्न, हर एक अलग पंक्ति में|சட்டக் கேள்விகள், ஒவ்வொன்றும் தனி வரியில்
+interimGrounds|text||Grounds for interim relief, each on a line of its own|अंतरिम अनुतोष के आधार, हर एक अलग पंक्ति में|இடைக்காலப் பரிகாரத்திற்கான காரணங்கள், ஒவ்வொன்றும் தனி வரியில்
+interimPrayer|text||Interim order that is sought|माँगा गया अंतरिम आदेश|கோரப்படும் இடைக்கால உத்தரவு
+delay|text|optional|Explanation of a delay|विलंब का स्पष्टीकरण|தாமதத்திற்கான விளக்கம்
+`),
   lateBecause: 'delay',
   text: `
 ## IN THE SUPREME COURT OF INDIA

@@ -1,4 +1,4 @@
-import { line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const temporaryInjunction: Template = {
@@ -19,31 +19,13 @@ export const temporaryInjunction: Template = {
     },
     { act: CPC, provision: 'section 151', rule: 'The inherent powers of the court are saved.' },
   ],
-  facts: {
-    primaFacie: text('Why there is a prima facie case', 'प्रथमदृष्टया मामला क्यों है', 'முகத்தோற்ற வழக்கு இருப்பது ஏன்'),
-    convenience: text(
-      'Why the balance of convenience is with the applicant',
-      'सुविधा का संतुलन आवेदक के पक्ष में क्यों है',
-      'சாதக சமநிலை மனுதாரர் பக்கம் இருப்பது ஏன்',
-    ),
-    injury: text(
-      'Which injury money does not repair',
-      'कौन-सी क्षति धन से पूरी नहीं होती',
-      'பணத்தால் ஈடு செய்ய முடியாத பாதிப்பு எது',
-    ),
-    urgency: optional(
-      text(
-        'Why notice would defeat the object',
-        'नोटिस से प्रयोजन क्यों विफल होगा',
-        'அறிவிப்பு நோக்கத்தைத் தோற்கடிப்பது ஏன்',
-      ),
-    ),
-    injunctionSought: line(
-      'What the respondent is restrained from, with the property',
-      'प्रत्यर्थी को किस बात से रोका जाए, संपत्ति सहित',
-      'எதிர்மனுதாரர் எதிலிருந்து தடுக்கப்பட வேண்டும், சொத்துடன்',
-    ),
-  },
+  facts: factsOf(`
+primaFacie|text||Why there is a prima facie case|प्रथमदृष्टया मामला क्यों है|முகத்தோற்ற வழக்கு இருப்பது ஏன்
+convenience|text||Why the balance of convenience is with the applicant|सुविधा का संतुलन आवेदक के पक्ष में क्यों है|சாதக சமநிலை மனுதாரர் பக்கம் இருப்பது ஏன்
+injury|text||Which injury money does not repair|कौन-सी क्षति धन से पूरी नहीं होती|பணத்தால் ஈடு செய்ய முடியாத பாதிப்பு எது
+urgency|text|optional|Why notice would defeat the object|नोटिस से प्रयोजन क्यों विफल होगा|அறிவிப்பு நோக்கத்தைத் தோற்கடிப்பது ஏன்
+injunctionSought|line||What the respondent is restrained from, with the property|प्रत्यर्थी को किस बात से रोका जाए, संपत्ति सहित|எதிர்மனுதாரர் எதிலிருந்து தடுக்கப்பட வேண்டும், சொத்துடன்
+`),
   text: `
 @court
 @number Interlocutory Application No.

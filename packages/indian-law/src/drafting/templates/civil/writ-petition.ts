@@ -1,4 +1,4 @@
-import { choice, line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const writPetition: Template = {
@@ -18,38 +18,15 @@ export const writPetition: Template = {
       rule: 'A High Court has this power also where the cause of action arises wholly or in part within its territories.',
     },
   ],
-  facts: {
-    action: line(
-      'Order, action or omission under challenge, with its date',
-      'चुनौती दिया गया आदेश, कार्य या लोप, उसकी तारीख के साथ',
-      'எதிர்க்கப்படும் உத்தரவு, செயல் அல்லது செயலின்மை, அதன் தேதியுடன்',
-    ),
-    authorityOfRespondent: text(
-      'How the respondent is an authority to whom a writ lies',
-      'प्रत्यर्थी ऐसा प्राधिकारी कैसे है, जिसके विरुद्ध रिट हो सकती है',
-      'எதிர்மனுதாரர் நீதிப்பேராணைக்கு உட்பட்ட அதிகார அமைப்பு என்பது எவ்வாறு',
-    ),
-    territory: text(
-      'Facts that give this High Court jurisdiction',
-      'तथ्य, जिनसे इस उच्च न्यायालय को अधिकारिता मिलती है',
-      'இந்த உயர் நீதிமன்றத்திற்கு அதிகார வரம்பு தரும் சங்கதிகள்',
-    ),
-    alternative: text(
-      'Other remedies, and why they are not effective',
-      'अन्य उपचार, और वे प्रभावी क्यों नहीं हैं',
-      'பிற தீர்வழிகள், அவை ஏன் பயனுள்ளவை அல்ல',
-    ),
-    delay: optional(text('Explanation of a delay', 'विलंब का स्पष्टीकरण', 'தாமதத்திற்கான விளக்கம்')),
-    writ: choice(
-      ['Writ', 'रिट', 'நீதிப்பேராணை'],
-      ['certiorari', 'mandamus', 'prohibition', 'quo warranto', 'habeas corpus'],
-    ),
-    direction: text(
-      'What the writ directs or quashes',
-      'रिट से क्या निदेश माँगा गया है या क्या अभिखंडित कराना है',
-      'நீதிப்பேராணை எதைப் பணிக்கிறது அல்லது ரத்து செய்கிறது',
-    ),
-  },
+  facts: factsOf(`
+action|line||Order, action or omission under challenge, with its date|चुनौती दिया गया आदेश, कार्य या लोप, उसकी तारीख के साथ|எதிர்க்கப்படும் உத்தரவு, செயல் அல்லது செயலின்மை, அதன் தேதியுடன்
+authorityOfRespondent|text||How the respondent is an authority to whom a writ lies|प्रत्यर्थी ऐसा प्राधिकारी कैसे है, जिसके विरुद्ध रिट हो सकती है|எதிர்மனுதாரர் நீதிப்பேராணைக்கு உட்பட்ட அதிகார அமைப்பு என்பது எவ்வாறு
+territory|text||Facts that give this High Court jurisdiction|तथ्य, जिनसे इस उच्च न्यायालय को अधिकारिता मिलती है|இந்த உயர் நீதிமன்றத்திற்கு அதிகார வரம்பு தரும் சங்கதிகள்
+alternative|text||Other remedies, and why they are not effective|अन्य उपचार, और वे प्रभावी क्यों नहीं हैं|பிற தீர்வழிகள், அவை ஏன் பயனுள்ளவை அல்ல
+delay|text|optional|Explanation of a delay|विलंब का स्पष्टीकरण|தாமதத்திற்கான விளக்கம்
+writ|choice||Writ|रिट|நீதிப்பேராணை|certiorari; mandamus; prohibition; quo warranto; habeas corpus
+direction|text||What the writ directs or quashes|रिट से क्या निदेश माँगा गया है या क्या अभिखंडित कराना है|நீதிப்பேராணை எதைப் பணிக்கிறது அல்லது ரத்து செய்கிறது
+`),
   lateBecause: 'delay',
   text: `
 @court

@@ -1,4 +1,4 @@
-import { line, money, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { VERIFIED_PLEADING } from '../shared-sources.ts';
 import { CPC, type Template } from '../template.ts';
 
@@ -30,50 +30,16 @@ export const writtenStatement: Template = {
     },
     VERIFIED_PLEADING,
   ],
-  facts: {
-    objections: optional(
-      text(
-        'Preliminary objections, each on a line of its own',
-        'प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में',
-        'முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்',
-      ),
-    ),
-    paragraphReply: text(
-      'Reply to each paragraph of the plaint, each on a line of its own',
-      'वादपत्र के हर पैरा का उत्तर, हर एक अलग पंक्ति में',
-      'பிராதில் உள்ள ஒவ்வொரு பத்திக்கும் பதில், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    trueFacts: text(
-      'Further facts that show that the suit fails, each on a line of its own',
-      'अन्य तथ्य, जिनसे वाद पोषणीय नहीं रहता, हर एक अलग पंक्ति में',
-      'வழக்கு நிலைக்காது எனக் காட்டும் பிற சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    counterClaim: optional(
-      text(
-        'Facts of a counter-claim, each on a line of its own',
-        'प्रतिदावे के तथ्य, हर एक अलग पंक्ति में',
-        'எதிர்க் கோரிக்கையின் சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்',
-      ),
-    ),
-    counterCause: optional(
-      line(
-        'Counter-claim: cause of action, and the day on which it arose',
-        'प्रतिदावा: वाद हेतुक, और वह दिन जब वह पैदा हुआ',
-        'எதிர்க் கோரிக்கை: வழக்கு மூலமும் அது எழுந்த நாளும்',
-      ),
-    ),
-    counterValue: optional(
-      money('Counter-claim: value in rupees', 'प्रतिदावा: मूल्य रुपयों में', 'எதிர்க் கோரிக்கை: மதிப்பு, ரூபாயில்'),
-    ),
-    counterFee: optional(
-      money(
-        'Counter-claim: court fee in rupees',
-        'प्रतिदावा: न्यायालय फ़ीस रुपयों में',
-        'எதிர்க் கோரிக்கை: நீதிமன்றக் கட்டணம், ரூபாயில்',
-      ),
-    ),
-    counterRelief: optional(line('Counter-claim: relief', 'प्रतिदावा: अनुतोष', 'எதிர்க் கோரிக்கை: பரிகாரம்')),
-  },
+  facts: factsOf(`
+objections|text|optional|Preliminary objections, each on a line of its own|प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में|முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்
+paragraphReply|text||Reply to each paragraph of the plaint, each on a line of its own|वादपत्र के हर पैरा का उत्तर, हर एक अलग पंक्ति में|பிராதில் உள்ள ஒவ்வொரு பத்திக்கும் பதில், ஒவ்வொன்றும் தனி வரியில்
+trueFacts|text||Further facts that show that the suit fails, each on a line of its own|अन्य तथ्य, जिनसे वाद पोषणीय नहीं रहता, हर एक अलग पंक्ति में|வழக்கு நிலைக்காது எனக் காட்டும் பிற சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்
+counterClaim|text|optional|Facts of a counter-claim, each on a line of its own|प्रतिदावे के तथ्य, हर एक अलग पंक्ति में|எதிர்க் கோரிக்கையின் சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்
+counterCause|line|optional|Counter-claim: cause of action, and the day on which it arose|प्रतिदावा: वाद हेतुक, और वह दिन जब वह पैदा हुआ|எதிர்க் கோரிக்கை: வழக்கு மூலமும் அது எழுந்த நாளும்
+counterValue|money|optional|Counter-claim: value in rupees|प्रतिदावा: मूल्य रुपयों में|எதிர்க் கோரிக்கை: மதிப்பு, ரூபாயில்
+counterFee|money|optional|Counter-claim: court fee in rupees|प्रतिदावा: न्यायालय फ़ीस रुपयों में|எதிர்க் கோரிக்கை: நீதிமன்றக் கட்டணம், ரூபாயில்
+counterRelief|line|optional|Counter-claim: relief|प्रतिदावा: अनुतोष|எதிர்க் கோரிக்கை: பரிகாரம்
+`),
   text: `
 @court
 @number Suit No.

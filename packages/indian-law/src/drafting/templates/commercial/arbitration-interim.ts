@@ -1,4 +1,4 @@
-import { date, line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const arbitrationInterim: Template = {
@@ -17,25 +17,13 @@ export const arbitrationInterim: Template = {
       rule: 'Before or during the arbitration, or after the award and before its enforcement, a party may ask a court for interim measures; where it orders them before the arbitration, the proceedings begin within ninety days.',
     },
   ],
-  facts: {
-    agreementDate: date('Date of the agreement', 'करार की तारीख', 'ஒப்பந்தத்தின் தேதி'),
-    arbitrationClause: text(
-      'The arbitration clause, with seat and number of arbitrators',
-      'माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित',
-      'நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்',
-    ),
-    primaFacie: text(
-      'Prima facie case, balance of convenience and irreparable injury',
-      'प्रथमदृष्टया मामला, सुविधा का संतुलन और अपूरणीय क्षति',
-      'முகத்தோற்ற வழக்கு, சாதக சமநிலை, ஈடு செய்ய முடியாத பாதிப்பு',
-    ),
-    tribunalStage: line(
-      'Stage of the arbitration, and that it will begin within ninety days',
-      'माध्यस्थम् का प्रक्रम, और यह कि वह नब्बे दिनों में आरंभ होगा',
-      'நடுவர் நடவடிக்கையின் நிலை, தொண்ணூறு நாட்களில் தொடங்கும் என்பது',
-    ),
-    interimPrayer: text('Interim order that is sought', 'माँगा गया अंतरिम आदेश', 'கோரப்படும் இடைக்கால உத்தரவு'),
-  },
+  facts: factsOf(`
+agreementDate|date||Date of the agreement|करार की तारीख|ஒப்பந்தத்தின் தேதி
+arbitrationClause|text||The arbitration clause, with seat and number of arbitrators|माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित|நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்
+primaFacie|text||Prima facie case, balance of convenience and irreparable injury|प्रथमदृष्टया मामला, सुविधा का संतुलन और अपूरणीय क्षति|முகத்தோற்ற வழக்கு, சாதக சமநிலை, ஈடு செய்ய முடியாத பாதிப்பு
+tribunalStage|line||Stage of the arbitration, and that it will begin within ninety days|माध्यस्थम् का प्रक्रम, और यह कि वह नब्बे दिनों में आरंभ होगा|நடுவர் நடவடிக்கையின் நிலை, தொண்ணூறு நாட்களில் தொடங்கும் என்பது
+interimPrayer|text||Interim order that is sought|माँगा गया अंतरिम आदेश|கோரப்படும் இடைக்கால உத்தரவு
+`),
   text: `
 @court
 @number Arbitration Petition No.

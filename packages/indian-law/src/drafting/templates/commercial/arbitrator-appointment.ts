@@ -1,4 +1,4 @@
-import { date, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { LIMITATION, type Template } from '../template.ts';
 
 export const arbitratorAppointment: Template = {
@@ -23,25 +23,13 @@ export const arbitratorAppointment: Template = {
     },
     { act: LIMITATION, provision: 'article 137', rule: 'Three years from when the right to apply accrues.' },
   ],
-  facts: {
-    agreementDate: date('Date of the agreement', 'करार की तारीख', 'ஒப்பந்தத்தின் தேதி'),
-    arbitrationClause: text(
-      'The arbitration clause, with seat and number of arbitrators',
-      'माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित',
-      'நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்',
-    ),
-    requestDate: date(
-      'Date of the request for arbitration',
-      'माध्यस्थम् के अनुरोध की तारीख',
-      'நடுவர் தீர்ப்புக் கோரிக்கையின் தேதி',
-    ),
-    requestReceived: date('Day on which the request was received', 'जिस दिन अनुरोध मिला', 'கோரிக்கை கிடைத்த நாள்'),
-    failure: text(
-      'How the procedure of appointment failed',
-      'नियुक्ति की प्रक्रिया कैसे विफल हुई',
-      'நியமன நடைமுறை தோல்வியடைந்தது எவ்வாறு',
-    ),
-  },
+  facts: factsOf(`
+agreementDate|date||Date of the agreement|करार की तारीख|ஒப்பந்தத்தின் தேதி
+arbitrationClause|text||The arbitration clause, with seat and number of arbitrators|माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित|நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்
+requestDate|date||Date of the request for arbitration|माध्यस्थम् के अनुरोध की तारीख|நடுவர் தீர்ப்புக் கோரிக்கையின் தேதி
+requestReceived|date||Day on which the request was received|जिस दिन अनुरोध मिला|கோரிக்கை கிடைத்த நாள்
+failure|text||How the procedure of appointment failed|नियुक्ति की प्रक्रिया कैसे विफल हुई|நியமன நடைமுறை தோல்வியடைந்தது எவ்வாறு
+`),
   text: `
 @court
 @number Arbitration Petition No.

@@ -1,4 +1,4 @@
-import { choice, line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { PLAINT_DOCUMENTS, PLAINT_OUT_OF_TIME, PLAINT_STATES, VERIFIED_PLEADING } from '../shared-sources.ts';
 import { CPC, type Template } from '../template.ts';
 
@@ -33,45 +33,14 @@ export const commercialPlaint: Template = {
       rule: 'Where interest is sought, the plaint states it with rate, dates and working.',
     },
   ],
-  facts: {
-    suitFor: line(
-      'Nature of the suit, such as recovery of money',
-      'वाद का स्वरूप, जैसे धन की वसूली',
-      'வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்',
-    ),
-    disability: optional(
-      line(
-        'A party who is a minor or of unsound mind',
-        'पक्षकार, जो अवयस्क या विकृतचित्त है',
-        'இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்',
-      ),
-    ),
-    commercialNature: line(
-      'Why the dispute is a commercial dispute of the specified value',
-      'विवाद विनिर्दिष्ट मूल्य का वाणिज्यिक विवाद क्यों है',
-      'தகராறு குறிப்பிட்ட மதிப்பிலான வணிகத் தகராறாவது ஏன்',
-    ),
-    mediation: choice(
-      ['Pre-institution mediation', 'संस्थित करने से पूर्व मध्यस्थता', 'வழக்குக்கு முந்தைய சமரசம்'],
-      [
-        'Mediation was applied for and failed.',
-        'The other side did not take part in the mediation, and a non-starter report was made.',
-        'The suit contemplates urgent interim relief, which is sought in a separate application.',
-      ],
-    ),
-    mediationDetails: line(
-      'Date and authority of the report, or the application for urgent relief',
-      'रिपोर्ट की तारीख और प्राधिकारी, या अत्यावश्यक अनुतोष का आवेदन',
-      'அறிக்கையின் தேதியும் அமைப்பும், அல்லது அவசரப் பரிகார மனு',
-    ),
-    interest: optional(
-      text(
-        'Interest claimed: rate, from which day, on what basis, and its amount',
-        'दावा किया गया ब्याज: दर, किस दिन से, किस आधार पर, और राशि',
-        'கோரும் வட்டி: விகிதம், எந்த நாளிலிருந்து, எந்த அடிப்படையில், தொகை',
-      ),
-    ),
-  },
+  facts: factsOf(`
+suitFor|line||Nature of the suit, such as recovery of money|वाद का स्वरूप, जैसे धन की वसूली|வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்
+disability|line|optional|A party who is a minor or of unsound mind|पक्षकार, जो अवयस्क या विकृतचित्त है|இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்
+commercialNature|line||Why the dispute is a commercial dispute of the specified value|विवाद विनिर्दिष्ट मूल्य का वाणिज्यिक विवाद क्यों है|தகராறு குறிப்பிட்ட மதிப்பிலான வணிகத் தகராறாவது ஏன்
+mediation|choice||Pre-institution mediation|संस्थित करने से पूर्व मध्यस्थता|வழக்குக்கு முந்தைய சமரசம்|Mediation was applied for and failed.; The other side did not take part in the mediation, and a non-starter report was made.; The suit contemplates urgent interim relief, which is sought in a separate application.
+mediationDetails|line||Date and authority of the report, or the application for urgent relief|रिपोर्ट की तारीख और प्राधिकारी, या अत्यावश्यक अनुतोष का आवेदन|அறிக்கையின் தேதியும் அமைப்பும், அல்லது அவசரப் பரிகார மனு
+interest|text|optional|Interest claimed: rate, from which day, on what basis, and its amount|दावा किया गया ब्याज: दर, किस दिन से, किस आधार पर, और राशि|கோரும் வட்டி: விகிதம், எந்த நாளிலிருந்து, எந்த அடிப்படையில், தொகை
+`),
   text: `
 @court
 @number Commercial Suit No.

@@ -1,4 +1,4 @@
-import { date, line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const setAsideAward: Template = {
@@ -17,26 +17,14 @@ export const setAsideAward: Template = {
       rule: 'An award is set aside only on the grounds of subsections (2) and (2A); the application is made within three months of the receipt of the award, and within thirty days more for sufficient cause, not thereafter (subsection 3); after a prior notice with an affidavit of it (subsection 5).',
     },
   ],
-  facts: {
-    agreementDate: date('Date of the agreement', 'करार की तारीख', 'ஒப்பந்தத்தின் தேதி'),
-    arbitrationClause: text(
-      'The arbitration clause, with seat and number of arbitrators',
-      'माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित',
-      'நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்',
-    ),
-    awardDate: date('Date of the award', 'पंचाट की तारीख', 'தீர்ப்பாயத் தீர்ப்பின் தேதி'),
-    awardReceived: date(
-      'Day on which the signed award was received',
-      'जिस दिन हस्ताक्षरित पंचाट मिला',
-      'கையொப்பமிட்ட தீர்ப்பு கிடைத்த நாள்',
-    ),
-    arbitrator: line('Arbitral tribunal', 'माध्यस्थम् अधिकरण', 'நடுவர் தீர்ப்பாயம்'),
-    priorNotice: line(
-      'Prior notice to the other side, with its date',
-      'दूसरे पक्ष को पूर्व नोटिस, तारीख सहित',
-      'எதிர்த்தரப்புக்கு முன் அறிவிப்பு, தேதியுடன்',
-    ),
-  },
+  facts: factsOf(`
+agreementDate|date||Date of the agreement|करार की तारीख|ஒப்பந்தத்தின் தேதி
+arbitrationClause|text||The arbitration clause, with seat and number of arbitrators|माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित|நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்
+awardDate|date||Date of the award|पंचाट की तारीख|தீர்ப்பாயத் தீர்ப்பின் தேதி
+awardReceived|date||Day on which the signed award was received|जिस दिन हस्ताक्षरित पंचाट मिला|கையொப்பமிட்ட தீர்ப்பு கிடைத்த நாள்
+arbitrator|line||Arbitral tribunal|माध्यस्थम् अधिकरण|நடுவர் தீர்ப்பாயம்
+priorNotice|line||Prior notice to the other side, with its date|दूसरे पक्ष को पूर्व नोटिस, तारीख सहित|எதிர்த்தரப்புக்கு முன் அறிவிப்பு, தேதியுடன்
+`),
   text: `
 @court
 @number Arbitration Petition No.

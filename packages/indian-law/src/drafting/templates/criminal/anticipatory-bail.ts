@@ -1,4 +1,4 @@
-import { text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { ANTECEDENTS, EARLIER_BAIL } from '../shared-sources.ts';
 import { BNSS, type Template } from '../template.ts';
 
@@ -26,13 +26,9 @@ export const anticipatoryBail: Template = {
     EARLIER_BAIL,
     ANTECEDENTS,
   ],
-  facts: {
-    apprehension: text(
-      'Why the applicant believes that an arrest may follow',
-      'आवेदक को गिरफ़्तारी की आशंका क्यों है',
-      'கைதாகலாம் என மனுதாரர் ஏன் நம்புகிறார்',
-    ),
-  },
+  facts: factsOf(`
+apprehension|text||Why the applicant believes that an arrest may follow|आवेदक को गिरफ़्तारी की आशंका क्यों है|கைதாகலாம் என மனுதாரர் ஏன் நம்புகிறார்
+`),
   text: `
 @court
 @number Anticipatory Bail Application No.

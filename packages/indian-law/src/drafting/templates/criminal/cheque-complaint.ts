@@ -1,4 +1,4 @@
-import { choice, line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { NI_ACT, type Template } from '../template.ts';
 
 export const chequeComplaint: Template = {
@@ -38,65 +38,18 @@ export const chequeComplaint: Template = {
       rule: 'A synopsis in a set form follows the index. The complaint gives e-mail, telephone and messaging numbers of the accused with an affidavit. No summons goes out before cognizance, so section 223 of the BNSS asks for no hearing of the accused at that stage.',
     },
   ],
-  facts: {
-    complainantDetails: line(
-      'Parentage, age and address of the complainant',
-      'परिवादी के पिता/माता का नाम, आयु और पता',
-      'புகார்தாரரின் தந்தை/தாய் பெயர், வயது, முகவரி',
-    ),
-    accusedContact: line(
-      'Telephone, e-mail and messaging numbers of the accused',
-      'अभियुक्त के फ़ोन, ईमेल और मैसेजिंग नंबर',
-      'எதிரியின் தொலைபேசி, மின்னஞ்சல், செய்தியனுப்பும் எண்கள்',
-    ),
-    companyPersons: optional(
-      line(
-        'For a company: its managing director or partner, the signatory and others who answer for it',
-        'कंपनी के लिए: प्रबंध निदेशक या भागीदार, हस्ताक्षरकर्ता और अन्य उत्तरदायी व्यक्ति',
-        'நிறுவனமானால்: மேலாண் இயக்குநர் அல்லது பங்குதாரர், கையொப்பமிட்டவர், பொறுப்பான பிறர்',
-      ),
-    ),
-    companyRole: optional(
-      text(
-        'For a company: how each of them is in charge of and responsible for its business (section 141)',
-        'कंपनी के लिए: इनमें से हर एक उसके कारबार का भारसाधक और उत्तरदायी कैसे है (धारा 141)',
-        'நிறுவனமானால்: அவர்கள் ஒவ்வொருவரும் அதன் வணிகத்திற்கு எவ்வாறு பொறுப்பு (பிரிவு 141)',
-      ),
-    ),
-    noticeMode: line(
-      'How the notice was sent, with its receipt number',
-      'नोटिस कैसे भेजा गया, रसीद संख्या के साथ',
-      'அறிவிப்பு எவ்வாறு அனுப்பப்பட்டது, ரசீது எண்ணுடன்',
-    ),
-    noticeReply: line(
-      'Reply to the notice, or that there was none',
-      'नोटिस का उत्तर, या यह कि कोई उत्तर नहीं आया',
-      'அறிவிப்புக்குப் பதில், அல்லது பதில் இல்லை என்பது',
-    ),
-    chequeJurisdiction: choice(
-      ['Limb of section 142(2)', 'धारा 142(2) का खंड', 'பிரிவு 142(2)-இன் கூறு'],
-      [
-        'clause (a): the cheque was delivered for collection through an account, and the branch of the complainant at which the account is kept is within the limits of this court',
-        'clause (b): the cheque was presented otherwise than through an account, and the branch of the drawee bank at which the accused keeps the account is within the limits of this court',
-      ],
-    ),
-    otherComplaints: line(
-      'Other complaints on cheques between the parties, with court and date, or that there are none',
-      'पक्षकारों के बीच चेक के अन्य परिवाद, न्यायालय और तारीख सहित, या यह कि कोई नहीं है',
-      'தரப்பினரிடையே பிற காசோலைப் புகார்கள், நீதிமன்றமும் தேதியும், அல்லது எதுவும் இல்லை என்பது',
-    ),
-    interimCompensation: choice(
-      [
-        'Interim compensation under section 143A',
-        'धारा 143A के अधीन अंतरिम प्रतिकर',
-        'பிரிவு 143A-இன் கீழ் இடைக்கால இழப்பீடு',
-      ],
-      ['sought', 'not sought'],
-    ),
-    delayCause: optional(
-      text('Cause of a delay in filing', 'दाखिल करने में विलंब का कारण', 'தாக்கல் செய்வதில் தாமதத்தின் காரணம்'),
-    ),
-  },
+  facts: factsOf(`
+complainantDetails|line||Parentage, age and address of the complainant|परिवादी के पिता/माता का नाम, आयु और पता|புகார்தாரரின் தந்தை/தாய் பெயர், வயது, முகவரி
+accusedContact|line||Telephone, e-mail and messaging numbers of the accused|अभियुक्त के फ़ोन, ईमेल और मैसेजिंग नंबर|எதிரியின் தொலைபேசி, மின்னஞ்சல், செய்தியனுப்பும் எண்கள்
+companyPersons|line|optional|For a company: its managing director or partner, the signatory and others who answer for it|कंपनी के लिए: प्रबंध निदेशक या भागीदार, हस्ताक्षरकर्ता और अन्य उत्तरदायी व्यक्ति|நிறுவனமானால்: மேலாண் இயக்குநர் அல்லது பங்குதாரர், கையொப்பமிட்டவர், பொறுப்பான பிறர்
+companyRole|text|optional|For a company: how each of them is in charge of and responsible for its business (section 141)|कंपनी के लिए: इनमें से हर एक उसके कारबार का भारसाधक और उत्तरदायी कैसे है (धारा 141)|நிறுவனமானால்: அவர்கள் ஒவ்வொருவரும் அதன் வணிகத்திற்கு எவ்வாறு பொறுப்பு (பிரிவு 141)
+noticeMode|line||How the notice was sent, with its receipt number|नोटिस कैसे भेजा गया, रसीद संख्या के साथ|அறிவிப்பு எவ்வாறு அனுப்பப்பட்டது, ரசீது எண்ணுடன்
+noticeReply|line||Reply to the notice, or that there was none|नोटिस का उत्तर, या यह कि कोई उत्तर नहीं आया|அறிவிப்புக்குப் பதில், அல்லது பதில் இல்லை என்பது
+chequeJurisdiction|choice||Limb of section 142(2)|धारा 142(2) का खंड|பிரிவு 142(2)-இன் கூறு|clause (a): the cheque was delivered for collection through an account, and the branch of the complainant at which the account is kept is within the limits of this court; clause (b): the cheque was presented otherwise than through an account, and the branch of the drawee bank at which the accused keeps the account is within the limits of this court
+otherComplaints|line||Other complaints on cheques between the parties, with court and date, or that there are none|पक्षकारों के बीच चेक के अन्य परिवाद, न्यायालय और तारीख सहित, या यह कि कोई नहीं है|தரப்பினரிடையே பிற காசோலைப் புகார்கள், நீதிமன்றமும் தேதியும், அல்லது எதுவும் இல்லை என்பது
+interimCompensation|choice||Interim compensation under section 143A|धारा 143A के अधीन अंतरिम प्रतिकर|பிரிவு 143A-இன் கீழ் இடைக்கால இழப்பீடு|sought; not sought
+delayCause|text|optional|Cause of a delay in filing|दाखिल करने में विलंब का कारण|தாக்கல் செய்வதில் தாமதத்தின் காரணம்
+`),
   about: 'cheque_complaint',
   lateBecause: 'delayCause',
   text: `

@@ -1,4 +1,4 @@
-import { line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { BNSS, LIMITATION, type Template } from '../template.ts';
 
 export const criminalAppeal: Template = {
@@ -32,26 +32,14 @@ export const criminalAppeal: Template = {
       rule: 'Sixty days to a High Court, thirty days to another court; thirty days from a sentence of death.',
     },
   ],
-  facts: {
-    caseBelow: line(
-      'Number of the case in the court below',
-      'नीचे के न्यायालय में मामले की संख्या',
-      'கீழ் நீதிமன்ற வழக்கு எண்',
-    ),
-    sentence: line(
-      'Sentence, with fine and default',
-      'दंड, जुर्माने और व्यतिक्रम सहित',
-      'தண்டனை, அபராதமும் தவறினால் தண்டனையும்',
-    ),
-    undergone: line('Sentence undergone, with days', 'भुगता गया दंड, दिनों सहित', 'அனுபவித்த தண்டனை, நாட்களுடன்'),
-    duringTrial: line(
-      'Bail or custody during the trial, and whether it was misused',
-      'विचारण में जमानत या अभिरक्षा, और क्या उसका दुरुपयोग हुआ',
-      'விசாரணையின்போது ஜாமீன் அல்லது காவல், தவறாகப் பயன்படுத்தப்பட்டதா',
-    ),
-    suspensionGrounds: text('Grounds for the suspension', 'निलंबन के आधार', 'நிறுத்தத்திற்கான காரணங்கள்'),
-    delay: optional(text('Explanation of a delay', 'विलंब का स्पष्टीकरण', 'தாமதத்திற்கான விளக்கம்')),
-  },
+  facts: factsOf(`
+caseBelow|line||Number of the case in the court below|नीचे के न्यायालय में मामले की संख्या|கீழ் நீதிமன்ற வழக்கு எண்
+sentence|line||Sentence, with fine and default|दंड, जुर्माने और व्यतिक्रम सहित|தண்டனை, அபராதமும் தவறினால் தண்டனையும்
+undergone|line||Sentence undergone, with days|भुगता गया दंड, दिनों सहित|அனுபவித்த தண்டனை, நாட்களுடன்
+duringTrial|line||Bail or custody during the trial, and whether it was misused|विचारण में जमानत या अभिरक्षा, और क्या उसका दुरुपयोग हुआ|விசாரணையின்போது ஜாமீன் அல்லது காவல், தவறாகப் பயன்படுத்தப்பட்டதா
+suspensionGrounds|text||Grounds for the suspension|निलंबन के आधार|நிறுத்தத்திற்கான காரணங்கள்
+delay|text|optional|Explanation of a delay|विलंब का स्पष्टीकरण|தாமதத்திற்கான விளக்கம்
+`),
   lateBecause: 'delay',
   text: `
 @court

@@ -1,4 +1,4 @@
-import { choice, line } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { EARLIER_BAIL } from '../shared-sources.ts';
 import { BNSS, type Template } from '../template.ts';
 
@@ -20,22 +20,11 @@ export const defaultBail: Template = {
     },
     EARLIER_BAIL,
   ],
-  facts: {
-    custody: line('Where the applicant is in custody', 'आवेदक कहाँ अभिरक्षा में है', 'மனுதாரர் எங்கே காவலில் உள்ளார்'),
-    detentionLimit: choice(
-      [
-        'Period of detention by the punishment of the offence',
-        'अपराध के दंड के अनुसार निरोध की अवधि',
-        'குற்றத்தின் தண்டனைப்படி காவல் காலம்',
-      ],
-      ['ninety days (death, imprisonment for life, or ten years or more)', 'sixty days (any other offence)'],
-    ),
-    noReport: line(
-      'What the record of the court shows on that day',
-      'उस दिन न्यायालय का अभिलेख क्या दिखाता है',
-      'அன்று நீதிமன்றப் பதிவேடு காட்டுவது',
-    ),
-  },
+  facts: factsOf(`
+custody|line||Where the applicant is in custody|आवेदक कहाँ अभिरक्षा में है|மனுதாரர் எங்கே காவலில் உள்ளார்
+detentionLimit|choice||Period of detention by the punishment of the offence|अपराध के दंड के अनुसार निरोध की अवधि|குற்றத்தின் தண்டனைப்படி காவல் காலம்|ninety days (death, imprisonment for life, or ten years or more); sixty days (any other offence)
+noReport|line||What the record of the court shows on that day|उस दिन न्यायालय का अभिलेख क्या दिखाता है|அன்று நீதிமன்றப் பதிவேடு காட்டுவது
+`),
   text: `
 @court
 @number Criminal Miscellaneous Application No.

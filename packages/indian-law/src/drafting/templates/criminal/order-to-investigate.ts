@@ -1,4 +1,4 @@
-import { date, line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { BNSS, type Template } from '../template.ts';
 
 export const orderToInvestigate: Template = {
@@ -27,29 +27,13 @@ export const orderToInvestigate: Template = {
       rule: 'Both earlier steps are stated and documented, and an affidavit supports the application.',
     },
   ],
-  facts: {
-    informationDate: date(
-      'Day of the information to the police station',
-      'थाने को सूचना का दिन',
-      'காவல் நிலையத்திற்குத் தகவல் தந்த நாள்',
-    ),
-    policeAnswer: line('What the police station did', 'थाने ने क्या किया', 'காவல் நிலையம் செய்தது'),
-    superintendentDate: date(
-      'Day on which it was sent to the Superintendent of Police',
-      'जिस दिन इसे पुलिस अधीक्षक को भेजा गया',
-      'காவல் கண்காணிப்பாளருக்கு அனுப்பிய நாள்',
-    ),
-    superintendentAnswer: line(
-      'What the Superintendent of Police did',
-      'पुलिस अधीक्षक ने क्या किया',
-      'காவல் கண்காணிப்பாளர் செய்தது',
-    ),
-    investigationNeeded: text(
-      'What only the police can find: recovery, custody of records, unknown offenders',
-      'जो केवल पुलिस ही पता कर सकती है: बरामदगी, अभिलेख, अज्ञात अपराधी',
-      'காவல்துறை மட்டுமே கண்டறியக்கூடியது: மீட்பு, பதிவுகள், அறியப்படாத குற்றவாளிகள்',
-    ),
-  },
+  facts: factsOf(`
+informationDate|date||Day of the information to the police station|थाने को सूचना का दिन|காவல் நிலையத்திற்குத் தகவல் தந்த நாள்
+policeAnswer|line||What the police station did|थाने ने क्या किया|காவல் நிலையம் செய்தது
+superintendentDate|date||Day on which it was sent to the Superintendent of Police|जिस दिन इसे पुलिस अधीक्षक को भेजा गया|காவல் கண்காணிப்பாளருக்கு அனுப்பிய நாள்
+superintendentAnswer|line||What the Superintendent of Police did|पुलिस अधीक्षक ने क्या किया|காவல் கண்காணிப்பாளர் செய்தது
+investigationNeeded|text||What only the police can find: recovery, custody of records, unknown offenders|जो केवल पुलिस ही पता कर सकती है: बरामदगी, अभिलेख, अज्ञात अपराधी|காவல்துறை மட்டுமே கண்டறியக்கூடியது: மீட்பு, பதிவுகள், அறியப்படாத குற்றவாளிகள்
+`),
   text: `
 @court
 @number Criminal Miscellaneous Application No.

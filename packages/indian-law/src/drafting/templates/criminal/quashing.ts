@@ -1,4 +1,4 @@
-import { text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { BNSS, type Template } from '../template.ts';
 
 export const quashing: Template = {
@@ -17,13 +17,9 @@ export const quashing: Template = {
       rule: 'Nothing in the Sanhita limits the inherent powers of the High Court to make orders that give effect to an order under it, prevent abuse of the process of a court, or otherwise secure the ends of justice.',
     },
   ],
-  facts: {
-    proceedings: text(
-      'Stage of the proceedings: investigation, report, cognizance, trial',
-      'कार्यवाही का प्रक्रम: अन्वेषण, रिपोर्ट, संज्ञान, विचारण',
-      'நடவடிக்கையின் நிலை: புலனாய்வு, அறிக்கை, விசாரணைக்கு ஏற்றல், விசாரணை',
-    ),
-  },
+  facts: factsOf(`
+proceedings|text||Stage of the proceedings: investigation, report, cognizance, trial|कार्यवाही का प्रक्रम: अन्वेषण, रिपोर्ट, संज्ञान, विचारण|நடவடிக்கையின் நிலை: புலனாய்வு, அறிக்கை, விசாரணைக்கு ஏற்றல், விசாரணை
+`),
   text: `
 @court
 @number Criminal Miscellaneous Petition No.

@@ -1,4 +1,4 @@
-import { choice, line } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { ANTECEDENTS, EARLIER_BAIL } from '../shared-sources.ts';
 import { BNSS, type Template } from '../template.ts';
 
@@ -21,27 +21,12 @@ export const regularBail: Template = {
     EARLIER_BAIL,
     ANTECEDENTS,
   ],
-  facts: {
-    bailSection: choice(
-      [
-        'Section: 480 before a Magistrate, 483 in the Sessions Court or High Court',
-        'धारा: मजिस्ट्रेट के समक्ष 480, सेशन न्यायालय या उच्च न्यायालय में 483',
-        'பிரிவு: நீதித்துறை நடுவர் முன் 480, அமர்வு நீதிமன்றத்தில் அல்லது உயர் நீதிமன்றத்தில் 483',
-      ],
-      ['480', '483'],
-    ),
-    stage: line(
-      'Stage of the case: investigation, charge sheet, cognizance, charges or trial',
-      'मामले का प्रक्रम: अन्वेषण, आरोप-पत्र, संज्ञान, आरोप या विचारण',
-      'வழக்கின் நிலை: புலனாய்வு, குற்றப்பத்திரிகை, விசாரணைக்கு ஏற்றல், குற்றச்சாட்டு அல்லது விசாரணை',
-    ),
-    witnesses: line(
-      'Witnesses in the charge sheet, and how many were examined',
-      'आरोप-पत्र के साक्षी, और कितनों की परीक्षा हुई',
-      'குற்றப்பத்திரிகையில் உள்ள சாட்சிகள், விசாரிக்கப்பட்டவர்கள் எத்தனை பேர்',
-    ),
-    custody: line('Where the applicant is in custody', 'आवेदक कहाँ अभिरक्षा में है', 'மனுதாரர் எங்கே காவலில் உள்ளார்'),
-  },
+  facts: factsOf(`
+bailSection|choice||Section: 480 before a Magistrate, 483 in the Sessions Court or High Court|धारा: मजिस्ट्रेट के समक्ष 480, सेशन न्यायालय या उच्च न्यायालय में 483|பிரிவு: நீதித்துறை நடுவர் முன் 480, அமர்வு நீதிமன்றத்தில் அல்லது உயர் நீதிமன்றத்தில் 483|480; 483
+stage|line||Stage of the case: investigation, charge sheet, cognizance, charges or trial|मामले का प्रक्रम: अन्वेषण, आरोप-पत्र, संज्ञान, आरोप या विचारण|வழக்கின் நிலை: புலனாய்வு, குற்றப்பத்திரிகை, விசாரணைக்கு ஏற்றல், குற்றச்சாட்டு அல்லது விசாரணை
+witnesses|line||Witnesses in the charge sheet, and how many were examined|आरोप-पत्र के साक्षी, और कितनों की परीक्षा हुई|குற்றப்பத்திரிகையில் உள்ள சாட்சிகள், விசாரிக்கப்பட்டவர்கள் எத்தனை பேர்
+custody|line||Where the applicant is in custody|आवेदक कहाँ अभिरक्षा में है|மனுதாரர் எங்கே காவலில் உள்ளார்
+`),
   text: `
 @court
 @number Bail Application No.

@@ -1,5 +1,3 @@
-import type { Fact } from '../facts.ts';
-import { line, money, text } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 /** The judgment that asks both sides of a maintenance proceeding for an affidavit of disclosure. */
@@ -9,45 +7,15 @@ export const RAJNESH: Template['sources'][number] = {
   rule: 'Both sides file an affidavit of disclosure of assets and liabilities in maintenance proceedings; maintenance runs from the date of the application; proceedings in other courts are disclosed.',
 };
 
-/** Facts of the affidavit of disclosure. */
-export const MEANS: Readonly<Record<string, Fact>> = {
-  occupation: line(
-    'Education, occupation and place of work',
-    'शिक्षा, व्यवसाय और कार्य का स्थान',
-    'கல்வி, தொழில், பணியிடம்',
-  ),
-  incomeMonthly: money(
-    'Monthly income from all sources, in rupees',
-    'सभी स्रोतों से मासिक आय, रुपयों में',
-    'எல்லா மூலங்களிலிருந்தும் மாத வருமானம், ரூபாயில்',
-  ),
-  expenses: text(
-    'Monthly expenditure: rent, household, health, education, other',
-    'मासिक व्यय: किराया, घर, स्वास्थ्य, शिक्षा, अन्य',
-    'மாதச் செலவு: வாடகை, வீடு, மருத்துவம், கல்வி, பிற',
-  ),
-  assets: text('Movable and immovable property', 'चल और अचल संपत्ति', 'அசையும், அசையாச் சொத்து'),
-  accounts: text(
-    'Bank accounts, deposits, insurance and investments',
-    'बैंक खाते, जमा, बीमा और निवेश',
-    'வங்கிக் கணக்குகள், வைப்புகள், காப்பீடு, முதலீடு',
-  ),
-  liabilities: text(
-    'Loans and liabilities, or that there are none',
-    'ऋण और दायित्व, या यह कि कोई नहीं है',
-    'கடன்களும் பொறுப்புகளும், அல்லது எதுவும் இல்லை',
-  ),
-  otherSideIncome: text(
-    'Income and property of the other side, as known',
-    'दूसरे पक्ष की आय और संपत्ति, जैसी ज्ञात है',
-    'எதிர்த்தரப்பின் வருமானமும் சொத்தும், அறிந்தவரை',
-  ),
-  otherProceedings: text(
-    'Other proceedings between the parties with their orders, or that there are none',
-    'पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है',
-    'தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை',
-  ),
-};
+/** Lines of facts for the affidavit of disclosure. */
+export const MEANS = `occupation|line||Education, occupation and place of work|शिक्षा, व्यवसाय और कार्य का स्थान|கல்வி, தொழில், பணியிடம்
+incomeMonthly|money||Monthly income from all sources, in rupees|सभी स्रोतों से मासिक आय, रुपयों में|எல்லா மூலங்களிலிருந்தும் மாத வருமானம், ரூபாயில்
+expenses|text||Monthly expenditure: rent, household, health, education, other|मासिक व्यय: किराया, घर, स्वास्थ्य, शिक्षा, अन्य|மாதச் செலவு: வாடகை, வீடு, மருத்துவம், கல்வி, பிற
+assets|text||Movable and immovable property|चल और अचल संपत्ति|அசையும், அசையாச் சொத்து
+accounts|text||Bank accounts, deposits, insurance and investments|बैंक खाते, जमा, बीमा और निवेश|வங்கிக் கணக்குகள், வைப்புகள், காப்பீடு, முதலீடு
+liabilities|text||Loans and liabilities, or that there are none|ऋण और दायित्व, या यह कि कोई नहीं है|கடன்களும் பொறுப்புகளும், அல்லது எதுவும் இல்லை
+otherSideIncome|text||Income and property of the other side, as known|दूसरे पक्ष की आय और संपत्ति, जैसी ज्ञात है|எதிர்த்தரப்பின் வருமானமும் சொத்தும், அறிந்தவரை
+otherProceedings|text||Other proceedings between the parties with their orders, or that there are none|पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है|தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை`;
 
 /** The affidavit of disclosure as a paper of its own; `sides` are the names of the two sides in its cause title. */
 export const disclosureAffidavit = (sides: string): string => `@court

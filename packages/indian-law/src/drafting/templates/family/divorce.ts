@@ -1,4 +1,4 @@
-import { choice, line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { VERIFIED_PLEADING } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -39,34 +39,12 @@ export const divorce: Template = {
     },
     VERIFIED_PLEADING,
   ],
-  facts: {
-    divorceGround: choice(
-      ['Ground of section 13', 'धारा 13 का आधार', 'பிரிவு 13-இன் காரணம்'],
-      [
-        'adultery (section 13(1)(i))',
-        'cruelty (section 13(1)(ia))',
-        'desertion for two years (section 13(1)(ib))',
-        'conversion (section 13(1)(ii))',
-        'unsound mind (section 13(1)(iii))',
-        'another ground of section 13',
-      ],
-    ),
-    petitionerBefore: line(
-      'Status and residence of the petitioner before the marriage',
-      'विवाह से पहले याचिकाकर्ता की प्रास्थिति और निवास',
-      'திருமணத்திற்கு முன் மனுதாரரின் நிலையும் வசிப்பிடமும்',
-    ),
-    respondentBefore: line(
-      'Status and residence of the respondent before the marriage',
-      'विवाह से पहले प्रत्यर्थी की प्रास्थिति और निवास',
-      'திருமணத்திற்கு முன் எதிர்மனுதாரரின் நிலையும் வசிப்பிடமும்',
-    ),
-    otherProceedings: text(
-      'Other proceedings between the parties with their orders, or that there are none',
-      'पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है',
-      'தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை',
-    ),
-  },
+  facts: factsOf(`
+divorceGround|choice||Ground of section 13|धारा 13 का आधार|பிரிவு 13-இன் காரணம்|adultery (section 13(1)(i)); cruelty (section 13(1)(ia)); desertion for two years (section 13(1)(ib)); conversion (section 13(1)(ii)); unsound mind (section 13(1)(iii)); another ground of section 13
+petitionerBefore|line||Status and residence of the petitioner before the marriage|विवाह से पहले याचिकाकर्ता की प्रास्थिति और निवास|திருமணத்திற்கு முன் மனுதாரரின் நிலையும் வசிப்பிடமும்
+respondentBefore|line||Status and residence of the respondent before the marriage|विवाह से पहले प्रत्यर्थी की प्रास्थिति और निवास|திருமணத்திற்கு முன் எதிர்மனுதாரரின் நிலையும் வசிப்பிடமும்
+otherProceedings|text||Other proceedings between the parties with their orders, or that there are none|पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है|தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை
+`),
   text: `
 @court
 @number Matrimonial Petition No.

@@ -1,4 +1,4 @@
-import { line } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 import { disclosureAffidavit, MEANS, RAJNESH } from './disclosure.ts';
 
@@ -24,15 +24,11 @@ export const domesticViolence: Template = {
     },
     RAJNESH,
   ],
-  facts: {
-    domesticRelation: line(
-      'Domestic relationship: marriage, consanguinity, adoption, relationship in the nature of marriage',
-      'घरेलू नातेदारी: विवाह, रक्त, दत्तक, विवाह जैसी नातेदारी',
-      'குடும்ப உறவு: திருமணம், இரத்த உறவு, தத்து, திருமணம் போன்ற உறவு',
-    ),
-    household: line('Address of the shared household', 'साझी गृहस्थी का पता', 'பகிர்ந்த குடும்ப இல்லத்தின் முகவரி'),
-    ...MEANS,
-  },
+  facts: factsOf(`
+domesticRelation|line||Domestic relationship: marriage, consanguinity, adoption, relationship in the nature of marriage|घरेलू नातेदारी: विवाह, रक्त, दत्तक, विवाह जैसी नातेदारी|குடும்ப உறவு: திருமணம், இரத்த உறவு, தத்து, திருமணம் போன்ற உறவு
+household|line||Address of the shared household|साझी गृहस्थी का पता|பகிர்ந்த குடும்ப இல்லத்தின் முகவரி
+${MEANS}
+`),
   text: `
 @court
 @number Domestic Violence Case No.

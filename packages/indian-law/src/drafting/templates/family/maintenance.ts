@@ -1,4 +1,4 @@
-import { choice, money } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { BNSS, type Template } from '../template.ts';
 import { disclosureAffidavit, MEANS, RAJNESH } from './disclosure.ts';
 
@@ -24,22 +24,11 @@ export const maintenance: Template = {
     },
     RAJNESH,
   ],
-  facts: {
-    relationToRespondent: choice(
-      [
-        'Relation of the applicant to the respondent',
-        'आवेदक का प्रत्यर्थी से संबंध',
-        'எதிர்மனுதாரருக்கு மனுதாரரின் உறவு',
-      ],
-      ['wife', 'child', 'father', 'mother'],
-    ),
-    maintenanceAmount: money(
-      'Maintenance a month, in rupees',
-      'भरण-पोषण प्रति मास, रुपयों में',
-      'மாத ஜீவனாம்சம், ரூபாயில்',
-    ),
-    ...MEANS,
-  },
+  facts: factsOf(`
+relationToRespondent|choice||Relation of the applicant to the respondent|आवेदक का प्रत्यर्थी से संबंध|எதிர்மனுதாரருக்கு மனுதாரரின் உறவு|wife; child; father; mother
+maintenanceAmount|money||Maintenance a month, in rupees|भरण-पोषण प्रति मास, रुपयों में|மாத ஜீவனாம்சம், ரூபாயில்
+${MEANS}
+`),
   text: `
 @court
 @number Maintenance Case No.

@@ -1,4 +1,4 @@
-import { optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { VERIFIED_PLEADING } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -29,21 +29,11 @@ export const mutualDivorce: Template = {
     },
     VERIFIED_PLEADING,
   ],
-  facts: {
-    terms: text(
-      'Terms agreed: custody, maintenance, property, each on a line of its own',
-      'तय शर्तें: अभिरक्षा, भरण-पोषण, संपत्ति, हर एक अलग पंक्ति में',
-      'ஒப்புக்கொண்ட நிபந்தனைகள்: பாதுகாப்பு, ஜீவனாம்சம், சொத்து, ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    otherProceedings: text(
-      'Other proceedings between the parties with their orders, or that there are none',
-      'पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है',
-      'தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை',
-    ),
-    waiver: optional(
-      text('Why the six months may be waived', 'छह मास क्यों छोड़े जा सकते हैं', 'ஆறு மாதங்களைத் தளர்த்தலாம் என்பதற்கான காரணம்'),
-    ),
-  },
+  facts: factsOf(`
+terms|text||Terms agreed: custody, maintenance, property, each on a line of its own|तय शर्तें: अभिरक्षा, भरण-पोषण, संपत्ति, हर एक अलग पंक्ति में|ஒப்புக்கொண்ட நிபந்தனைகள்: பாதுகாப்பு, ஜீவனாம்சம், சொத்து, ஒவ்வொன்றும் தனி வரியில்
+otherProceedings|text||Other proceedings between the parties with their orders, or that there are none|पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है|தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை
+waiver|text|optional|Why the six months may be waived|छह मास क्यों छोड़े जा सकते हैं|ஆறு மாதங்களைத் தளர்த்தலாம் என்பதற்கான காரணம்
+`),
   labels: [
     ['Name of the first petitioner', 'प्रथम याचिकाकर्ता का नाम', 'முதல் மனுதாரரின் பெயர்'],
     ['Name of the second petitioner', 'द्वितीय याचिकाकर्ता का नाम', 'இரண்டாம் மனுதாரரின் பெயர்'],

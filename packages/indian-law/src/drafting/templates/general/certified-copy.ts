@@ -1,4 +1,4 @@
-import { choice, line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { BSA, LIMITATION, type Template } from '../template.ts';
 
 export const certifiedCopy: Template = {
@@ -18,19 +18,12 @@ export const certifiedCopy: Template = {
       rule: 'A public officer with custody of a public document gives a certified copy on payment of the fees to a person with a right to inspect it.',
     },
   ],
-  facts: {
-    copyOf: text(
-      'Papers of which a copy is sought, with their dates',
-      'दस्तावेज़, जिनकी प्रति चाहिए, तारीख सहित',
-      'நகல் தேவைப்படும் ஆவணங்கள், தேதிகளுடன்',
-    ),
-    caseStage: choice(
-      ['Pending or decided', 'लंबित या निर्णीत', 'நிலுவையில் அல்லது முடிந்தது'],
-      ['pending', 'decided'],
-    ),
-    purpose: line('Purpose of the copy', 'प्रति का प्रयोजन', 'நகலின் நோக்கம்'),
-    urgent: choice(['Ordinary or urgent', 'साधारण या अत्यावश्यक', 'சாதாரண அல்லது அவசர'], ['ordinary', 'urgent']),
-  },
+  facts: factsOf(`
+copyOf|text||Papers of which a copy is sought, with their dates|दस्तावेज़, जिनकी प्रति चाहिए, तारीख सहित|நகல் தேவைப்படும் ஆவணங்கள், தேதிகளுடன்
+caseStage|choice||Pending or decided|लंबित या निर्णीत|நிலுவையில் அல்லது முடிந்தது|pending; decided
+purpose|line||Purpose of the copy|प्रति का प्रयोजन|நகலின் நோக்கம்
+urgent|choice||Ordinary or urgent|साधारण या अत्यावश्यक|சாதாரண அல்லது அவசர|ordinary; urgent
+`),
   text: `
 @court
 @number Case No.

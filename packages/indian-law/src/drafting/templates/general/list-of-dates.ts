@@ -1,4 +1,4 @@
-import { text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 /** No rule of general law prescribes its form; the rules of a court may. */
@@ -8,9 +8,9 @@ export const listOfDates: Template = {
   kind: 'list_of_dates',
   name: ['List of dates', 'तारीखों की सूची', 'தேதிகளின் பட்டியல்'],
   sources: [],
-  facts: {
-    synopsis: text('The dispute in a few sentences', 'विवाद, कुछ वाक्यों में', 'தகராறு, சில வாக்கியங்களில்'),
-  },
+  facts: factsOf(`
+synopsis|text||The dispute in a few sentences|विवाद, कुछ वाक्यों में|தகராறு, சில வாக்கியங்களில்
+`),
   text: `
 @court
 @number Case No.

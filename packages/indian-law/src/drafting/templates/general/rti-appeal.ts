@@ -1,4 +1,4 @@
-import { date, line } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const rtiAppeal: Template = {
@@ -18,21 +18,13 @@ export const rtiAppeal: Template = {
       rule: 'The appeal is decided within thirty days, or forty-five with reasons.',
     },
   ],
-  facts: {
-    authorityName: line('Public authority', 'लोक प्राधिकरण', 'பொது அதிகார அமைப்பு'),
-    noticeeAddress: line(
-      'Address of the public authority',
-      'लोक प्राधिकरण का पता',
-      'பொது அதிகார அமைப்பின் முகவரி',
-    ),
-    requestDate: date('Day of the application for information', 'सूचना के आवेदन का दिन', 'தகவல் மனுவின் நாள்'),
-    officer: line('Public Information Officer', 'लोक सूचना अधिकारी', 'பொதுத் தகவல் அலுவலர்'),
-    decision: line(
-      'Decision with its date and the day of its receipt, or that there was none',
-      'निर्णय, तारीख और मिलने के दिन सहित, या यह कि कोई नहीं हुआ',
-      'முடிவு, தேதியும் கிடைத்த நாளும், அல்லது முடிவு இல்லை என்பது',
-    ),
-  },
+  facts: factsOf(`
+authorityName|line||Public authority|लोक प्राधिकरण|பொது அதிகார அமைப்பு
+noticeeAddress|line||Address of the public authority|लोक प्राधिकरण का पता|பொது அதிகார அமைப்பின் முகவரி
+requestDate|date||Day of the application for information|सूचना के आवेदन का दिन|தகவல் மனுவின் நாள்
+officer|line||Public Information Officer|लोक सूचना अधिकारी|பொதுத் தகவல் அலுவலர்
+decision|line||Decision with its date and the day of its receipt, or that there was none|निर्णय, तारीख और मिलने के दिन सहित, या यह कि कोई नहीं हुआ|முடிவு, தேதியும் கிடைத்த நாளும், அல்லது முடிவு இல்லை என்பது
+`),
   text: `
 > Date: {paperDate}
 To

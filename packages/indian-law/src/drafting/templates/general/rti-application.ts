@@ -1,4 +1,4 @@
-import { choice, line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const rtiApplication: Template = {
@@ -22,29 +22,14 @@ export const rtiApplication: Template = {
       rule: 'The officer answers within thirty days, and within forty-eight hours where life or liberty is concerned; persons below the poverty line pay no fee.',
     },
   ],
-  facts: {
-    authorityName: line('Public authority', 'लोक प्राधिकरण', 'பொது அதிகார அமைப்பு'),
-    noticeeAddress: line(
-      'Address of the public authority',
-      'लोक प्राधिकरण का पता',
-      'பொது அதிகார அமைப்பின் முகவரி',
-    ),
-    period: line('Period to which the information relates', 'अवधि, जिससे सूचना संबंधित है', 'தகவல் தொடர்புடைய காலம்'),
-    information: text(
-      'Information sought, each item on a line of its own',
-      'माँगी गई सूचना, हर मद अलग पंक्ति में',
-      'கோரும் தகவல், ஒவ்வொன்றும் தனி வரியில்',
-    ),
-    informationForm: choice(
-      ['Form of the information', 'सूचना का रूप', 'தகவலின் வடிவம்'],
-      ['certified copies', 'inspection of records', 'electronic form'],
-    ),
-    fee: line(
-      'How the fee is paid, or that none is due',
-      'फ़ीस कैसे दी गई, या यह कि देय नहीं है',
-      'கட்டணம் செலுத்திய விதம், அல்லது தேவையில்லை என்பது',
-    ),
-  },
+  facts: factsOf(`
+authorityName|line||Public authority|लोक प्राधिकरण|பொது அதிகார அமைப்பு
+noticeeAddress|line||Address of the public authority|लोक प्राधिकरण का पता|பொது அதிகார அமைப்பின் முகவரி
+period|line||Period to which the information relates|अवधि, जिससे सूचना संबंधित है|தகவல் தொடர்புடைய காலம்
+information|text||Information sought, each item on a line of its own|माँगी गई सूचना, हर मद अलग पंक्ति में|கோரும் தகவல், ஒவ்வொன்றும் தனி வரியில்
+informationForm|choice||Form of the information|सूचना का रूप|தகவலின் வடிவம்|certified copies; inspection of records; electronic form
+fee|line||How the fee is paid, or that none is due|फ़ीस कैसे दी गई, या यह कि देय नहीं है|கட்டணம் செலுத்திய விதம், அல்லது தேவையில்லை என்பது
+`),
   text: `
 > Date: {paperDate}
 To

@@ -1,4 +1,4 @@
-import { optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { POWER_OF_PLEADER } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -8,11 +8,9 @@ export const vakalatnamaHighCourt: Template = {
   kind: 'vakalatnama',
   name: ['Vakalatnama for a High Court', 'उच्च न्यायालय का वकालतनामा', 'உயர் நீதிமன்ற வக்காலத்து'],
   sources: [POWER_OF_PLEADER],
-  facts: {
-    powersLeftOut: optional(
-      text('Powers that the client does not give', 'शक्तियाँ, जो मुवक्किल नहीं देता', 'கட்சிக்காரர் வழங்காத அதிகாரங்கள்'),
-    ),
-  },
+  facts: factsOf(`
+powersLeftOut|text|optional|Powers that the client does not give|शक्तियाँ, जो मुवक्किल नहीं देता|கட்சிக்காரர் வழங்காத அதிகாரங்கள்
+`),
   text: `
 @court
 @number Case No.

@@ -1,4 +1,4 @@
-import { choice, line, optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { POWER_OF_PLEADER } from '../shared-sources.ts';
 import type { Template } from '../template.ts';
 
@@ -15,21 +15,11 @@ export const vakalatnamaSupremeCourt: Template = {
     },
     POWER_OF_PLEADER,
   ],
-  facts: {
-    powersLeftOut: optional(
-      text('Powers that the client does not give', 'शक्तियाँ, जो मुवक्किल नहीं देता', 'கட்சிக்காரர் வழங்காத அதிகாரங்கள்'),
-    ),
-    aorCode: line('Code of the advocate-on-record', 'एडवोकेट-ऑन-रिकॉर्ड का कोड', 'பதிவு வழக்கறிஞரின் குறியீடு'),
-    slpKind: choice(
-      ['Jurisdiction', 'अधिकारिता', 'அதிகார வரம்பு'],
-      [
-        'CIVIL APPELLATE JURISDICTION',
-        'CRIMINAL APPELLATE JURISDICTION',
-        'CIVIL ORIGINAL JURISDICTION',
-        'CRIMINAL ORIGINAL JURISDICTION',
-      ],
-    ),
-  },
+  facts: factsOf(`
+powersLeftOut|text|optional|Powers that the client does not give|शक्तियाँ, जो मुवक्किल नहीं देता|கட்சிக்காரர் வழங்காத அதிகாரங்கள்
+aorCode|line||Code of the advocate-on-record|एडवोकेट-ऑन-रिकॉर्ड का कोड|பதிவு வழக்கறிஞரின் குறியீடு
+slpKind|choice||Jurisdiction|अधिकारिता|அதிகார வரம்பு|CIVIL APPELLATE JURISDICTION; CRIMINAL APPELLATE JURISDICTION; CIVIL ORIGINAL JURISDICTION; CRIMINAL ORIGINAL JURISDICTION
+`),
   text: `
 ## IN THE SUPREME COURT OF INDIA
 ### {slpKind}

@@ -1,4 +1,4 @@
-import { date, line, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const arbitrationNotice: Template = {
@@ -22,30 +22,14 @@ export const arbitrationNotice: Template = {
       rule: 'A party that does not appoint within thirty days of the request lets the other ask for an appointment.',
     },
   ],
-  facts: {
-    noticee: line(
-      'Name of the person who gets the notice',
-      'नोटिस पाने वाले का नाम',
-      'அறிவிப்பைப் பெறுபவரின் பெயர்',
-    ),
-    noticeeAddress: line(
-      'Address of the person who gets the notice',
-      'नोटिस पाने वाले का पता',
-      'அறிவிப்பைப் பெறுபவரின் முகவரி',
-    ),
-    agreementDate: date('Date of the agreement', 'करार की तारीख', 'ஒப்பந்தத்தின் தேதி'),
-    arbitrationClause: text(
-      'The arbitration clause, with seat and number of arbitrators',
-      'माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित',
-      'நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்',
-    ),
-    disputes: text(
-      'Disputes and claims with amounts',
-      'विवाद और दावे, राशि सहित',
-      'தகராறுகளும் கோரிக்கைகளும், தொகையுடன்',
-    ),
-    arbitrator: line('Proposed arbitrator', 'प्रस्तावित मध्यस्थ', 'முன்மொழியப்படும் நடுவர்'),
-  },
+  facts: factsOf(`
+noticee|line||Name of the person who gets the notice|नोटिस पाने वाले का नाम|அறிவிப்பைப் பெறுபவரின் பெயர்
+noticeeAddress|line||Address of the person who gets the notice|नोटिस पाने वाले का पता|அறிவிப்பைப் பெறுபவரின் முகவரி
+agreementDate|date||Date of the agreement|करार की तारीख|ஒப்பந்தத்தின் தேதி
+arbitrationClause|text||The arbitration clause, with seat and number of arbitrators|माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित|நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்
+disputes|text||Disputes and claims with amounts|विवाद और दावे, राशि सहित|தகராறுகளும் கோரிக்கைகளும், தொகையுடன்
+arbitrator|line||Proposed arbitrator|प्रस्तावित मध्यस्थ|முன்மொழியப்படும் நடுவர்
+`),
   text: `
 > Date: {noticeDate}
 By registered post acknowledgment due

@@ -1,4 +1,4 @@
-import { optional, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { NI_ACT, type Template } from '../template.ts';
 
 export const chequeNotice: Template = {
@@ -42,15 +42,9 @@ export const chequeNotice: Template = {
       rule: 'For a cheque of a company the company and the persons in charge of its business answer; each gets the notice.',
     },
   ],
-  facts: {
-    otherNoticees: optional(
-      text(
-        'For a company or firm: its directors or partners with their addresses',
-        'कंपनी या फ़र्म के लिए: उसके निदेशक या भागीदार, पते सहित',
-        'நிறுவனமானால்: அதன் இயக்குநர்கள் அல்லது பங்குதாரர்கள், முகவரிகளுடன்',
-      ),
-    ),
-  },
+  facts: factsOf(`
+otherNoticees|text|optional|For a company or firm: its directors or partners with their addresses|कंपनी या फ़र्म के लिए: उसके निदेशक या भागीदार, पते सहित|நிறுவனமானால்: அதன் இயக்குநர்கள் அல்லது பங்குதாரர்கள், முகவரிகளுடன்
+`),
   about: 'cheque_notice',
   text: `
 > Date: {noticeDate}

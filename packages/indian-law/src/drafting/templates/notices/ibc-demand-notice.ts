@@ -1,4 +1,4 @@
-import { date, line, money, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Template } from '../template.ts';
 
 export const ibcDemandNotice: Template = {
@@ -22,47 +22,19 @@ export const ibcDemandNotice: Template = {
       rule: 'A demand notice in Form 3, or a copy of an invoice with a notice in Form 4, is delivered at the registered office by hand, registered post or speed post with acknowledgement due, or by email to a whole-time director, designated partner or key managerial personnel. A copy is filed with an information utility, if any.',
     },
   ],
-  facts: {
-    noticee: line('Name of the corporate debtor', 'निगमित ऋणी का नाम', 'நிறுவனக் கடனாளியின் பெயர்'),
-    noticeeAddress: line(
-      'Registered office of the corporate debtor',
-      'निगमित ऋणी का रजिस्ट्रीकृत कार्यालय',
-      'நிறுவனக் கடனாளியின் பதிவு அலுவலகம்',
-    ),
-    debtDetails: text(
-      'Debt: transactions, invoices, and the day on which it fell due',
-      'ऋण: संव्यवहार, बीजक, और देय होने का दिन',
-      'கடன்: பரிவர்த்தனைகள், விலைப்பட்டியல்கள், செலுத்த வேண்டிய நாள்',
-    ),
-    defaultAmount: money(
-      'Amount in default, in rupees',
-      'व्यतिक्रम की राशि, रुपयों में',
-      'தவணை தவறிய தொகை, ரூபாயில்',
-    ),
-    defaultDate: date('Date of the default', 'व्यतिक्रम की तारीख', 'தவறிய தேதி'),
-    defaultWorking: line(
-      'Working of the amount and of the days of default',
-      'राशि और व्यतिक्रम के दिनों की गणना',
-      'தொகையும் தவறிய நாட்களும் கணக்கு',
-    ),
-    security: line('Security held, or none', 'धारित प्रतिभूति, या कोई नहीं', 'வைத்திருக்கும் பிணையம், அல்லது இல்லை'),
-    retention: line(
-      'Retention of title, or none',
-      'स्वामित्व का प्रतिधारण, या कोई नहीं',
-      'உரிமை வைத்திருத்தல், அல்லது இல்லை',
-    ),
-    utilityRecord: line(
-      'Record with an information utility, or none',
-      'सूचना उपयोगिता का अभिलेख, या कोई नहीं',
-      'தகவல் சேவை நிறுவனப் பதிவு, அல்லது இல்லை',
-    ),
-    debtBasis: line(
-      'Contract, document or law under which the debt became due',
-      'संविदा, दस्तावेज़ या विधि, जिसके अधीन ऋण देय हुआ',
-      'எந்த ஒப்பந்தம், ஆவணம் அல்லது சட்டத்தின் கீழ் கடன்',
-    ),
-    debtDocuments: line('Documents attached', 'संलग्न दस्तावेज़', 'இணைத்த ஆவணங்கள்'),
-  },
+  facts: factsOf(`
+noticee|line||Name of the corporate debtor|निगमित ऋणी का नाम|நிறுவனக் கடனாளியின் பெயர்
+noticeeAddress|line||Registered office of the corporate debtor|निगमित ऋणी का रजिस्ट्रीकृत कार्यालय|நிறுவனக் கடனாளியின் பதிவு அலுவலகம்
+debtDetails|text||Debt: transactions, invoices, and the day on which it fell due|ऋण: संव्यवहार, बीजक, और देय होने का दिन|கடன்: பரிவர்த்தனைகள், விலைப்பட்டியல்கள், செலுத்த வேண்டிய நாள்
+defaultAmount|money||Amount in default, in rupees|व्यतिक्रम की राशि, रुपयों में|தவணை தவறிய தொகை, ரூபாயில்
+defaultDate|date||Date of the default|व्यतिक्रम की तारीख|தவறிய தேதி
+defaultWorking|line||Working of the amount and of the days of default|राशि और व्यतिक्रम के दिनों की गणना|தொகையும் தவறிய நாட்களும் கணக்கு
+security|line||Security held, or none|धारित प्रतिभूति, या कोई नहीं|வைத்திருக்கும் பிணையம், அல்லது இல்லை
+retention|line||Retention of title, or none|स्वामित्व का प्रतिधारण, या कोई नहीं|உரிமை வைத்திருத்தல், அல்லது இல்லை
+utilityRecord|line||Record with an information utility, or none|सूचना उपयोगिता का अभिलेख, या कोई नहीं|தகவல் சேவை நிறுவனப் பதிவு, அல்லது இல்லை
+debtBasis|line||Contract, document or law under which the debt became due|संविदा, दस्तावेज़ या विधि, जिसके अधीन ऋण देय हुआ|எந்த ஒப்பந்தம், ஆவணம் அல்லது சட்டத்தின் கீழ் கடன்
+debtDocuments|line||Documents attached|संलग्न दस्तावेज़|இணைத்த ஆவணங்கள்
+`),
   text: `
 > Date: {noticeDate}
 By registered post acknowledgment due

@@ -1,4 +1,4 @@
-import { line, number, text } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const legalNotice: Template = {
@@ -13,26 +13,14 @@ export const legalNotice: Template = {
       rule: 'A suit against the Government or a public officer for an official act needs a notice of its own, for which there is a template of its own.',
     },
   ],
-  facts: {
-    noticee: line(
-      'Name of the person who gets the notice',
-      'नोटिस पाने वाले का नाम',
-      'அறிவிப்பைப் பெறுபவரின் பெயர்',
-    ),
-    noticeeAddress: line(
-      'Address of the person who gets the notice',
-      'नोटिस पाने वाले का पता',
-      'அறிவிப்பைப் பெறுபவரின் முகவரி',
-    ),
-    subject: line('Subject of the notice', 'नोटिस का विषय', 'அறிவிப்பின் பொருள்'),
-    demand: text('What is demanded', 'क्या माँगा जा रहा है', 'என்ன கோரப்படுகிறது'),
-    daysToComply: number('Days to comply', 'अनुपालन की अवधि (दिन)', 'இணங்குவதற்கான நாட்கள்'),
-    consequence: text(
-      'What the client will do otherwise',
-      'अन्यथा मुवक्किल क्या करेगा',
-      'இல்லையெனில் கட்சிக்காரர் என்ன செய்வார்',
-    ),
-  },
+  facts: factsOf(`
+noticee|line||Name of the person who gets the notice|नोटिस पाने वाले का नाम|அறிவிப்பைப் பெறுபவரின் பெயர்
+noticeeAddress|line||Address of the person who gets the notice|नोटिस पाने वाले का पता|அறிவிப்பைப் பெறுபவரின் முகவரி
+subject|line||Subject of the notice|नोटिस का विषय|அறிவிப்பின் பொருள்
+demand|text||What is demanded|क्या माँगा जा रहा है|என்ன கோரப்படுகிறது
+daysToComply|number||Days to comply|अनुपालन की अवधि (दिन)|இணங்குவதற்கான நாட்கள்
+consequence|text||What the client will do otherwise|अन्यथा मुवक्किल क्या करेगा|இல்லையெனில் கட்சிக்காரர் என்ன செய்வார்
+`),
   text: `
 > Date: {noticeDate}
 By registered post acknowledgment due

@@ -1,4 +1,4 @@
-import { line } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { CPC, type Template } from '../template.ts';
 
 export const section80Notice: Template = {
@@ -22,23 +22,11 @@ export const section80Notice: Template = {
       rule: 'With leave of the court a suit for urgent or immediate relief may be instituted without the notice.',
     },
   ],
-  facts: {
-    noticee: line(
-      'Secretary, General Manager, Collector or public officer',
-      'सचिव, महाप्रबंधक, कलेक्टर या लोक अधिकारी',
-      'செயலர், பொது மேலாளர், ஆட்சியர் அல்லது அரசு அலுவலர்',
-    ),
-    noticeeAddress: line(
-      'Address of the person who gets the notice',
-      'नोटिस पाने वाले का पता',
-      'அறிவிப்பைப் பெறுபவரின் முகவரி',
-    ),
-    clientDescription: line(
-      'Description of the client: parentage, age and occupation',
-      'मुवक्किल का विवरण: माता-पिता, आयु और व्यवसाय',
-      'கட்சிக்காரரின் விவரம்: பெற்றோர், வயது, தொழில்',
-    ),
-  },
+  facts: factsOf(`
+noticee|line||Secretary, General Manager, Collector or public officer|सचिव, महाप्रबंधक, कलेक्टर या लोक अधिकारी|செயலர், பொது மேலாளர், ஆட்சியர் அல்லது அரசு அலுவலர்
+noticeeAddress|line||Address of the person who gets the notice|नोटिस पाने वाले का पता|அறிவிப்பைப் பெறுபவரின் முகவரி
+clientDescription|line||Description of the client: parentage, age and occupation|मुवक्किल का विवरण: माता-पिता, आयु और व्यवसाय|கட்சிக்காரரின் விவரம்: பெற்றோர், வயது, தொழில்
+`),
   text: `
 > Date: {noticeDate}
 By registered post acknowledgment due
