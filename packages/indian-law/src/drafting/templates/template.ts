@@ -22,6 +22,17 @@ export interface LegalSource {
   rule: string;
 }
 
+/** Rules from a table with a line for each: act | provision | rule. Errors: `RangeError` for a line that is none. */
+export const sourcesOf = (table: string): LegalSource[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [act = '', provision = '', rule = ''] = line.split('|');
+      if (rule === '') throw new RangeError(`No rule of a template: ${line}`);
+      return { act, provision, rule };
+    });
+
 /**
  * A paper as text, one block a line:
  *

@@ -1,13 +1,16 @@
 import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const affidavitInReply: Template = {
   id: 'affidavit_in_reply',
   group: 'affidavits',
   kind: 'affidavit',
   name: ['Affidavit in reply', 'उत्तर में शपथपत्र', 'பதில் பிரமாணப் பத்திரம்'],
-  sources: [OWN_KNOWLEDGE, OATH],
+  sources: sourcesOf(`
+${OWN_KNOWLEDGE}
+${OATH}
+`),
   facts: factsOf(`
 answered|line||Petition or application that is answered|याचिका या आवेदन, जिसका उत्तर दिया जा रहा है|பதில் அளிக்கப்படும் மனு அல்லது விண்ணப்பம்
 objections|text|optional|Preliminary objections, each on a line of its own|प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में|முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்

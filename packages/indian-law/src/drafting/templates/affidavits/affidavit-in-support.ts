@@ -1,13 +1,16 @@
 import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const affidavitInSupport: Template = {
   id: 'affidavit_in_support',
   group: 'affidavits',
   kind: 'affidavit',
   name: ['Affidavit in support', 'समर्थन में शपथपत्र', 'மனுவுக்கு ஆதரவான பிரமாணப் பத்திரம்'],
-  sources: [OWN_KNOWLEDGE, OATH],
+  sources: sourcesOf(`
+${OWN_KNOWLEDGE}
+${OATH}
+`),
   facts: factsOf(`
 supported|line||Petition or application that it supports|याचिका या आवेदन, जिसका यह समर्थन करता है|எந்த மனுவுக்கு அல்லது விண்ணப்பத்திற்கு ஆதரவாக
 ownKnowledge|text||Facts that the deponent knows, each on a line of its own|अभिसाक्षी की जानकारी के तथ्य, हर एक अलग पंक्ति में|பிரமாணப் பத்திரம் அளிப்பவர் அறிந்த சங்கதிகள், ஒவ்வொன்றும் தனி வரியில்

@@ -1,21 +1,17 @@
 import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const affidavitOfService: Template = {
   id: 'affidavit_of_service',
   group: 'affidavits',
   kind: 'affidavit',
   name: ['Affidavit of service', 'तामील का शपथपत्र', 'சார்வு செய்ததற்கான பிரமாணப் பத்திரம்'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order V rule 9',
-      rule: 'Summons may be delivered by registered post acknowledgment due, speed post, a courier that the court approves, or other means of transmission including electronic mail.',
-    },
-    OWN_KNOWLEDGE,
-    OATH,
-  ],
+  sources: sourcesOf(`
+${CPC}|Order V rule 9|Summons may be delivered by registered post acknowledgment due, speed post, a courier that the court approves, or other means of transmission including electronic mail.
+${OWN_KNOWLEDGE}
+${OATH}
+`),
   facts: factsOf(`
 served|line||Paper that was served|दस्तावेज़, जिसकी तामील हुई|சார்வு செய்யப்பட்ட ஆவணம்
 servedOn|line||Name and address of the person who was served|जिस व्यक्ति पर तामील हुई, उसका नाम और पता|சார்வு பெற்றவரின் பெயரும் முகவரியும்

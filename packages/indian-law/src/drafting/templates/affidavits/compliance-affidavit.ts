@@ -1,13 +1,16 @@
 import { factsOf } from '../facts.ts';
 import { OATH, OWN_KNOWLEDGE } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const complianceAffidavit: Template = {
   id: 'compliance_affidavit',
   group: 'affidavits',
   kind: 'affidavit',
   name: ['Affidavit of compliance', 'अनुपालन का शपथपत्र', 'இணக்கப் பிரமாணப் பத்திரம்'],
-  sources: [OWN_KNOWLEDGE, OATH],
+  sources: sourcesOf(`
+${OWN_KNOWLEDGE}
+${OATH}
+`),
   facts: factsOf(`
 complianceOrder|date||Date of the order that is complied with|अनुपालन किए गए आदेश की तारीख|இணங்கிய உத்தரவின் தேதி
 directions|text||What the order directs|आदेश क्या निदेश देता है|உத்தரவு பணிப்பது

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { BSA, type Template } from '../template.ts';
+import { BSA, sourcesOf, type Template } from '../template.ts';
 
 export const electronicCertificate: Template = {
   id: 'electronic_certificate',
@@ -10,18 +10,10 @@ export const electronicCertificate: Template = {
     'इलेक्ट्रॉनिक अभिलेख का प्रमाणपत्र, धारा 63(4) बीएसए',
     'மின்னணுப் பதிவுச் சான்றிதழ், பிரிவு 63(4) BSA',
   ],
-  sources: [
-    {
-      act: BSA,
-      provision: 'section 63(4)',
-      rule: 'A certificate comes with an electronic record each time it is submitted: it identifies the record and how it was produced, gives particulars of the device, and is signed by the person in charge of it and by an expert.',
-    },
-    {
-      act: BSA,
-      provision: 'Schedule',
-      rule: 'The form of the certificate: Part A by the party, Part B by the expert, with the hash value and its algorithm, date, time and place.',
-    },
-  ],
+  sources: sourcesOf(`
+${BSA}|section 63(4)|A certificate comes with an electronic record each time it is submitted: it identifies the record and how it was produced, gives particulars of the device, and is signed by the person in charge of it and by an expert.
+${BSA}|Schedule|The form of the certificate: Part A by the party, Part B by the expert, with the hash value and its algorithm, date, time and place.
+`),
   facts: factsOf(`
 device|choice||Device or source of the record|उपकरण या अभिलेख का स्रोत|சாதனம் அல்லது பதிவின் மூலம்|Computer / Storage Media; DVR; Mobile; Flash Drive; CD/DVD; Server; Cloud; Other
 deviceModel|line||Make and model of the device|उपकरण का निर्माता और मॉडल|சாதனத்தின் தயாரிப்பும் மாதிரியும்

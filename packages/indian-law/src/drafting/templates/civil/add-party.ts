@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const addParty: Template = {
   id: 'add_party',
@@ -10,14 +10,10 @@ export const addParty: Template = {
     'पक्षकार जोड़ने या हटाने का आवेदन, आदेश I नियम 10',
     'தரப்பினரைச் சேர்க்கும் அல்லது நீக்கும் மனு, கட்டளை I விதி 10',
   ],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order I rule 10(2)',
-      rule: 'At any stage the court may strike out a party improperly joined, and add one who ought to have been joined or whose presence is necessary to decide the questions in the suit effectually and completely.',
-    },
-    { act: CPC, provision: 'Order I rule 10(4)', rule: 'Where a defendant is added, the plaint is amended.' },
-  ],
+  sources: sourcesOf(`
+${CPC}|Order I rule 10(2)|At any stage the court may strike out a party improperly joined, and add one who ought to have been joined or whose presence is necessary to decide the questions in the suit effectually and completely.
+${CPC}|Order I rule 10(4)|Where a defendant is added, the plaint is amended.
+`),
   facts: factsOf(`
 joinder|choice||What is sought|क्या चाहा गया है|கோரப்படுவது|add as a defendant; add as a plaintiff; strike out
 proposedParty|line||Name of this party|इस पक्षकार का नाम|இந்தத் தரப்பினரின் பெயர்

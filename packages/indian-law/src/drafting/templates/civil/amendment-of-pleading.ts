@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const amendmentOfPleading: Template = {
   id: 'amendment_of_pleading',
@@ -10,18 +10,10 @@ export const amendmentOfPleading: Template = {
     'अभिवचन के संशोधन का आवेदन, आदेश VI नियम 17',
     'வழக்குரைத் திருத்த மனு, கட்டளை VI விதி 17',
   ],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order VI rule 17',
-      rule: 'A party may be allowed to amend as is just and necessary for the real questions in controversy; after the trial has begun only if, in spite of due diligence, the matter could not have been raised before.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VI rule 18',
-      rule: 'The amendment is made within the time that the order gives, or else fourteen days.',
-    },
-  ],
+  sources: sourcesOf(`
+${CPC}|Order VI rule 17|A party may be allowed to amend as is just and necessary for the real questions in controversy; after the trial has begun only if, in spite of due diligence, the matter could not have been raised before.
+${CPC}|Order VI rule 18|The amendment is made within the time that the order gives, or else fourteen days.
+`),
   facts: factsOf(`
 pleading|choice||Pleading|अभिवचन|வழக்குரை|plaint; written statement
 suitStage|line||Stage of the suit, and whether the trial has started|वाद का प्रक्रम, और क्या विचारण आरंभ हुआ|வழக்கின் நிலை, விசாரணை தொடங்கியதா

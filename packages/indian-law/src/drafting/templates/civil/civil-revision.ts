@@ -1,34 +1,18 @@
 import { factsOf } from '../facts.ts';
-import { CPC, LIMITATION, type Template } from '../template.ts';
+import { CPC, LIMITATION, sourcesOf, type Template } from '../template.ts';
 
 export const civilRevision: Template = {
   id: 'civil_revision',
   group: 'civil',
   kind: 'petition',
   name: ['Civil revision petition', 'सिविल पुनरीक्षण याचिका', 'உரிமையியல் சீராய்வு மனு'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'section 115(1)',
-      rule: 'The High Court may revise a case decided by a subordinate court from which no appeal lies, when that court exercised a jurisdiction that it does not have, failed to exercise one that it has, or acted in its exercise illegally or with material irregularity. Some States have amended the section: read the amendment of the State.',
-    },
-    {
-      act: CPC,
-      provision: 'section 115(1), proviso',
-      rule: 'An order is varied or reversed only if, had it been made in favour of the applicant, it would have finally disposed of the suit or other proceeding.',
-    },
-    {
-      act: CPC,
-      provision: 'section 115(3)',
-      rule: 'A revision does not operate as a stay unless the High Court stays the suit.',
-    },
-    {
-      act: LIMITATION,
-      provision: 'article 131',
-      rule: 'Ninety days from the date of the decree, order or sentence to be revised.',
-    },
-    { act: LIMITATION, provision: 'section 12', rule: 'The time for obtaining the copy is left out.' },
-  ],
+  sources: sourcesOf(`
+${CPC}|section 115(1)|The High Court may revise a case decided by a subordinate court from which no appeal lies, when that court exercised a jurisdiction that it does not have, failed to exercise one that it has, or acted in its exercise illegally or with material irregularity. Some States have amended the section: read the amendment of the State.
+${CPC}|section 115(1), proviso|An order is varied or reversed only if, had it been made in favour of the applicant, it would have finally disposed of the suit or other proceeding.
+${CPC}|section 115(3)|A revision does not operate as a stay unless the High Court stays the suit.
+${LIMITATION}|article 131|Ninety days from the date of the decree, order or sentence to be revised.
+${LIMITATION}|section 12|The time for obtaining the copy is left out.
+`),
   facts: factsOf(`
 noAppeal|text||Why no appeal lies from the order|आदेश की अपील क्यों नहीं हो सकती|உத்தரவுக்கு எதிராக ஏன் மேல்முறையீடு இல்லை
 finalDisposal|text||Why the opposite order would have finally disposed of the proceeding|उलटा आदेश कार्यवाही का अंतिम निपटारा क्यों कर देता|மாறான உத்தரவு நடவடிக்கையை ஏன் இறுதியாக முடித்திருக்கும்

@@ -1,28 +1,16 @@
 import { factsOf } from '../facts.ts';
-import { CPC, LIMITATION, type Template } from '../template.ts';
+import { CPC, LIMITATION, sourcesOf, type Template } from '../template.ts';
 
 export const condonationOfDelay: Template = {
   id: 'condonation_of_delay',
   group: 'civil',
   kind: 'application',
   name: ['Application to condone delay', 'विलंब माफ़ी का आवेदन', 'தாமதத்தை மன்னிக்கக் கோரும் மனு'],
-  sources: [
-    {
-      act: LIMITATION,
-      provision: 'section 5',
-      rule: 'An appeal or an application, except one under Order XXI of the Code of Civil Procedure, may be admitted after its period when the applicant satisfies the court of sufficient cause for not filing within it.',
-    },
-    {
-      act: LIMITATION,
-      provision: 'section 12',
-      rule: 'The first day, the day of the judgment and the time for obtaining copies are excluded.',
-    },
-    {
-      act: CPC,
-      provision: 'Order XLI rule 3A',
-      rule: 'An application to condone the delay of an appeal comes with it, with an affidavit of the facts.',
-    },
-  ],
+  sources: sourcesOf(`
+${LIMITATION}|section 5|An appeal or an application, except one under Order XXI of the Code of Civil Procedure, may be admitted after its period when the applicant satisfies the court of sufficient cause for not filing within it.
+${LIMITATION}|section 12|The first day, the day of the judgment and the time for obtaining copies are excluded.
+${CPC}|Order XLI rule 3A|An application to condone the delay of an appeal comes with it, with an affidavit of the facts.
+`),
   facts: factsOf(`
 delayedPaper|line||Appeal or application that is filed late|विलंब से दाखिल अपील या आवेदन|தாமதமாகத் தாக்கல் செய்யப்படும் மேல்முறையீடு அல்லது விண்ணப்பம்
 cause|text||Cause of the delay, day by day, each on a line of its own|विलंब का कारण, दिन-प्रतिदिन, हर एक अलग पंक्ति में|தாமதத்தின் காரணம், நாள்வாரியாக, ஒவ்வொன்றும் தனி வரியில்

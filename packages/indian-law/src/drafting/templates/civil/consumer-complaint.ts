@@ -1,28 +1,16 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const consumerComplaint: Template = {
   id: 'consumer_complaint',
   group: 'civil',
   kind: 'complaint',
   name: ['Consumer complaint', 'उपभोक्ता परिवाद', 'நுகர்வோர் புகார்'],
-  sources: [
-    {
-      act: 'Consumer Protection Act, 2019',
-      provision: 'section 35',
-      rule: 'A consumer files a complaint on goods or services with the District Commission, also by electronic means, with the prescribed fee.',
-    },
-    {
-      act: 'Consumer Protection Act, 2019',
-      provision: 'section 34',
-      rule: 'The District Commission has jurisdiction by the value of the consideration paid, as prescribed, and where the opposite party or the complainant resides or works, or the cause of action arises.',
-    },
-    {
-      act: 'Consumer Protection Act, 2019',
-      provision: 'section 69',
-      rule: 'Two years from the cause of action; later with sufficient cause.',
-    },
-  ],
+  sources: sourcesOf(`
+Consumer Protection Act, 2019|section 35|A consumer files a complaint on goods or services with the District Commission, also by electronic means, with the prescribed fee.
+Consumer Protection Act, 2019|section 34|The District Commission has jurisdiction by the value of the consideration paid, as prescribed, and where the opposite party or the complainant resides or works, or the cause of action arises.
+Consumer Protection Act, 2019|section 69|Two years from the cause of action; later with sufficient cause.
+`),
   facts: factsOf(`
 consumer|text||Why the complainant is a consumer and not a buyer for a commercial purpose|परिवादी उपभोक्ता क्यों है, न कि वाणिज्यिक प्रयोजन का क्रेता|புகார்தாரர் நுகர்வோர் ஆவது ஏன், வணிக நோக்க வாங்குபவர் அல்ல
 consideration|money||Consideration paid, in rupees|दिया गया प्रतिफल, रुपयों में|செலுத்திய விலை, ரூபாயில்

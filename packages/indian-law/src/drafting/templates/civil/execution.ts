@@ -1,23 +1,15 @@
 import { factsOf } from '../facts.ts';
-import { CPC, LIMITATION, type Template } from '../template.ts';
+import { CPC, LIMITATION, sourcesOf, type Template } from '../template.ts';
 
 export const execution: Template = {
   id: 'execution',
   group: 'civil',
   kind: 'application',
   name: ['Execution application', 'निष्पादन आवेदन', 'நிறைவேற்றுதல் மனு'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order XXI rule 11(2)',
-      rule: 'An application in writing, signed and verified, states in tabular form: number of the suit, parties, date of the decree, appeals, payments or adjustments, earlier applications, amount with interest, costs, against whom, and the mode of assistance.',
-    },
-    {
-      act: LIMITATION,
-      provision: 'article 136',
-      rule: 'Twelve years from when the decree becomes enforceable.',
-    },
-  ],
+  sources: sourcesOf(`
+${CPC}|Order XXI rule 11(2)|An application in writing, signed and verified, states in tabular form: number of the suit, parties, date of the decree, appeals, payments or adjustments, earlier applications, amount with interest, costs, against whom, and the mode of assistance.
+${LIMITATION}|article 136|Twelve years from when the decree becomes enforceable.
+`),
   facts: factsOf(`
 caseBelow|line||Number of the suit|वाद की संख्या|வழக்கின் எண்
 decreeDate|date||Date of the decree|डिक्री की तारीख|தீர்ப்பாணையின் தேதி

@@ -1,33 +1,17 @@
 import { factsOf } from '../facts.ts';
-import { CPC, LIMITATION, type Template } from '../template.ts';
+import { CPC, LIMITATION, sourcesOf, type Template } from '../template.ts';
 
 export const firstAppeal: Template = {
   id: 'first_appeal',
   group: 'civil',
   kind: 'petition',
   name: ['First appeal', 'प्रथम अपील', 'முதல் மேல்முறையீடு'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'section 96',
-      rule: 'An appeal lies from every decree of a court with original jurisdiction, also from one ex parte; none from a decree by consent.',
-    },
-    {
-      act: CPC,
-      provision: 'Order XLI rule 1',
-      rule: 'The memorandum is signed by the appellant or the pleader, comes with a copy of the judgment, and sets out concisely and under distinct heads, numbered consecutively, the grounds of objection without argument or narrative.',
-    },
-    {
-      act: CPC,
-      provision: 'Order XLI rule 5',
-      rule: 'An appeal is no stay; the court may stay execution for sufficient cause.',
-    },
-    {
-      act: LIMITATION,
-      provision: 'article 116',
-      rule: 'Ninety days to a High Court, thirty days to another court, from the decree; section 12 leaves out the time for copies.',
-    },
-  ],
+  sources: sourcesOf(`
+${CPC}|section 96|An appeal lies from every decree of a court with original jurisdiction, also from one ex parte; none from a decree by consent.
+${CPC}|Order XLI rule 1|The memorandum is signed by the appellant or the pleader, comes with a copy of the judgment, and sets out concisely and under distinct heads, numbered consecutively, the grounds of objection without argument or narrative.
+${CPC}|Order XLI rule 5|An appeal is no stay; the court may stay execution for sufficient cause.
+${LIMITATION}|article 116|Ninety days to a High Court, thirty days to another court, from the decree; section 12 leaves out the time for copies.
+`),
   facts: factsOf(`
 caseBelow|line||Number of the case in the court below|नीचे के न्यायालय में मामले की संख्या|கீழ் நீதிமன்ற வழக்கு எண்
 positions|line||Positions of the parties in the court below|नीचे के न्यायालय में पक्षकारों की स्थिति|கீழ் நீதிமன்றத்தில் தரப்பினரின் நிலை

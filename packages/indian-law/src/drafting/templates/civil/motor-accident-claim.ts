@@ -1,23 +1,15 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const motorAccidentClaim: Template = {
   id: 'motor_accident_claim',
   group: 'civil',
   kind: 'application',
   name: ['Motor accident claim', 'मोटर दुर्घटना दावा', 'மோட்டார் விபத்துக் கோரிக்கை'],
-  sources: [
-    {
-      act: 'Motor Vehicles Act, 1988',
-      provision: 'section 166',
-      rule: 'The injured person, the owner of property, the legal representatives of the deceased or an agent applies to the Claims Tribunal where the accident occurred, where the claimant resides or carries on business, or where the defendant resides; within six months of the accident (subsection 3).',
-    },
-    {
-      act: 'Motor Vehicles Act, 1988',
-      provision: 'section 149',
-      rule: 'A claim that is settled under this section is not tried again.',
-    },
-  ],
+  sources: sourcesOf(`
+Motor Vehicles Act, 1988|section 166|The injured person, the owner of property, the legal representatives of the deceased or an agent applies to the Claims Tribunal where the accident occurred, where the claimant resides or carries on business, or where the defendant resides; within six months of the accident (subsection 3).
+Motor Vehicles Act, 1988|section 149|A claim that is settled under this section is not tried again.
+`),
   facts: factsOf(`
 claimCapacity|choice||Capacity of the claimant|दावेदार की हैसियत|கோரிக்கையாளரின் தகுதி|the injured person; the legal representative of the deceased; the owner of the property; the agent of the injured person or of the legal representatives
 victim|line||Injured or deceased person: name, age and occupation|घायल या मृत व्यक्ति: नाम, आयु और व्यवसाय|காயமடைந்தவர் அல்லது இறந்தவர்: பெயர், வயது, தொழில்

@@ -1,13 +1,18 @@
 import { factsOf } from '../facts.ts';
 import { PLAINT_DOCUMENTS, PLAINT_OUT_OF_TIME, PLAINT_STATES, VERIFIED_PLEADING } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const plaint: Template = {
   id: 'plaint',
   group: 'civil',
   kind: 'plaint',
   name: ['Plaint', 'वादपत्र', 'வழக்குரை (பிராது)'],
-  sources: [PLAINT_STATES, PLAINT_OUT_OF_TIME, PLAINT_DOCUMENTS, VERIFIED_PLEADING],
+  sources: sourcesOf(`
+${PLAINT_STATES}
+${PLAINT_OUT_OF_TIME}
+${PLAINT_DOCUMENTS}
+${VERIFIED_PLEADING}
+`),
   facts: factsOf(`
 suitFor|line||Nature of the suit, such as recovery of money|वाद का स्वरूप, जैसे धन की वसूली|வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்
 disability|line|optional|A party who is a minor or of unsound mind|पक्षकार, जो अवयस्क या विकृतचित्त है|இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்

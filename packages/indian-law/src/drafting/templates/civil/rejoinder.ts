@@ -1,20 +1,16 @@
 import { factsOf } from '../facts.ts';
 import { VERIFIED_PLEADING } from '../shared-sources.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const rejoinder: Template = {
   id: 'rejoinder',
   group: 'civil',
   kind: 'other',
   name: ['Rejoinder', 'प्रत्युत्तर', 'மறுபதிலுரை'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order VIII rule 9',
-      rule: 'No pleading after the written statement, other than a defence to a set-off or counter-claim, without leave of the court; the court may ask for one and fix at most thirty days.',
-    },
-    VERIFIED_PLEADING,
-  ],
+  sources: sourcesOf(`
+${CPC}|Order VIII rule 9|No pleading after the written statement, other than a defence to a set-off or counter-claim, without leave of the court; the court may ask for one and fix at most thirty days.
+${VERIFIED_PLEADING}
+`),
   facts: factsOf(`
 rejoinderFor|line||On behalf of which party|किस पक्षकार की ओर से|எந்தத் தரப்பினர் சார்பில்
 answered|line||Petition or application that is answered|याचिका या आवेदन, जिसका उत्तर दिया जा रहा है|பதில் அளிக்கப்படும் மனு அல்லது விண்ணப்பம்

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const specialLeavePetition: Template = {
   id: 'special_leave_petition',
@@ -10,28 +10,12 @@ export const specialLeavePetition: Template = {
     'विशेष अनुमति याचिका, सार और तारीखों की सूची सहित',
     'சிறப்பு அனுமதி மனு, சுருக்கமும் தேதிப் பட்டியலும்',
   ],
-  sources: [
-    {
-      act: 'Constitution of India',
-      provision: 'article 136',
-      rule: 'The Supreme Court may grant special leave to appeal from any judgment or order of any court or tribunal in India, except of the Armed Forces.',
-    },
-    {
-      act: 'Supreme Court Rules, 2013',
-      provision: 'Order XXI rule 1',
-      rule: 'Ninety days from the judgment or order; sixty days from an order that refuses a certificate of fitness; sections 4, 5, 12 and 14 of the Limitation Act apply.',
-    },
-    {
-      act: 'Supreme Court Rules, 2013',
-      provision: 'Order XXI rule 3 and Form 28',
-      rule: 'The petition is in Form 28, with a list of dates, an affidavit, the certified copy, the questions of law, the declarations under rules 3(2) and 5, grounds, grounds for interim relief, main prayer and interim relief.',
-    },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Munnesh v. State of Uttar Pradesh (2025)',
-      rule: 'A petition on bail states in its synopsis whether the petitioner has criminal antecedents, and their stage.',
-    },
-  ],
+  sources: sourcesOf(`
+Constitution of India|article 136|The Supreme Court may grant special leave to appeal from any judgment or order of any court or tribunal in India, except of the Armed Forces.
+Supreme Court Rules, 2013|Order XXI rule 1|Ninety days from the judgment or order; sixty days from an order that refuses a certificate of fitness; sections 4, 5, 12 and 14 of the Limitation Act apply.
+Supreme Court Rules, 2013|Order XXI rule 3 and Form 28|The petition is in Form 28, with a list of dates, an affidavit, the certified copy, the questions of law, the declarations under rules 3(2) and 5, grounds, grounds for interim relief, main prayer and interim relief.
+Supreme Court of India|Munnesh v. State of Uttar Pradesh (2025)|A petition on bail states in its synopsis whether the petitioner has criminal antecedents, and their stage.
+`),
   facts: factsOf(`
 slpKind|choice||Jurisdiction|अधिकारिता|அதிகார வரம்பு|CIVIL APPELLATE JURISDICTION; CRIMINAL APPELLATE JURISDICTION
 synopsis|text||The dispute in a few sentences|विवाद, कुछ वाक्यों में|தகராறு, சில வாக்கியங்களில்

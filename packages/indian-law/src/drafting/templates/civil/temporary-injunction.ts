@@ -1,24 +1,16 @@
 import { factsOf } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const temporaryInjunction: Template = {
   id: 'temporary_injunction',
   group: 'civil',
   kind: 'application',
   name: ['Application for a temporary injunction', 'अस्थायी व्यादेश का आवेदन', 'தற்காலிகத் தடை உத்தரவு மனு'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order XXXIX rules 1 and 2',
-      rule: 'On proof by affidavit or otherwise the court may grant a temporary injunction: where property in dispute is in danger, where the defendant threatens to remove property or to dispossess the plaintiff, and to restrain a breach of contract or another injury.',
-    },
-    {
-      act: CPC,
-      provision: 'Order XXXIX rule 3',
-      rule: 'The other side gets notice, unless delay would defeat the object; then the court records its reasons, and the applicant sends the papers and files an affidavit of it.',
-    },
-    { act: CPC, provision: 'section 151', rule: 'The inherent powers of the court are saved.' },
-  ],
+  sources: sourcesOf(`
+${CPC}|Order XXXIX rules 1 and 2|On proof by affidavit or otherwise the court may grant a temporary injunction: where property in dispute is in danger, where the defendant threatens to remove property or to dispossess the plaintiff, and to restrain a breach of contract or another injury.
+${CPC}|Order XXXIX rule 3|The other side gets notice, unless delay would defeat the object; then the court records its reasons, and the applicant sends the papers and files an affidavit of it.
+${CPC}|section 151|The inherent powers of the court are saved.
+`),
   facts: factsOf(`
 primaFacie|text||Why there is a prima facie case|प्रथमदृष्टया मामला क्यों है|முகத்தோற்ற வழக்கு இருப்பது ஏன்
 convenience|text||Why the balance of convenience is with the applicant|सुविधा का संतुलन आवेदक के पक्ष में क्यों है|சாதக சமநிலை மனுதாரர் பக்கம் இருப்பது ஏன்

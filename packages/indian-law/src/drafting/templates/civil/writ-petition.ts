@@ -1,23 +1,15 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const writPetition: Template = {
   id: 'writ_petition',
   group: 'civil',
   kind: 'petition',
   name: ['Writ petition', 'रिट याचिका', 'நீதிப்பேராணை மனு'],
-  sources: [
-    {
-      act: 'Constitution of India',
-      provision: 'article 226(1)',
-      rule: 'A High Court may issue to any person or authority within its territories directions, orders or writs, including habeas corpus, mandamus, prohibition, quo warranto and certiorari, to enforce fundamental rights and for any other purpose.',
-    },
-    {
-      act: 'Constitution of India',
-      provision: 'article 226(2)',
-      rule: 'A High Court has this power also where the cause of action arises wholly or in part within its territories.',
-    },
-  ],
+  sources: sourcesOf(`
+Constitution of India|article 226(1)|A High Court may issue to any person or authority within its territories directions, orders or writs, including habeas corpus, mandamus, prohibition, quo warranto and certiorari, to enforce fundamental rights and for any other purpose.
+Constitution of India|article 226(2)|A High Court has this power also where the cause of action arises wholly or in part within its territories.
+`),
   facts: factsOf(`
 action|line||Order, action or omission under challenge, with its date|चुनौती दिया गया आदेश, कार्य या लोप, उसकी तारीख के साथ|எதிர்க்கப்படும் உத்தரவு, செயல் அல்லது செயலின்மை, அதன் தேதியுடன்
 authorityOfRespondent|text||How the respondent is an authority to whom a writ lies|प्रत्यर्थी ऐसा प्राधिकारी कैसे है, जिसके विरुद्ध रिट हो सकती है|எதிர்மனுதாரர் நீதிப்பேராணைக்கு உட்பட்ட அதிகார அமைப்பு என்பது எவ்வாறு

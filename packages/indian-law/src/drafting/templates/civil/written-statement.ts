@@ -1,35 +1,19 @@
 import { factsOf } from '../facts.ts';
 import { VERIFIED_PLEADING } from '../shared-sources.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const writtenStatement: Template = {
   id: 'written_statement',
   group: 'civil',
   kind: 'written_statement',
   name: ['Written statement', 'लिखित कथन', 'எதிர்வழக்குரை'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order VIII rule 1',
-      rule: 'The defendant presents the written statement within thirty days of the service of summons; the court may allow a later day for recorded reasons, not beyond ninety days. Commercial suits have a rule of their own.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VIII rule 2',
-      rule: 'New facts that show that the suit fails are pleaded specially.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VIII rules 3 to 5',
-      rule: 'Each allegation is denied specifically and not evasively; one that is not denied is taken to be admitted, except against a person under disability.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VIII rules 6 and 6A',
-      rule: 'A set-off and a counter-claim may be pleaded; a counter-claim is treated as a plaint, with its cause of action, value and relief.',
-    },
-    VERIFIED_PLEADING,
-  ],
+  sources: sourcesOf(`
+${CPC}|Order VIII rule 1|The defendant presents the written statement within thirty days of the service of summons; the court may allow a later day for recorded reasons, not beyond ninety days. Commercial suits have a rule of their own.
+${CPC}|Order VIII rule 2|New facts that show that the suit fails are pleaded specially.
+${CPC}|Order VIII rules 3 to 5|Each allegation is denied specifically and not evasively; one that is not denied is taken to be admitted, except against a person under disability.
+${CPC}|Order VIII rules 6 and 6A|A set-off and a counter-claim may be pleaded; a counter-claim is treated as a plaint, with its cause of action, value and relief.
+${VERIFIED_PLEADING}
+`),
   facts: factsOf(`
 objections|text|optional|Preliminary objections, each on a line of its own|प्रारंभिक आपत्तियाँ, हर एक अलग पंक्ति में|முதற்கட்ட ஆட்சேபங்கள், ஒவ்வொன்றும் தனி வரியில்
 paragraphReply|text||Reply to each paragraph of the plaint, each on a line of its own|वादपत्र के हर पैरा का उत्तर, हर एक अलग पंक्ति में|பிராதில் உள்ள ஒவ்வொரு பத்திக்கும் பதில், ஒவ்வொன்றும் தனி வரியில்

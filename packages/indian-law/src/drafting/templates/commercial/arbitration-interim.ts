@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const arbitrationInterim: Template = {
   id: 'arbitration_interim',
@@ -10,13 +10,9 @@ export const arbitrationInterim: Template = {
     'अंतरिम उपायों की याचिका, धारा 9 माध्यस्थम् अधिनियम',
     'இடைக்கால நடவடிக்கை மனு, நடுவர் சட்டம் பிரிவு 9',
   ],
-  sources: [
-    {
-      act: 'Arbitration and Conciliation Act, 1996',
-      provision: 'section 9',
-      rule: 'Before or during the arbitration, or after the award and before its enforcement, a party may ask a court for interim measures; where it orders them before the arbitration, the proceedings begin within ninety days.',
-    },
-  ],
+  sources: sourcesOf(`
+Arbitration and Conciliation Act, 1996|section 9|Before or during the arbitration, or after the award and before its enforcement, a party may ask a court for interim measures; where it orders them before the arbitration, the proceedings begin within ninety days.
+`),
   facts: factsOf(`
 agreementDate|date||Date of the agreement|करार की तारीख|ஒப்பந்தத்தின் தேதி
 arbitrationClause|text||The arbitration clause, with seat and number of arbitrators|माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित|நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { LIMITATION, type Template } from '../template.ts';
+import { LIMITATION, sourcesOf, type Template } from '../template.ts';
 
 export const arbitratorAppointment: Template = {
   id: 'arbitrator_appointment',
@@ -10,19 +10,11 @@ export const arbitratorAppointment: Template = {
     'मध्यस्थ की नियुक्ति की याचिका, धारा 11',
     'நடுவரை நியமிக்கும் மனு, பிரிவு 11',
   ],
-  sources: [
-    {
-      act: 'Arbitration and Conciliation Act, 1996',
-      provision: 'section 11',
-      rule: 'Where the procedure fails, or a party does not act within thirty days of the request, the Supreme Court (international commercial) or the High Court appoints; it looks at the existence of an arbitration agreement.',
-    },
-    {
-      act: 'Arbitration and Conciliation Act, 1996',
-      provision: 'section 21',
-      rule: 'The request by which the arbitration began.',
-    },
-    { act: LIMITATION, provision: 'article 137', rule: 'Three years from when the right to apply accrues.' },
-  ],
+  sources: sourcesOf(`
+Arbitration and Conciliation Act, 1996|section 11|Where the procedure fails, or a party does not act within thirty days of the request, the Supreme Court (international commercial) or the High Court appoints; it looks at the existence of an arbitration agreement.
+Arbitration and Conciliation Act, 1996|section 21|The request by which the arbitration began.
+${LIMITATION}|article 137|Three years from when the right to apply accrues.
+`),
   facts: factsOf(`
 agreementDate|date||Date of the agreement|करार की तारीख|ஒப்பந்தத்தின் தேதி
 arbitrationClause|text||The arbitration clause, with seat and number of arbitrators|माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित|நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்

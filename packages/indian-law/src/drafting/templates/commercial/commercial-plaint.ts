@@ -1,38 +1,22 @@
 import { factsOf } from '../facts.ts';
 import { PLAINT_DOCUMENTS, PLAINT_OUT_OF_TIME, PLAINT_STATES, VERIFIED_PLEADING } from '../shared-sources.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const commercialPlaint: Template = {
   id: 'commercial_plaint',
   group: 'commercial',
   kind: 'plaint',
   name: ['Commercial plaint', 'वाणिज्यिक वादपत्र', 'வணிக வழக்குப் பிராது'],
-  sources: [
-    PLAINT_STATES,
-    PLAINT_OUT_OF_TIME,
-    PLAINT_DOCUMENTS,
-    VERIFIED_PLEADING,
-    {
-      act: 'Commercial Courts Act, 2015',
-      provision: 'section 12A',
-      rule: 'A suit that contemplates no urgent interim relief is instituted only after pre-institution mediation (Patil Automation v. Rakheja Engineers, (2022) 10 SCC 1).',
-    },
-    {
-      act: CPC,
-      provision: 'Order VI rule 15A',
-      rule: 'A pleading in a commercial dispute is verified by an affidavit in the form of a statement of truth in the Appendix.',
-    },
-    {
-      act: CPC,
-      provision: 'Order XI rule 1',
-      rule: 'In a commercial suit the plaintiff lists all documents in power, possession, control or custody and declares on oath that none is held back.',
-    },
-    {
-      act: CPC,
-      provision: 'Order VII rule 2A',
-      rule: 'Where interest is sought, the plaint states it with rate, dates and working.',
-    },
-  ],
+  sources: sourcesOf(`
+${PLAINT_STATES}
+${PLAINT_OUT_OF_TIME}
+${PLAINT_DOCUMENTS}
+${VERIFIED_PLEADING}
+Commercial Courts Act, 2015|section 12A|A suit that contemplates no urgent interim relief is instituted only after pre-institution mediation (Patil Automation v. Rakheja Engineers, (2022) 10 SCC 1).
+${CPC}|Order VI rule 15A|A pleading in a commercial dispute is verified by an affidavit in the form of a statement of truth in the Appendix.
+${CPC}|Order XI rule 1|In a commercial suit the plaintiff lists all documents in power, possession, control or custody and declares on oath that none is held back.
+${CPC}|Order VII rule 2A|Where interest is sought, the plaint states it with rate, dates and working.
+`),
   facts: factsOf(`
 suitFor|line||Nature of the suit, such as recovery of money|वाद का स्वरूप, जैसे धन की वसूली|வழக்கின் தன்மை, எடுத்துக்காட்டாகப் பணம் வசூலித்தல்
 disability|line|optional|A party who is a minor or of unsound mind|पक्षकार, जो अवयस्क या विकृतचित्त है|இளவர் அல்லது மனநலம் குன்றிய தரப்பினர்

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const setAsideAward: Template = {
   id: 'set_aside_award',
@@ -10,13 +10,9 @@ export const setAsideAward: Template = {
     'पंचाट अपास्त करने की याचिका, धारा 34',
     'தீர்ப்பாயத் தீர்ப்பை ரத்து செய்யும் மனு, பிரிவு 34',
   ],
-  sources: [
-    {
-      act: 'Arbitration and Conciliation Act, 1996',
-      provision: 'section 34',
-      rule: 'An award is set aside only on the grounds of subsections (2) and (2A); the application is made within three months of the receipt of the award, and within thirty days more for sufficient cause, not thereafter (subsection 3); after a prior notice with an affidavit of it (subsection 5).',
-    },
-  ],
+  sources: sourcesOf(`
+Arbitration and Conciliation Act, 1996|section 34|An award is set aside only on the grounds of subsections (2) and (2A); the application is made within three months of the receipt of the award, and within thirty days more for sufficient cause, not thereafter (subsection 3); after a prior notice with an affidavit of it (subsection 5).
+`),
   facts: factsOf(`
 agreementDate|date||Date of the agreement|करार की तारीख|ஒப்பந்தத்தின் தேதி
 arbitrationClause|text||The arbitration clause, with seat and number of arbitrators|माध्यस्थम् खंड, स्थान और मध्यस्थों की संख्या सहित|நடுவர் தீர்ப்புக் கூறு, இருக்கையும் நடுவர் எண்ணிக்கையும்

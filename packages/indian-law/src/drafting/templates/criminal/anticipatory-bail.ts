@@ -1,31 +1,19 @@
 import { factsOf } from '../facts.ts';
 import { ANTECEDENTS, EARLIER_BAIL } from '../shared-sources.ts';
-import { BNSS, type Template } from '../template.ts';
+import { BNSS, sourcesOf, type Template } from '../template.ts';
 
 export const anticipatoryBail: Template = {
   id: 'anticipatory_bail',
   group: 'criminal',
   kind: 'bail_application',
   name: ['Application for anticipatory bail', 'अग्रिम जमानत का आवेदन', 'முன்ஜாமீன் மனு'],
-  sources: [
-    {
-      act: BNSS,
-      provision: 'section 482(1)',
-      rule: 'A person with reason to believe that he may be arrested on an accusation of a non-bailable offence may ask the High Court or the Court of Session for a direction that he be released on bail in the event of arrest.',
-    },
-    {
-      act: BNSS,
-      provision: 'section 482(2)',
-      rule: 'The court may attach conditions: to be available for interrogation, to make no inducement, threat or promise to a person who knows the facts, not to leave India without permission, and others under section 480(3).',
-    },
-    {
-      act: BNSS,
-      provision: 'section 482(4)',
-      rule: 'The section does not apply to an accusation under section 65 or section 70(2) of the Bharatiya Nyaya Sanhita, 2023.',
-    },
-    EARLIER_BAIL,
-    ANTECEDENTS,
-  ],
+  sources: sourcesOf(`
+${BNSS}|section 482(1)|A person with reason to believe that he may be arrested on an accusation of a non-bailable offence may ask the High Court or the Court of Session for a direction that he be released on bail in the event of arrest.
+${BNSS}|section 482(2)|The court may attach conditions: to be available for interrogation, to make no inducement, threat or promise to a person who knows the facts, not to leave India without permission, and others under section 480(3).
+${BNSS}|section 482(4)|The section does not apply to an accusation under section 65 or section 70(2) of the Bharatiya Nyaya Sanhita, 2023.
+${EARLIER_BAIL}
+${ANTECEDENTS}
+`),
   facts: factsOf(`
 apprehension|text||Why the applicant believes that an arrest may follow|आवेदक को गिरफ़्तारी की आशंका क्यों है|கைதாகலாம் என மனுதாரர் ஏன் நம்புகிறார்
 `),

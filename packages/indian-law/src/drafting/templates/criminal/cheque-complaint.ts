@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { NI_ACT, type Template } from '../template.ts';
+import { NI_ACT, sourcesOf, type Template } from '../template.ts';
 
 export const chequeComplaint: Template = {
   id: 'cheque_complaint',
@@ -10,34 +10,14 @@ export const chequeComplaint: Template = {
     'चेक अनादरण का परिवाद (धारा 138)',
     'காசோலை திரும்பியதற்கான புகார் மனு (பிரிவு 138)',
   ],
-  sources: [
-    {
-      act: NI_ACT,
-      provision: 'section 142(1)',
-      rule: 'A court takes cognizance only on a written complaint of the payee or holder in due course, made within one month of the day on which the cause of action arises under clause (c) of the proviso to section 138, unless the complainant shows sufficient cause for the delay; the court is not below a Metropolitan Magistrate or a Judicial Magistrate of the first class.',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 142(2)',
-      rule: '(a) A cheque delivered for collection through an account is tried where the branch of the payee is at which the account is kept; (b) one presented otherwise, where the branch of the drawer is.',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 141',
-      rule: 'A company that draws the cheque is an accused with the persons in charge of its business (Aneeta Hada v. Godfather Travels, (2012) 5 SCC 661).',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 143A',
-      rule: 'The court may order interim compensation of at most twenty per cent of the cheque.',
-    },
-    { act: NI_ACT, provision: 'section 145', rule: 'The complainant may give evidence on affidavit.' },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Sanjabij Tari v. Kishore S. Borcar, 2025 INSC 1158 (25 September 2025)',
-      rule: 'A synopsis in a set form follows the index. The complaint gives e-mail, telephone and messaging numbers of the accused with an affidavit. No summons goes out before cognizance, so section 223 of the BNSS asks for no hearing of the accused at that stage.',
-    },
-  ],
+  sources: sourcesOf(`
+${NI_ACT}|section 142(1)|A court takes cognizance only on a written complaint of the payee or holder in due course, made within one month of the day on which the cause of action arises under clause (c) of the proviso to section 138, unless the complainant shows sufficient cause for the delay; the court is not below a Metropolitan Magistrate or a Judicial Magistrate of the first class.
+${NI_ACT}|section 142(2)|(a) A cheque delivered for collection through an account is tried where the branch of the payee is at which the account is kept; (b) one presented otherwise, where the branch of the drawer is.
+${NI_ACT}|section 141|A company that draws the cheque is an accused with the persons in charge of its business (Aneeta Hada v. Godfather Travels, (2012) 5 SCC 661).
+${NI_ACT}|section 143A|The court may order interim compensation of at most twenty per cent of the cheque.
+${NI_ACT}|section 145|The complainant may give evidence on affidavit.
+Supreme Court of India|Sanjabij Tari v. Kishore S. Borcar, 2025 INSC 1158 (25 September 2025)|A synopsis in a set form follows the index. The complaint gives e-mail, telephone and messaging numbers of the accused with an affidavit. No summons goes out before cognizance, so section 223 of the BNSS asks for no hearing of the accused at that stage.
+`),
   facts: factsOf(`
 complainantDetails|line||Parentage, age and address of the complainant|परिवादी के पिता/माता का नाम, आयु और पता|புகார்தாரரின் தந்தை/தாய் பெயர், வயது, முகவரி
 accusedContact|line||Telephone, e-mail and messaging numbers of the accused|अभियुक्त के फ़ोन, ईमेल और मैसेजिंग नंबर|எதிரியின் தொலைபேசி, மின்னஞ்சல், செய்தியனுப்பும் எண்கள்

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { BNSS, LIMITATION, type Template } from '../template.ts';
+import { BNSS, LIMITATION, sourcesOf, type Template } from '../template.ts';
 
 export const criminalAppeal: Template = {
   id: 'criminal_appeal',
@@ -10,28 +10,12 @@ export const criminalAppeal: Template = {
     'दंड के निलंबन सहित दांडिक अपील',
     'தண்டனை நிறுத்தத்துடன் குற்றவியல் மேல்முறையீடு',
   ],
-  sources: [
-    {
-      act: BNSS,
-      provision: 'section 415',
-      rule: 'A person convicted by a Court of Session or with a sentence of more than seven years appeals to the High Court; one convicted by a Magistrate of the first class, with the exceptions of the Act, to the Court of Session.',
-    },
-    {
-      act: BNSS,
-      provision: 'section 423',
-      rule: 'An appeal is a petition in writing by the appellant or his advocate, with a copy of the judgment or order.',
-    },
-    {
-      act: BNSS,
-      provision: 'section 430',
-      rule: 'Pending the appeal of a convicted person the appellate court may, for reasons in writing, suspend the sentence and release the appellant on bail or bond.',
-    },
-    {
-      act: LIMITATION,
-      provision: 'article 115',
-      rule: 'Sixty days to a High Court, thirty days to another court; thirty days from a sentence of death.',
-    },
-  ],
+  sources: sourcesOf(`
+${BNSS}|section 415|A person convicted by a Court of Session or with a sentence of more than seven years appeals to the High Court; one convicted by a Magistrate of the first class, with the exceptions of the Act, to the Court of Session.
+${BNSS}|section 423|An appeal is a petition in writing by the appellant or his advocate, with a copy of the judgment or order.
+${BNSS}|section 430|Pending the appeal of a convicted person the appellate court may, for reasons in writing, suspend the sentence and release the appellant on bail or bond.
+${LIMITATION}|article 115|Sixty days to a High Court, thirty days to another court; thirty days from a sentence of death.
+`),
   facts: factsOf(`
 caseBelow|line||Number of the case in the court below|नीचे के न्यायालय में मामले की संख्या|கீழ் நீதிமன்ற வழக்கு எண்
 sentence|line||Sentence, with fine and default|दंड, जुर्माने और व्यतिक्रम सहित|தண்டனை, அபராதமும் தவறினால் தண்டனையும்

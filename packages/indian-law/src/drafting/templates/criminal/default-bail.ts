@@ -1,25 +1,17 @@
 import { factsOf } from '../facts.ts';
 import { EARLIER_BAIL } from '../shared-sources.ts';
-import { BNSS, type Template } from '../template.ts';
+import { BNSS, sourcesOf, type Template } from '../template.ts';
 
 export const defaultBail: Template = {
   id: 'default_bail',
   group: 'criminal',
   kind: 'bail_application',
   name: ['Application for default bail', 'डिफ़ॉल्ट जमानत का आवेदन', 'இயல்பு ஜாமீன் மனு'],
-  sources: [
-    {
-      act: BNSS,
-      provision: 'section 187(3)',
-      rule: 'No Magistrate authorises detention beyond ninety days for an offence punishable with death, imprisonment for life or for ten years or more, and sixty days for any other; on the expiry the accused is released on bail if he furnishes it.',
-    },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Enforcement Directorate v. Kapil Wadhawan (27 March 2023)',
-      rule: 'The day of the remand is counted.',
-    },
-    EARLIER_BAIL,
-  ],
+  sources: sourcesOf(`
+${BNSS}|section 187(3)|No Magistrate authorises detention beyond ninety days for an offence punishable with death, imprisonment for life or for ten years or more, and sixty days for any other; on the expiry the accused is released on bail if he furnishes it.
+Supreme Court of India|Enforcement Directorate v. Kapil Wadhawan (27 March 2023)|The day of the remand is counted.
+${EARLIER_BAIL}
+`),
   facts: factsOf(`
 custody|line||Where the applicant is in custody|आवेदक कहाँ अभिरक्षा में है|மனுதாரர் எங்கே காவலில் உள்ளார்
 detentionLimit|choice||Period of detention by the punishment of the offence|अपराध के दंड के अनुसार निरोध की अवधि|குற்றத்தின் தண்டனைப்படி காவல் காலம்|ninety days (death, imprisonment for life, or ten years or more); sixty days (any other offence)

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { BNSS, type Template } from '../template.ts';
+import { BNSS, sourcesOf, type Template } from '../template.ts';
 
 export const orderToInvestigate: Template = {
   id: 'order_to_investigate',
@@ -10,23 +10,11 @@ export const orderToInvestigate: Template = {
     'अन्वेषण के आदेश का आवेदन, धारा 175(3) बीएनएसएस',
     'புலனாய்வுக்கு உத்தரவிடும் மனு, பிரிவு 175(3) BNSS',
   ],
-  sources: [
-    {
-      act: BNSS,
-      provision: 'section 175(3)',
-      rule: 'A Magistrate may order an investigation after considering the application under section 173(4), supported by an affidavit, after inquiry as he thinks necessary and the submission of the police officer.',
-    },
-    {
-      act: BNSS,
-      provision: 'section 173(4)',
-      rule: 'A person whose information is refused sends its substance to the Superintendent of Police, and failing that applies to the Magistrate.',
-    },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Priyanka Srivastava v. State of U.P., (2015) 6 SCC 287',
-      rule: 'Both earlier steps are stated and documented, and an affidavit supports the application.',
-    },
-  ],
+  sources: sourcesOf(`
+${BNSS}|section 175(3)|A Magistrate may order an investigation after considering the application under section 173(4), supported by an affidavit, after inquiry as he thinks necessary and the submission of the police officer.
+${BNSS}|section 173(4)|A person whose information is refused sends its substance to the Superintendent of Police, and failing that applies to the Magistrate.
+Supreme Court of India|Priyanka Srivastava v. State of U.P., (2015) 6 SCC 287|Both earlier steps are stated and documented, and an affidavit supports the application.
+`),
   facts: factsOf(`
 informationDate|date||Day of the information to the police station|थाने को सूचना का दिन|காவல் நிலையத்திற்குத் தகவல் தந்த நாள்
 policeAnswer|line||What the police station did|थाने ने क्या किया|காவல் நிலையம் செய்தது

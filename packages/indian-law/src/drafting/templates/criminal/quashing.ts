@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { BNSS, type Template } from '../template.ts';
+import { BNSS, sourcesOf, type Template } from '../template.ts';
 
 export const quashing: Template = {
   id: 'quashing',
@@ -10,13 +10,9 @@ export const quashing: Template = {
     'एफ़आईआर अभिखंडित कराने की याचिका',
     'முதல் தகவல் அறிக்கையை ரத்து செய்யக் கோரும் மனு',
   ],
-  sources: [
-    {
-      act: BNSS,
-      provision: 'section 528',
-      rule: 'Nothing in the Sanhita limits the inherent powers of the High Court to make orders that give effect to an order under it, prevent abuse of the process of a court, or otherwise secure the ends of justice.',
-    },
-  ],
+  sources: sourcesOf(`
+${BNSS}|section 528|Nothing in the Sanhita limits the inherent powers of the High Court to make orders that give effect to an order under it, prevent abuse of the process of a court, or otherwise secure the ends of justice.
+`),
   facts: factsOf(`
 proceedings|text||Stage of the proceedings: investigation, report, cognizance, trial|कार्यवाही का प्रक्रम: अन्वेषण, रिपोर्ट, संज्ञान, विचारण|நடவடிக்கையின் நிலை: புலனாய்வு, அறிக்கை, விசாரணைக்கு ஏற்றல், விசாரணை
 `),

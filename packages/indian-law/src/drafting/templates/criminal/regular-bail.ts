@@ -1,26 +1,18 @@
 import { factsOf } from '../facts.ts';
 import { ANTECEDENTS, EARLIER_BAIL } from '../shared-sources.ts';
-import { BNSS, type Template } from '../template.ts';
+import { BNSS, sourcesOf, type Template } from '../template.ts';
 
 export const regularBail: Template = {
   id: 'regular_bail',
   group: 'criminal',
   kind: 'bail_application',
   name: ['Application for regular bail', 'नियमित जमानत का आवेदन', 'ஜாமீன் மனு'],
-  sources: [
-    {
-      act: BNSS,
-      provision: 'section 480',
-      rule: 'Courts other than the High Court and the Court of Session may release a person accused of a non-bailable offence on bail, with the limits that it names for the gravest offences; subsection (3) names conditions.',
-    },
-    {
-      act: BNSS,
-      provision: 'section 483',
-      rule: 'The High Court and the Court of Session may release an accused person in custody on bail.',
-    },
-    EARLIER_BAIL,
-    ANTECEDENTS,
-  ],
+  sources: sourcesOf(`
+${BNSS}|section 480|Courts other than the High Court and the Court of Session may release a person accused of a non-bailable offence on bail, with the limits that it names for the gravest offences; subsection (3) names conditions.
+${BNSS}|section 483|The High Court and the Court of Session may release an accused person in custody on bail.
+${EARLIER_BAIL}
+${ANTECEDENTS}
+`),
   facts: factsOf(`
 bailSection|choice||Section: 480 before a Magistrate, 483 in the Sessions Court or High Court|धारा: मजिस्ट्रेट के समक्ष 480, सेशन न्यायालय या उच्च न्यायालय में 483|பிரிவு: நீதித்துறை நடுவர் முன் 480, அமர்வு நீதிமன்றத்தில் அல்லது உயர் நீதிமன்றத்தில் 483|480; 483
 stage|line||Stage of the case: investigation, charge sheet, cognizance, charges or trial|मामले का प्रक्रम: अन्वेषण, आरोप-पत्र, संज्ञान, आरोप या विचारण|வழக்கின் நிலை: புலனாய்வு, குற்றப்பத்திரிகை, விசாரணைக்கு ஏற்றல், குற்றச்சாட்டு அல்லது விசாரணை

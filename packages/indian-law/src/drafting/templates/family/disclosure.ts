@@ -1,11 +1,7 @@
 import type { Template } from '../template.ts';
 
 /** The judgment that asks both sides of a maintenance proceeding for an affidavit of disclosure. */
-export const RAJNESH: Template['sources'][number] = {
-  act: 'Supreme Court of India',
-  provision: 'Rajnesh v. Neha, (2021) 2 SCC 324 (4 November 2020)',
-  rule: 'Both sides file an affidavit of disclosure of assets and liabilities in maintenance proceedings; maintenance runs from the date of the application; proceedings in other courts are disclosed.',
-};
+export const RAJNESH = `Supreme Court of India|Rajnesh v. Neha, (2021) 2 SCC 324 (4 November 2020)|Both sides file an affidavit of disclosure of assets and liabilities in maintenance proceedings; maintenance runs from the date of the application; proceedings in other courts are disclosed.`;
 
 /** Lines of facts for the affidavit of disclosure. */
 export const MEANS = `occupation|line||Education, occupation and place of work|शिक्षा, व्यवसाय और कार्य का स्थान|கல்வி, தொழில், பணியிடம்

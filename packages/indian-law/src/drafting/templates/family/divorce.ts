@@ -1,6 +1,6 @@
 import { factsOf } from '../facts.ts';
 import { VERIFIED_PLEADING } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const divorce: Template = {
   id: 'divorce',
@@ -11,34 +11,14 @@ export const divorce: Template = {
     'विवाह-विच्छेद याचिका, धारा 13 एचएमए',
     'விவாகரத்து மனு, பிரிவு 13 HMA',
   ],
-  sources: [
-    {
-      act: 'Hindu Marriage Act, 1955',
-      provision: 'section 13',
-      rule: 'A marriage may be dissolved on the grounds that the section names: adultery, cruelty, desertion for two years, conversion, and others; a wife has further grounds.',
-    },
-    {
-      act: 'Hindu Marriage Act, 1955',
-      provision: 'section 14',
-      rule: 'No petition within one year of the marriage, except with leave for exceptional hardship or depravity.',
-    },
-    {
-      act: 'Hindu Marriage Act, 1955',
-      provision: 'section 19',
-      rule: 'The petition goes to the district court where the marriage was solemnised, the respondent resides, the parties last resided together, or the wife resides when she petitions.',
-    },
-    {
-      act: 'Hindu Marriage Act, 1955',
-      provision: 'section 20',
-      rule: 'The petition states the facts and that there is no collusion; it is verified like a plaint.',
-    },
-    {
-      act: 'Hindu Marriage Act, 1955',
-      provision: 'section 23',
-      rule: 'The petitioner takes no advantage of own wrong, has not condoned the ground, and there is no improper delay.',
-    },
-    VERIFIED_PLEADING,
-  ],
+  sources: sourcesOf(`
+Hindu Marriage Act, 1955|section 13|A marriage may be dissolved on the grounds that the section names: adultery, cruelty, desertion for two years, conversion, and others; a wife has further grounds.
+Hindu Marriage Act, 1955|section 14|No petition within one year of the marriage, except with leave for exceptional hardship or depravity.
+Hindu Marriage Act, 1955|section 19|The petition goes to the district court where the marriage was solemnised, the respondent resides, the parties last resided together, or the wife resides when she petitions.
+Hindu Marriage Act, 1955|section 20|The petition states the facts and that there is no collusion; it is verified like a plaint.
+Hindu Marriage Act, 1955|section 23|The petitioner takes no advantage of own wrong, has not condoned the ground, and there is no improper delay.
+${VERIFIED_PLEADING}
+`),
   facts: factsOf(`
 divorceGround|choice||Ground of section 13|धारा 13 का आधार|பிரிவு 13-இன் காரணம்|adultery (section 13(1)(i)); cruelty (section 13(1)(ia)); desertion for two years (section 13(1)(ib)); conversion (section 13(1)(ii)); unsound mind (section 13(1)(iii)); another ground of section 13
 petitionerBefore|line||Status and residence of the petitioner before the marriage|विवाह से पहले याचिकाकर्ता की प्रास्थिति और निवास|திருமணத்திற்கு முன் மனுதாரரின் நிலையும் வசிப்பிடமும்

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 import { disclosureAffidavit, MEANS, RAJNESH } from './disclosure.ts';
 
 export const domesticViolence: Template = {
@@ -11,19 +11,11 @@ export const domesticViolence: Template = {
     'घरेलू हिंसा अधिनियम की धारा 12 के अधीन आवेदन',
     'குடும்ப வன்முறைச் சட்டம் பிரிவு 12 மனு',
   ],
-  sources: [
-    {
-      act: 'Protection of Women from Domestic Violence Act, 2005',
-      provision: 'section 12',
-      rule: 'An aggrieved person, a Protection Officer or another person on her behalf may apply to the Magistrate for one or more reliefs.',
-    },
-    {
-      act: 'Protection of Women from Domestic Violence Act, 2005',
-      provision: 'sections 18 to 23',
-      rule: 'Protection orders, residence orders, monetary reliefs, custody orders, compensation; interim and ex parte orders (section 23).',
-    },
-    RAJNESH,
-  ],
+  sources: sourcesOf(`
+Protection of Women from Domestic Violence Act, 2005|section 12|An aggrieved person, a Protection Officer or another person on her behalf may apply to the Magistrate for one or more reliefs.
+Protection of Women from Domestic Violence Act, 2005|sections 18 to 23|Protection orders, residence orders, monetary reliefs, custody orders, compensation; interim and ex parte orders (section 23).
+${RAJNESH}
+`),
   facts: factsOf(`
 domesticRelation|line||Domestic relationship: marriage, consanguinity, adoption, relationship in the nature of marriage|घरेलू नातेदारी: विवाह, रक्त, दत्तक, विवाह जैसी नातेदारी|குடும்ப உறவு: திருமணம், இரத்த உறவு, தத்து, திருமணம் போன்ற உறவு
 household|line||Address of the shared household|साझी गृहस्थी का पता|பகிர்ந்த குடும்ப இல்லத்தின் முகவரி

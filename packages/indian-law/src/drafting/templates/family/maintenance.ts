@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { BNSS, type Template } from '../template.ts';
+import { BNSS, sourcesOf, type Template } from '../template.ts';
 import { disclosureAffidavit, MEANS, RAJNESH } from './disclosure.ts';
 
 export const maintenance: Template = {
@@ -11,19 +11,11 @@ export const maintenance: Template = {
     'भरण-पोषण का आवेदन, धारा 144 बीएनएसएस, संपत्ति के शपथपत्र सहित',
     'ஜீவனாம்ச மனு, பிரிவு 144 BNSS, சொத்துப் பிரமாணப் பத்திரத்துடன்',
   ],
-  sources: [
-    {
-      act: BNSS,
-      provision: 'section 144',
-      rule: 'A person with sufficient means who neglects or refuses to maintain a wife, child, father or mother who cannot maintain themselves may be ordered to pay a monthly allowance, and interim maintenance and expenses meanwhile.',
-    },
-    {
-      act: BNSS,
-      provision: 'section 145',
-      rule: 'Proceedings may be taken in a district where that person is, or resides, or last resided with the wife or the mother of the child, or where the father or mother resides.',
-    },
-    RAJNESH,
-  ],
+  sources: sourcesOf(`
+${BNSS}|section 144|A person with sufficient means who neglects or refuses to maintain a wife, child, father or mother who cannot maintain themselves may be ordered to pay a monthly allowance, and interim maintenance and expenses meanwhile.
+${BNSS}|section 145|Proceedings may be taken in a district where that person is, or resides, or last resided with the wife or the mother of the child, or where the father or mother resides.
+${RAJNESH}
+`),
   facts: factsOf(`
 relationToRespondent|choice||Relation of the applicant to the respondent|आवेदक का प्रत्यर्थी से संबंध|எதிர்மனுதாரருக்கு மனுதாரரின் உறவு|wife; child; father; mother
 maintenanceAmount|money||Maintenance a month, in rupees|भरण-पोषण प्रति मास, रुपयों में|மாத ஜீவனாம்சம், ரூபாயில்

@@ -1,6 +1,6 @@
 import { factsOf } from '../facts.ts';
 import { VERIFIED_PLEADING } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const mutualDivorce: Template = {
   id: 'mutual_divorce',
@@ -11,24 +11,12 @@ export const mutualDivorce: Template = {
     'आपसी सहमति से विवाह-विच्छेद की संयुक्त याचिका, धारा 13B एचएमए',
     'பரஸ்பர சம்மத விவாகரத்துக் கூட்டு மனு, பிரிவு 13B HMA',
   ],
-  sources: [
-    {
-      act: 'Hindu Marriage Act, 1955',
-      provision: 'section 13B',
-      rule: 'Both parties petition together: they live separately for one year or more, have not been able to live together, and agree that the marriage be dissolved; the motion follows after six months and within eighteen.',
-    },
-    {
-      act: 'Supreme Court of India',
-      provision: 'Amardeep Singh v. Harveen Kaur, (2017) 8 SCC 746',
-      rule: 'The six months of section 13B(2) are directory, and the court may waive them in a fit case.',
-    },
-    {
-      act: 'Hindu Marriage Act, 1955',
-      provision: 'section 19',
-      rule: 'Names the district court to which the petition goes.',
-    },
-    VERIFIED_PLEADING,
-  ],
+  sources: sourcesOf(`
+Hindu Marriage Act, 1955|section 13B|Both parties petition together: they live separately for one year or more, have not been able to live together, and agree that the marriage be dissolved; the motion follows after six months and within eighteen.
+Supreme Court of India|Amardeep Singh v. Harveen Kaur, (2017) 8 SCC 746|The six months of section 13B(2) are directory, and the court may waive them in a fit case.
+Hindu Marriage Act, 1955|section 19|Names the district court to which the petition goes.
+${VERIFIED_PLEADING}
+`),
   facts: factsOf(`
 terms|text||Terms agreed: custody, maintenance, property, each on a line of its own|तय शर्तें: अभिरक्षा, भरण-पोषण, संपत्ति, हर एक अलग पंक्ति में|ஒப்புக்கொண்ட நிபந்தனைகள்: பாதுகாப்பு, ஜீவனாம்சம், சொத்து, ஒவ்வொன்றும் தனி வரியில்
 otherProceedings|text||Other proceedings between the parties with their orders, or that there are none|पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है|தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை

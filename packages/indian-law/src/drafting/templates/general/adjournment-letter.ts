@@ -1,18 +1,14 @@
 import { factsOf } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const adjournmentLetter: Template = {
   id: 'adjournment_letter',
   group: 'general',
   kind: 'other',
   name: ['Letter for an adjournment', 'स्थगन के लिए पत्र', 'ஒத்திவைப்புக் கடிதம்'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order XVII rule 1',
-      rule: 'The court may grant time for sufficient cause shown, for reasons recorded, and not more than three times to a party during the hearing of the suit.',
-    },
-  ],
+  sources: sourcesOf(`
+${CPC}|Order XVII rule 1|The court may grant time for sufficient cause shown, for reasons recorded, and not more than three times to a party during the hearing of the suit.
+`),
   facts: factsOf(`
 listedOn|date||Day on which the case is listed|जिस दिन मामला सूचीबद्ध है|வழக்கு பட்டியலிடப்பட்ட நாள்
 item|line||Item number|मद संख्या|பட்டியல் எண்

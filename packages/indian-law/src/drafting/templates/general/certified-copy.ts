@@ -1,23 +1,15 @@
 import { factsOf } from '../facts.ts';
-import { BSA, LIMITATION, type Template } from '../template.ts';
+import { BSA, LIMITATION, sourcesOf, type Template } from '../template.ts';
 
 export const certifiedCopy: Template = {
   id: 'certified_copy',
   group: 'general',
   kind: 'application',
   name: ['Application for a certified copy', 'प्रमाणित प्रति का आवेदन', 'சான்றளிக்கப்பட்ட நகல் விண்ணப்பம்'],
-  sources: [
-    {
-      act: LIMITATION,
-      provision: 'section 12',
-      rule: 'The time requisite for obtaining a copy is excluded: keep the receipt with the day of the application and the day on which the copy is ready.',
-    },
-    {
-      act: BSA,
-      provision: 'section 75',
-      rule: 'A public officer with custody of a public document gives a certified copy on payment of the fees to a person with a right to inspect it.',
-    },
-  ],
+  sources: sourcesOf(`
+${LIMITATION}|section 12|The time requisite for obtaining a copy is excluded: keep the receipt with the day of the application and the day on which the copy is ready.
+${BSA}|section 75|A public officer with custody of a public document gives a certified copy on payment of the fees to a person with a right to inspect it.
+`),
   facts: factsOf(`
 copyOf|text||Papers of which a copy is sought, with their dates|दस्तावेज़, जिनकी प्रति चाहिए, तारीख सहित|நகல் தேவைப்படும் ஆவணங்கள், தேதிகளுடன்
 caseStage|choice||Pending or decided|लंबित या निर्णीत|நிலுவையில் அல்லது முடிந்தது|pending; decided

@@ -1,23 +1,15 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const rtiAppeal: Template = {
   id: 'rti_appeal',
   group: 'general',
   kind: 'other',
   name: ['First appeal, RTI Act', 'प्रथम अपील, आरटीआई अधिनियम', 'முதல் மேல்முறையீடு, தகவல் உரிமைச் சட்டம்'],
-  sources: [
-    {
-      act: 'Right to Information Act, 2005',
-      provision: 'section 19(1)',
-      rule: 'A person without a decision in time, or aggrieved by it, appeals within thirty days of the end of that period or of the receipt to an officer senior in rank; a later appeal is admitted for sufficient cause.',
-    },
-    {
-      act: 'Right to Information Act, 2005',
-      provision: 'section 19(6)',
-      rule: 'The appeal is decided within thirty days, or forty-five with reasons.',
-    },
-  ],
+  sources: sourcesOf(`
+Right to Information Act, 2005|section 19(1)|A person without a decision in time, or aggrieved by it, appeals within thirty days of the end of that period or of the receipt to an officer senior in rank; a later appeal is admitted for sufficient cause.
+Right to Information Act, 2005|section 19(6)|The appeal is decided within thirty days, or forty-five with reasons.
+`),
   facts: factsOf(`
 authorityName|line||Public authority|लोक प्राधिकरण|பொது அதிகார அமைப்பு
 noticeeAddress|line||Address of the public authority|लोक प्राधिकरण का पता|பொது அதிகார அமைப்பின் முகவரி

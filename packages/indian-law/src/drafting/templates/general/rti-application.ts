@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const rtiApplication: Template = {
   id: 'rti_application',
@@ -10,18 +10,10 @@ export const rtiApplication: Template = {
     'सूचना का आवेदन, आरटीआई अधिनियम',
     'தகவல் கோரும் மனு, தகவல் உரிமைச் சட்டம்',
   ],
-  sources: [
-    {
-      act: 'Right to Information Act, 2005',
-      provision: 'section 6',
-      rule: 'A request in writing or by electronic means, with the fee, states the particulars of the information; no reason need be given.',
-    },
-    {
-      act: 'Right to Information Act, 2005',
-      provision: 'section 7',
-      rule: 'The officer answers within thirty days, and within forty-eight hours where life or liberty is concerned; persons below the poverty line pay no fee.',
-    },
-  ],
+  sources: sourcesOf(`
+Right to Information Act, 2005|section 6|A request in writing or by electronic means, with the fee, states the particulars of the information; no reason need be given.
+Right to Information Act, 2005|section 7|The officer answers within thirty days, and within forty-eight hours where life or liberty is concerned; persons below the poverty line pay no fee.
+`),
   facts: factsOf(`
 authorityName|line||Public authority|लोक प्राधिकरण|பொது அதிகார அமைப்பு
 noticeeAddress|line||Address of the public authority|लोक प्राधिकरण का पता|பொது அதிகார அமைப்பின் முகவரி

@@ -1,20 +1,16 @@
 import { factsOf } from '../facts.ts';
 import { POWER_OF_PLEADER } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const vakalatnamaSupremeCourt: Template = {
   id: 'vakalatnama_supreme_court',
   group: 'general',
   kind: 'vakalatnama',
   name: ['Vakalatnama for the Supreme Court', 'उच्चतम न्यायालय का वकालतनामा', 'உச்ச நீதிமன்ற வக்காலத்து'],
-  sources: [
-    {
-      act: 'Supreme Court Rules, 2013',
-      provision: 'Order IV',
-      rule: 'Only an advocate-on-record files an appearance or acts for a party in the Supreme Court.',
-    },
-    POWER_OF_PLEADER,
-  ],
+  sources: sourcesOf(`
+Supreme Court Rules, 2013|Order IV|Only an advocate-on-record files an appearance or acts for a party in the Supreme Court.
+${POWER_OF_PLEADER}
+`),
   facts: factsOf(`
 powersLeftOut|text|optional|Powers that the client does not give|शक्तियाँ, जो मुवक्किल नहीं देता|கட்சிக்காரர் வழங்காத அதிகாரங்கள்
 aorCode|line||Code of the advocate-on-record|एडवोकेट-ऑन-रिकॉर्ड का कोड|பதிவு வழக்கறிஞரின் குறியீடு

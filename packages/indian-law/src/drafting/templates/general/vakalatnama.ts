@@ -1,13 +1,15 @@
 import { factsOf } from '../facts.ts';
 import { POWER_OF_PLEADER } from '../shared-sources.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const vakalatnama: Template = {
   id: 'vakalatnama',
   group: 'general',
   kind: 'vakalatnama',
   name: ['Vakalatnama', 'वकालतनामा', 'வக்காலத்து'],
-  sources: [POWER_OF_PLEADER],
+  sources: sourcesOf(`
+${POWER_OF_PLEADER}
+`),
   facts: factsOf(`
 powersLeftOut|text|optional|Powers that the client does not give|शक्तियाँ, जो मुवक्किल नहीं देता|கட்சிக்காரர் வழங்காத அதிகாரங்கள்
 `),

@@ -1,18 +1,14 @@
 import { factsOf } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const writtenSubmissions: Template = {
   id: 'written_submissions',
   group: 'general',
   kind: 'written_submissions',
   name: ['Written submissions', 'लिखित तर्क', 'எழுத்துப்பூர்வ வாதங்கள்'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'Order XVIII rule 2(3A)',
-      rule: 'A party may address oral arguments and submit concise written arguments under distinct headings before the oral arguments end; they form part of the record.',
-    },
-  ],
+  sources: sourcesOf(`
+${CPC}|Order XVIII rule 2(3A)|A party may address oral arguments and submit concise written arguments under distinct headings before the oral arguments end; they form part of the record.
+`),
   facts: factsOf(`
 submittedFor|line||On behalf of which party|किस पक्षकार की ओर से|எந்தத் தரப்பினர் சார்பில்
 issue|text||The questions for decision, each on a line of its own|निर्णय के प्रश्न, हर एक अलग पंक्ति में|தீர்மானிக்க வேண்டிய கேள்விகள், ஒவ்வொன்றும் தனி வரியில்

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const arbitrationNotice: Template = {
   id: 'arbitration_notice',
@@ -10,18 +10,10 @@ export const arbitrationNotice: Template = {
     'माध्यस्थम् का आह्वान करने वाला नोटिस, धारा 21',
     'நடுவர் தீர்ப்பைக் கோரும் அறிவிப்பு, பிரிவு 21',
   ],
-  sources: [
-    {
-      act: 'Arbitration and Conciliation Act, 1996',
-      provision: 'section 21',
-      rule: 'Unless the parties agree otherwise, the arbitral proceedings begin on the day on which the respondent receives a request to refer the dispute to arbitration.',
-    },
-    {
-      act: 'Arbitration and Conciliation Act, 1996',
-      provision: 'section 11',
-      rule: 'A party that does not appoint within thirty days of the request lets the other ask for an appointment.',
-    },
-  ],
+  sources: sourcesOf(`
+Arbitration and Conciliation Act, 1996|section 21|Unless the parties agree otherwise, the arbitral proceedings begin on the day on which the respondent receives a request to refer the dispute to arbitration.
+Arbitration and Conciliation Act, 1996|section 11|A party that does not appoint within thirty days of the request lets the other ask for an appointment.
+`),
   facts: factsOf(`
 noticee|line||Name of the person who gets the notice|नोटिस पाने वाले का नाम|அறிவிப்பைப் பெறுபவரின் பெயர்
 noticeeAddress|line||Address of the person who gets the notice|नोटिस पाने वाले का पता|அறிவிப்பைப் பெறுபவரின் முகவரி

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { NI_ACT, type Template } from '../template.ts';
+import { NI_ACT, sourcesOf, type Template } from '../template.ts';
 
 export const chequeNotice: Template = {
   id: 'cheque_notice',
@@ -10,38 +10,14 @@ export const chequeNotice: Template = {
     'चेक अनादरण का नोटिस (धारा 138)',
     'காசோலை திரும்பியதற்கான அறிவிப்பு (பிரிவு 138)',
   ],
-  sources: [
-    {
-      act: NI_ACT,
-      provision: 'section 138, proviso, clause (a)',
-      rule: 'The cheque is presented within its validity, which is three months from its date (Reserve Bank of India, 4 November 2011).',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 138, proviso, clause (b)',
-      rule: 'The payee or holder in due course demands the amount of the cheque by a written notice to the drawer within thirty days of the receipt of information from the bank about the return.',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 138, proviso, clause (c)',
-      rule: 'The offence needs that the drawer does not pay the amount within fifteen days of the receipt of the notice.',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 142(1)',
-      rule: 'The complaint follows within one month of the end of these fifteen days.',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 139',
-      rule: 'The holder is presumed to have received the cheque for a debt or liability, unless the contrary is proved.',
-    },
-    {
-      act: NI_ACT,
-      provision: 'section 141',
-      rule: 'For a cheque of a company the company and the persons in charge of its business answer; each gets the notice.',
-    },
-  ],
+  sources: sourcesOf(`
+${NI_ACT}|section 138, proviso, clause (a)|The cheque is presented within its validity, which is three months from its date (Reserve Bank of India, 4 November 2011).
+${NI_ACT}|section 138, proviso, clause (b)|The payee or holder in due course demands the amount of the cheque by a written notice to the drawer within thirty days of the receipt of information from the bank about the return.
+${NI_ACT}|section 138, proviso, clause (c)|The offence needs that the drawer does not pay the amount within fifteen days of the receipt of the notice.
+${NI_ACT}|section 142(1)|The complaint follows within one month of the end of these fifteen days.
+${NI_ACT}|section 139|The holder is presumed to have received the cheque for a debt or liability, unless the contrary is proved.
+${NI_ACT}|section 141|For a cheque of a company the company and the persons in charge of its business answer; each gets the notice.
+`),
   facts: factsOf(`
 otherNoticees|text|optional|For a company or firm: its directors or partners with their addresses|कंपनी या फ़र्म के लिए: उसके निदेशक या भागीदार, पते सहित|நிறுவனமானால்: அதன் இயக்குநர்கள் அல்லது பங்குதாரர்கள், முகவரிகளுடன்
 `),

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import type { Template } from '../template.ts';
+import { sourcesOf, type Template } from '../template.ts';
 
 export const ibcDemandNotice: Template = {
   id: 'ibc_demand_notice',
@@ -10,18 +10,10 @@ export const ibcDemandNotice: Template = {
     'परिचालन लेनदार का मांग नोटिस, धारा 8 आईबीसी',
     'செயல்பாட்டுக் கடன் வழங்குநரின் கோரிக்கை அறிவிப்பு, பிரிவு 8 IBC',
   ],
-  sources: [
-    {
-      act: 'Insolvency and Bankruptcy Code, 2016',
-      provision: 'section 8',
-      rule: 'On a default an operational creditor delivers a demand notice or a copy of an invoice; within ten days of receipt the corporate debtor brings to its notice a dispute with the record of a suit or arbitration that was pending before, or the payment with an attested copy of the record of the transfer or of the encashed cheque.',
-    },
-    {
-      act: 'Insolvency and Bankruptcy (Application to Adjudicating Authority) Rules, 2016',
-      provision: 'rule 5',
-      rule: 'A demand notice in Form 3, or a copy of an invoice with a notice in Form 4, is delivered at the registered office by hand, registered post or speed post with acknowledgement due, or by email to a whole-time director, designated partner or key managerial personnel. A copy is filed with an information utility, if any.',
-    },
-  ],
+  sources: sourcesOf(`
+Insolvency and Bankruptcy Code, 2016|section 8|On a default an operational creditor delivers a demand notice or a copy of an invoice; within ten days of receipt the corporate debtor brings to its notice a dispute with the record of a suit or arbitration that was pending before, or the payment with an attested copy of the record of the transfer or of the encashed cheque.
+Insolvency and Bankruptcy (Application to Adjudicating Authority) Rules, 2016|rule 5|A demand notice in Form 3, or a copy of an invoice with a notice in Form 4, is delivered at the registered office by hand, registered post or speed post with acknowledgement due, or by email to a whole-time director, designated partner or key managerial personnel. A copy is filed with an information utility, if any.
+`),
   facts: factsOf(`
 noticee|line||Name of the corporate debtor|निगमित ऋणी का नाम|நிறுவனக் கடனாளியின் பெயர்
 noticeeAddress|line||Registered office of the corporate debtor|निगमित ऋणी का रजिस्ट्रीकृत कार्यालय|நிறுவனக் கடனாளியின் பதிவு அலுவலகம்

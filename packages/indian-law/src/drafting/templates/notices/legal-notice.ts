@@ -1,18 +1,14 @@
 import { factsOf } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const legalNotice: Template = {
   id: 'legal_notice',
   group: 'notices',
   kind: 'notice',
   name: ['Legal notice', 'विधिक नोटिस', 'வழக்கறிஞர் அறிவிப்பு'],
-  sources: [
-    {
-      act: CPC,
-      provision: 'section 80',
-      rule: 'A suit against the Government or a public officer for an official act needs a notice of its own, for which there is a template of its own.',
-    },
-  ],
+  sources: sourcesOf(`
+${CPC}|section 80|A suit against the Government or a public officer for an official act needs a notice of its own, for which there is a template of its own.
+`),
   facts: factsOf(`
 noticee|line||Name of the person who gets the notice|नोटिस पाने वाले का नाम|அறிவிப்பைப் பெறுபவரின் பெயர்
 noticeeAddress|line||Address of the person who gets the notice|नोटिस पाने वाले का पता|அறிவிப்பைப் பெறுபவரின் முகவரி

@@ -1,5 +1,5 @@
 import { factsOf } from '../facts.ts';
-import { CPC, type Template } from '../template.ts';
+import { CPC, sourcesOf, type Template } from '../template.ts';
 
 export const section80Notice: Template = {
   id: 'section_80_notice',
@@ -10,18 +10,10 @@ export const section80Notice: Template = {
     'धारा 80 के अधीन सरकार को नोटिस',
     'பிரிவு 80-இன் கீழ் அரசுக்கு அறிவிப்பு',
   ],
-  sources: [
-    {
-      act: CPC,
-      provision: 'section 80(1)',
-      rule: 'No suit lies against the Government, or against a public officer for an official act, until two months after a written notice was delivered or left at the office: for the Central Government a Secretary (for a railway the General Manager), for a State Government a Secretary or the Collector of the district, for a public officer himself or his office. The notice states the cause of action, the name, description and place of residence of the plaintiff, and the relief; the plaint says that it was delivered.',
-    },
-    {
-      act: CPC,
-      provision: 'section 80(2)',
-      rule: 'With leave of the court a suit for urgent or immediate relief may be instituted without the notice.',
-    },
-  ],
+  sources: sourcesOf(`
+${CPC}|section 80(1)|No suit lies against the Government, or against a public officer for an official act, until two months after a written notice was delivered or left at the office: for the Central Government a Secretary (for a railway the General Manager), for a State Government a Secretary or the Collector of the district, for a public officer himself or his office. The notice states the cause of action, the name, description and place of residence of the plaintiff, and the relief; the plaint says that it was delivered.
+${CPC}|section 80(2)|With leave of the court a suit for urgent or immediate relief may be instituted without the notice.
+`),
   facts: factsOf(`
 noticee|line||Secretary, General Manager, Collector or public officer|सचिव, महाप्रबंधक, कलेक्टर या लोक अधिकारी|செயலர், பொது மேலாளர், ஆட்சியர் அல்லது அரசு அலுவலர்
 noticeeAddress|line||Address of the person who gets the notice|नोटिस पाने वाले का पता|அறிவிப்பைப் பெறுபவரின் முகவரி
