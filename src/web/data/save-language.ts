@@ -4,7 +4,6 @@ import { messages } from '#shared/messages/en/common/common.ts';
 import type { LanguageCode } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { chooseLanguage } from '../i18n/language.ts';
-import { toast } from '../ui/feedback/toast-store.ts';
 import { api } from './api.ts';
 import { sessionQuery } from './session.ts';
 import { needsSecondFactor } from './session-answer.ts';

@@ -2,5 +2,6 @@ import { toast } from '../ui/feedback/toast-store.ts';
 import { sentence } from './api.ts';
 
 /** Says that an action failed, and why. */
-export const toastFailure = (title: string, error: unknown): void =>
+export function toastFailure(title: string, error: unknown): void {
   toast({ title, description: sentence(error), variant: 'destructive' });
+}

@@ -5,7 +5,7 @@ import { indianClock, indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/site/breaches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay } from '#shared/typed-day.ts';
-import { api, sentence } from '#web/data/api.ts';
+import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
