@@ -133,16 +133,10 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   });
   const close = () => {
     onClose();
-<<<<<<< HEAD
     // What was typed and chosen stays, whatever closed the dialog.
-    const failed = (title: string) => (error: unknown) =>
-      toast({ title, description: sentence(error), variant: 'destructive' });
+    const failed = (title: string) => (error: unknown) => toastFailure(title, error);
     if (own.isChanged) own.keep().catch(failed(t(messages.pageNotSaved)));
     if (annexures.problem === undefined) annexures.keep().catch(failed(t(files.notSaved)));
-=======
-    if (annexures.problem === undefined)
-      annexures.keep().catch((error: unknown) => toastFailure(t(files.notSaved), error));
->>>>>>> d10bdf9a (refactor(web): fields with their label, failed requests and queries without data have one component each)
   };
   const waiting = chosen === undefined && ofCourt === undefined;
   const disabled = waiting || run.isPending || !own.isRight || annexures.problem !== undefined;
