@@ -136,7 +136,7 @@ Human rights | human rights
 
 export const SUBJECT_TERMS: readonly (readonly [label: string, words: readonly string[]])[] = TABLE.trim()
   .split('\n')
-  .map((line) => {
+  .map((line): [label: string, words: string[]] => {
     const [label = '', words = ''] = line.split(' | ');
     return [label, words.split(', ')];
   });

@@ -45,8 +45,8 @@ function readFact(row: string): [name: string, fact: Fact] {
       type: known,
       ...(choices === undefined ? {} : { choices: choices.split('; ') }),
       ...(from === undefined ? {} : { from }),
-      ...(own.includes('optional') ? { optional: true } : {}),
-      ...(own.includes('once') ? { once: true } : {}),
+      ...(own.includes('optional') ? { optional: true as const } : {}),
+      ...(own.includes('once') ? { once: true as const } : {}),
     },
   ];
 }

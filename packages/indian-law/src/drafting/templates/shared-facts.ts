@@ -104,7 +104,7 @@ Description and residence of the defendant|प्रतिवादी का �
 
 export const SHARED_LABELS: readonly Words[] = LABELS.trim()
   .split('\n')
-  .map((line) => {
+  .map((line): Words => {
     const [en = '', hi = '', ta = ''] = line.split('|');
     return [en, hi, ta];
   });
