@@ -1,5 +1,3 @@
-import type { Template } from '../template.ts';
-
 /** The judgment that asks both sides of a maintenance proceeding for an affidavit of disclosure. */
 export const RAJNESH = `Supreme Court of India|Rajnesh v. Neha, (2021) 2 SCC 324 (4 November 2020)|Both sides file an affidavit of disclosure of assets and liabilities in maintenance proceedings; maintenance runs from the date of the application; proceedings in other courts are disclosed.`;
 
