@@ -43,7 +43,8 @@ export async function startSmtp(login = { user: 'munshi', password: 'secret' }):
         });
         await delays.shift()?.();
         answer();
-      });
+        // A mail of which a part came is none.
+      }, answer);
     },
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
