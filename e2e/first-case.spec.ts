@@ -56,6 +56,8 @@ test('a new user with a PDF brief has the case with its next hearing on the boar
   await act('type the client', () => dialog.getByLabel('Client Name').fill('Kaveri Mills'));
   await act('press Create Case', () => dialog.getByRole('button', { name: 'Create Case' }).click());
   await expect(page.getByRole('heading', { name: 'Kaveri Mills', level: 1 })).toBeVisible();
+  // The first case takes two presses and a name.
+  expect(taken).toEqual(['press Create Your First Case', 'type the client', 'press Create Case']);
   const chooser = page.waitForEvent('filechooser');
   await act('press Upload Files', () => page.getByRole('button', { name: 'Upload Files' }).click());
   const picker = await chooser;
