@@ -1,6 +1,7 @@
 import { isNearWord } from '../../parties/near-words.ts';
 import type { DraftKind } from '../kinds.ts';
 import { blanksOf } from './blanks.ts';
+import { isToOfficer } from './parts.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 import { VERSUS } from './versus.ts';
 
@@ -17,7 +18,7 @@ const COMMON = new Set(
   ),
 );
 const COURT_WORDS = new Set(
-  'in the of at for and before honble hon ble court courts high judicature judge judges district senior junior division civil city additional addl principal bench special metropolitan chief judicial magistrate sessions session class first'.split(
+  'in the of at for and before honble hon ble court courts high judicature judge judges district senior junior division civil city additional addl principal bench special metropolitan chief judicial magistrate sessions session class first motor accident accidents claims tribunal consumer disputes redressal commission'.split(
     ' ',
   ),
 );
@@ -100,7 +101,7 @@ const isSupreme = (printed: string, known: string): boolean =>
 
 /** The cause title against the case: court, number and parties. */
 export function checkCauseTitle(parts: DraftParts, known: DraftCase): Finding[] {
-  if (WITHOUT_TITLE.has(parts.kind)) return [];
+  if (WITHOUT_TITLE.has(parts.kind) || isToOfficer(parts)) return [];
   const { court, numbers, petitioner, respondent } = causeTitleOf(parts);
   if (!court && !respondent) return [{ rule: 'cause_title_missing', block: null, values: {} }];
   const findings: Finding[] = [];

@@ -1,7 +1,7 @@
 import { findDates } from '../../text/dates.ts';
-import { isDateAlone } from '../days/read-days.ts';
+import { DATE_AFTER_REFERENCE, isDateAlone } from '../days/read-days.ts';
 import type { DraftKind } from '../kinds.ts';
-import { hasPrayer } from './parts.ts';
+import { hasPrayer, isToOfficer } from './parts.ts';
 import type { DraftParts, Finding } from './types.ts';
 
 const WITH_PRAYER: ReadonlySet<DraftKind> = new Set([
@@ -77,7 +77,7 @@ function isDated({ kind, tail, verification, lines }: DraftParts): boolean {
     ownDate ||
     tail.some(({ text }) => hasDate(text)) ||
     (kind === 'notice' &&
-      lines.slice(0, 12).some(({ text }) => (DATE_LINE.test(text) && hasDate(text)) || isDateAlone(text)))
+      lines.slice(0, 12).some(({ text }) => ((DATE_LINE.test(text) || DATE_AFTER_REFERENCE.test(text)) && hasDate(text)) || isDateAlone(text)))
   );
 }
 
@@ -86,7 +86,7 @@ export function checkClosing(parts: DraftParts): Finding[] {
   const { kind, tail } = parts;
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
   const findings: Finding[] = [];
-  if (WITH_PRAYER.has(kind) && !hasPrayer(parts)) findings.push(missing('prayer_missing'));
+  if (WITH_PRAYER.has(kind) && !hasPrayer(parts) && !isToOfficer(parts)) findings.push(missing('prayer_missing'));
   if (!SIGNED.has(kind)) return findings;
   if (!tail.some(({ text }) => SIGNATURE.test(text) && !RELIEF.test(text) && !SENTENCE.test(text)))
     findings.push(missing('signature_missing'));

@@ -16,7 +16,7 @@ const JURAT =
 const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
-  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|^\W*सत्यापन/iu;
+  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*सत्यापन/iu;
 const INDEX_HEAD =
   /^\W*(?:index|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
 const INDEX_ENTRY =
@@ -212,6 +212,10 @@ export function hasJurat({ lines, paragraphs }: DraftParts): boolean {
     .slice(last ? lines.lastIndexOf(last) + 1 : 0)
     .some(({ text }) => !DEPONENT.test(text) && JURAT.test(text));
 }
+
+/** An application under the Right to Information Act, 2005 goes to an officer: it has no parties and no prayer. */
+export const isToOfficer = ({ lines }: Pick<DraftParts, 'lines'>): boolean =>
+  lines.slice(0, 12).some(({ text }) => /\bright to information act\b/iu.test(text));
 
 /** True where a draft asks the court for something. */
 export function hasPrayer({ lines, index }: DraftParts): boolean {

@@ -39,7 +39,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ],
   [
     'firDate',
-    /\b(?:F\.?I\.?R\b\.?|first information report\b)[^;]{0,40}\b(?:dated|dt\.?|registered(?: only)? on|lodged(?: only)? on)\s*$|\bcrime no[^;]{0,40}\bdated\s*$/iu,
+    /\b(?:F\.?I\.?R\b\.?|first information report\b)[^;]{0,40}\b(?:dated|dt\.?|registered(?: only)? on|lodged(?: only)? on)\s*$|\b(?:F\.?I\.?R|first information report|crime no)\b[^;]{0,40}\b(?:registered|lodged|instituted)\b[^;]{0,70}\bon\s*$|\bcrime no[^;]{0,40}\bdated\s*$/iu,
   ],
   [
     'noticeServed',
@@ -50,7 +50,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
     'returnedOn',
     /\bmemo(?:randum)?\b[^.;]{0,30}\b(?:dated|dt\.?|of|is dated)\s*$|\b(?:returned|dishonou?red|bounced)\b[^.;]{0,60}\bon\s*$/iu,
   ],
-  ['presentedOn', /\b(?:presented|deposited|lodged)\b[^.;]{0,70}\bon\s*$/iu],
+  ['presentedOn', /\b(?:presented|deposited|lodged)\b[^.;]{0,110}\bon\s*$/iu],
   ['noticeDate', /\bnotice\b(?![^.;]{0,60}\bfor cheque)[^.;]{0,40}\b(?:dated|dt\.?|of|on)\s*$/iu],
   ['chequeDate', /\bcheque\b(?:[^.;]{0,20}\bno\.)?[^.;]{0,60}\b(?:dated|dt\.?)\s*$/iu],
   [
@@ -70,6 +70,8 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
 /** '… applied for on 2 March and received on 9 March': the copy is named once. */
 const COPY_GOES_ON =
   /^\W{0,3}(?:and|but)\s(?:it\s)?(?:(?:was|is|were)\s)?(?:received|ready|delivered|obtained|furnished|supplied|issued)\b[^.;]{0,20}\bon\s*$/iu;
+/** '… copy of the judgment dated 9 December was applied for on 15 December': the date of the judgment is between. */
+const APPLIED_FOR = /^[^.;]{0,20}\bapplied for\b[^.;]{0,20}\bon\s*$/iu;
 /** 'The notice dated 15 December was served on the accused on 18 December': the notice is named once. */
 const NOTICE_GOES_ON =
   /^[^.;]{0,60}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,60}\bon\s*$/iu;
@@ -135,6 +137,10 @@ function goneOn(last: DayName | undefined, before: string): DayName | undefined 
   return NOTICE_GOES_ON.test(before) || NOTICE_NEXT.test(before) ? 'noticeServed' : undefined;
 }
 
+/** `said`: the words up to the date before. */
+const copyOfDated = (said: string, before: string): DayName | undefined =>
+  APPLIED_FOR.test(before) && /\bcop(?:y|ies)\b[^;]{0,100}$/iu.test(said) ? 'copyApplied' : undefined;
+
 /** The day of a date that stands at the start of its sentence, by the words behind it. */
 function behind(before: string, after: string): DayName | undefined {
   if (!BEGINS.test(before)) return undefined;
@@ -147,11 +153,13 @@ function daysOfLine(line: DraftLine): StatedDay[] {
   let from = 0;
   const dates = findDates(line.text);
   for (const [at, { iso, start, end, text }] of dates.entries()) {
+    const said = line.text.slice(Math.max(0, from - NEAR), from);
     const before = line.text.slice(Math.max(from, start - NEAR), start).replace(/\bthe\s*$/iu, '');
     from = end;
     if (iso === undefined) continue;
     const name =
       goneOn(stated.at(-1)?.name, before) ??
+      copyOfDated(said, before) ??
       BEFORE.find(([, form]) => form.test(before))?.[0] ??
       behind(before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR));
     if (name !== undefined) stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
@@ -159,6 +167,8 @@ function daysOfLine(line: DraftLine): StatedDay[] {
   return stated;
 }
 
+/** 'Ref. No. 14/2026      Dated: 9.1.2026' at the head of a letter. */
+export const DATE_AFTER_REFERENCE = /^\W*(?:ref|our ref|letter|no)\b.{0,60}\bdated?\s*[:.–-]/iu;
 const DATE_LINE = /^\W*(?:date[d]?|दिनांक|filed on)\b/iu;
 /** 'Mumbai, dated this 12th day of February 2026', 'Kochi, 3.3.2026' below the body. */
 const PLACE_THEN_DATE =
@@ -176,7 +186,11 @@ export function isDateAlone(text: string): boolean {
 function dayOfPaper({ kind, tail, lines, verification }: DraftParts): StatedDay[] {
   const places = [...(kind === 'notice' ? lines.slice(0, 12) : []), ...tail, ...lines];
   const line =
-    places.find(({ text }) => DATE_LINE.test(text) && findDates(text).some(({ iso }) => iso !== undefined)) ??
+    places.find(
+      ({ text }) =>
+        (DATE_LINE.test(text) || (kind === 'notice' && DATE_AFTER_REFERENCE.test(text))) &&
+        findDates(text).some(({ iso }) => iso !== undefined),
+    ) ??
     tail.find(({ text }) => PLACE_THEN_DATE.test(text) && findDates(text).length === 1) ??
     (kind === 'notice' ? lines.slice(0, 12).find(({ text }) => isDateAlone(text)) : undefined) ??
     verification.find(({ text }) => /^\W*(?:verified|I\b)/iu.test(text) && findDates(text).length === 1);
