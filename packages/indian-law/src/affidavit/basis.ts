@@ -13,14 +13,17 @@ const SPEAKER =
   '(?:I|we|(?:the |this )?(?:deponent|petitioner|plaintiff|defendant|applicant|respondent|appellant|complainant)s?)';
 /** Somebody informed the deponent: the words up to "that" name this person. */
 const TOLD = new RegExp(
-  `\\b${SPEAKER}\\s+(?:am|was|were|is|are|have been|had been|has been)\\s+(?:also |further |since |reliably |credibly |later )*(?:informed|told|given to understand)\\b|\\bit (?:is|was|has been) (?:\\w+ )?learnt\\b|\\b${SPEAKER} (?:have |has |had )?(?:learnt|came to (?:know|learn)|come to (?:know|learn)|understands?|understood)\\b|\\b(?:come|came) to (?:my|our|the) (?:knowledge|notice)\\b|\\b(?:as per|according to|on) (?:the )?information\\b|\\breliable sources?\\b|मुझे\\s.{0,40}(?:बताया|सूचना)`,
+  `\\b${SPEAKER}\\s+(?:am|was|were|is|are|have been|had been|has been)\\s+(?:also |further |since |reliably |credibly |later )*(?:informed|told|given to understand)\\b|\\bit (?:is|was|has been) (?:\\w+ )?learnt\\b|\\b${SPEAKER} (?:have |has |had )?(?:learnt|came to (?:know|learn)|come to (?:know|learn)|understands?|understood)\\b|\\b(?:told|stated|reported) to (?:me|us|the deponent)\\b|\\b(?:come|came) to (?:my|our|the) (?:knowledge|notice)\\b|\\b(?:as per|according to|on) (?:the )?information\\b|\\breliable sources?\\b|मुझे\\s.{0,40}(?:बताया|सूचना)`,
   'iu',
 );
 /** Somebody told the deponent: the subject is the source. */
 const TELLER =
   /(?:^|\bthat\s+|,\s*)([^,.;]{2,80}?)\s+(?:has |had |have )?(?:told|informed|apprised)\s+(?:me|us|the deponent)\b/iu;
 const SOURCE =
-  /\b(?:by|from)\s+(?!(?:reliable|credible|certain|some|various|other|my)?\s*(?:sources?|persons?|people|quarters?|someone|somebody)\b)(?:the |my |our |one )?((?:\b(?:Mr|Mrs|Ms|Dr|Sri|Smt|Shri|\p{Lu})\.|[^,.;]){2,90})/iu;
+  /(?:\b(?:by|from)|\binformation of)\s+(?!(?:reliable|credible|certain|some|various|other|my)?\s*(?:sources?|persons?|people|quarters?|someone|somebody)\b)(?:the |my |our |one )?((?:\b(?:Mr|Mrs|Ms|Dr|Sri|Smt|Shri|\p{Lu})\.|[^,.;]){2,90})/iu;
+/** '… came to know from the certificate': a paper is the source. */
+const FROM_PAPER =
+  /^[^.;]{0,30}\bfrom (?:the|an?|his|her|its|their) [\p{L}\s]{0,30}\b(?:certificates?|records?|orders?|notices?|summons|letters?|cop(?:y|ies)|statements?|documents?|papers?|website|registers?|reports?)\b/iu;
 const NOBODY = /^(?:some(?:one|body)|people|they|others|sources?)\b/iu;
 const BELIEVES = new RegExp(
   `\\b${SPEAKER}\\s+(?:(?:verily|honestly|bona fide|further|also|therefore|firmly|do|does)\\s+)*(?:believes?|(?:have|has) (?:every )?reasons? to believe|suspects?)\\b`,
@@ -39,8 +42,11 @@ const RECORD =
 const OF_LAW =
   /\b(?:suit|appeal|petition|application|complaint|claim|counter-? ?claim)\b[^.;]{0,40}\b(?:in time|within time|not (?:time-?)?barred|within (?:the )?(?:statutory|prescribed) (?:period|time))\b|\b(?:territorial|pecuniary|inherent) jurisdiction\b|\bjurisdictional value\b|\bvaluation (?:of|for)\b[^.;]{0,60}\b(?:suit|relief|court|jurisdiction)\b|\b(?:court|tribunal|commission|forum)\b[^.;]{0,60}\bjurisdiction\b|\bjurisdiction\b[^.;]{0,50}\b(?:court|tribunal|commission|forum)\b|\b(?:within|barred by|in|under) (?:the )?(?:prescribed )?(?:period of |law of )?limitation\b|\b(?:suit|counter-? ?claim|plaint|appeal|relief)s?\b[^.;]{0,60}\bvalued\b|\bcourt fees?\b/iu;
 
+/** Where somebody lived is a fact, though the law builds jurisdiction on it (Indian Succession Act, 1925, section 371). */
+const RESIDES = /\bordinarily resid[^.;]{0,120}\bjurisdiction of (?:this|the)\b[^.;,]{0,30}/giu;
+
 /** True where a paragraph states law: nobody knows of own knowledge that a suit is in time or of its value for court fees. */
-export const statesLaw = (text: string): boolean => OF_LAW.test(text);
+export const statesLaw = (text: string): boolean => OF_LAW.test(text.replace(RESIDES, ' '));
 
 /** The basis that a paragraph itself states. Without such words it is a statement of fact from knowledge. */
 export function statedBasis(text: string): StatedBasis {
@@ -52,6 +58,7 @@ export function statedBasis(text: string): StatedBasis {
   const told = TOLD.exec(text);
   if (told) {
     const rest = text.slice(told.index, told.index + 400);
+    if (FROM_PAPER.test(rest.slice(told[0].length))) return { basis: 'record', complete: true };
     const [head = ''] = rest.split(/\bthat\b/iu);
     const source = SOURCE.exec(/information/iu.test(told[0]) ? rest : head)?.[1]?.trim();
     return {

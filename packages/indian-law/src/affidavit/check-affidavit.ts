@@ -1,4 +1,4 @@
-import { OF_OTHER_PAPER } from '../drafting/check/numbering.ts';
+import { isOfOtherPaper } from '../drafting/check/numbering.ts';
 import type { DraftLine, DraftParts, Finding, Fix } from '../drafting/check/types.ts';
 import type { DraftKind } from '../drafting/kinds.ts';
 import { type StatedBasis, statedBasis, statesLaw } from './basis.ts';
@@ -13,11 +13,12 @@ import {
 const VERIFIED: ReadonlySet<DraftKind> = new Set(['affidavit', 'plaint', 'written_statement']);
 
 /**
- * Other papers that are verified: a petition under the Hindu Marriage Act, 1955 (section 20(2)), and an application for
- * execution (Order XXI rule 11(2) of the Code of Civil Procedure, 1908).
+ * Other papers that are verified: a petition under the Hindu Marriage Act, 1955 (section 20(2)), one for a succession
+ * certificate or probate (Indian Succession Act, 1925, sections 280 and 372(1)), and an application for execution
+ * (Order XXI rule 11(2) of the Code of Civil Procedure, 1908).
  */
 const TITLE_OF_VERIFIED =
-  /\bhindu marriage act\b|\border (?:XXI|21),? ?rule 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
+  /\bhindu marriage act\b|\bindian succession act\b|\border (?:XXI|21),? ?rule 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
 /** Lines in which a paper has its title. */
 const TITLE_LINES = 12;
 
@@ -69,7 +70,11 @@ function isBlanket(
 }
 
 /** Paragraphs whose own words say information, belief or advice, while the clause says knowledge. */
-function differing(claims: readonly VerifiedParagraphs[], paragraphs: readonly Paragraph[]): Finding[] {
+function differing(
+  claims: readonly VerifiedParagraphs[],
+  paragraphs: readonly Paragraph[],
+  kind: DraftKind,
+): Finding[] {
   const known = new Set(
     claims.filter(({ basis, mixed }) => basis === 'knowledge' && !mixed).flatMap(({ numbers }) => numbers),
   );
@@ -80,7 +85,7 @@ function differing(claims: readonly VerifiedParagraphs[], paragraphs: readonly P
         stated.basis !== 'knowledge' &&
         stated.basis !== 'record' &&
         !statesLaw(text) &&
-        !OF_OTHER_PAPER.test(text),
+        !isOfOtherPaper(text, kind),
     )
     .map(
       ({ number, block, stated }): Finding => ({
@@ -125,14 +130,19 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
   if (!first) return [{ rule: 'verification_missing', block: null, values: {}, ...fix }];
   const claims = readVerification(clause);
   const { block } = parts.verification.find(({ text }) => !HEADING_ALONE.test(text)) ?? first;
-  if (isBlanket(clause, claims, paragraphs)) return [{ rule: 'blanket_verification', block, values: {}, ...fix }];
+  if (isBlanket(clause, claims, paragraphs))
+    return [{ rule: 'blanket_verification', block, values: {}, ...fix }];
   const named = new Set(claims.flatMap(({ numbers }) => numbers));
-  const absent = REST.test(clause) || claims.length === 0
-    ? []
-    : paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
+  const absent =
+    REST.test(clause) || claims.length === 0
+      ? []
+      : paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
   const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
   const beyond = [...named].filter((number) => number > highest);
-  const findings = [...differing(claims, paragraphs), ...presumed(claims, paragraphs, { block, ...fix })];
+  const findings = [
+    ...differing(claims, paragraphs, parts.kind),
+    ...presumed(claims, paragraphs, { block, ...fix }),
+  ];
   if (absent.length > 0)
     findings.push({
       rule: 'verification_incomplete',

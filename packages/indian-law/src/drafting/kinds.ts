@@ -37,9 +37,12 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b/imu,
     'bail_application',
   ],
-  [/^\W*(?:criminal )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s|for|case)\b|^\W*complaint\s*$/imu, 'complaint'],
   [
-    /^\W*caveat\b|^\W*memorandum of\b(?! (?:appearance|parties|understanding|association))|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b/imu,
+    /^\W*(?:criminal )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s|for|case)\b|^\W*complaint\s*$/imu,
+    'complaint',
+  ],
+  [
+    /^\W*caveat\b|^\W*memorandum of\b(?! (?:appearance|parties|understanding|association))|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b|\bunder articles? (?:226|227|32|136)\b/imu,
     'petition',
   ],
   [/^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b/imu, 'application'],

@@ -2,7 +2,7 @@ import type { Span } from './text.ts';
 
 /** A full stop after these does not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s("“[])(?:\p{L}|(?:\p{L}{1,3}\.)+\p{L}{0,3}|No|Nos|v|vs|Ors|Anr|Rs|paras?|Ltd|Pvt|Co|Smt|Sh|Dr|Mr|Mrs|Ms|Sri|Shri|Cr|Crl|Cri|Art|Arts|Sec|Secs|ss|cl|pp|dt|dtd|viz|etc|i\.e|e\.g|Ex|Exs|Exh|Ext|SCC|AIR|SCR|SC|Hon'ble|St|Jr|Sr|Addl|Dist|Govt|approx|Vol|Ch|Reg|Regn|Adv)\.?$/u;
+  /(?:^|[\s("“[])(?:\p{L}|(?:\p{L}{1,3}\.)+\p{L}{0,3}|No|Nos|v|vs|Vs|Ors|Anr|Rs|paras?|Ltd|Pvt|Co|Smt|Sh|Sk|Dr|Mr|Mrs|Ms|Sri|Shri|Cr|Crl|Cri|Art|Arts|Sec|Secs|ss|cl|pp|dt|dtd|viz|etc|i\.e|e\.g|Ex|Exs|Exh|Ext|SCC|AIR|SCR|SC|Hon'ble|St|Jr|Sr|Addl|Dist|Govt|approx|Vol|Ch|Reg|Regn|Adv)\.?$/u;
 const STOP = /[.?!।]["”’')\]]{0,2}(?=\s)/gu;
 
 /** True where a full stop at the end of a text belongs to its last word. */

@@ -3,7 +3,7 @@ import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 const ONE = '(?:[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
 const NAMED = new RegExp(
-  `\\b(?:(?:Annexures?|ANNEXURES?|Exhibits?|EXHIBITS?)(?![A-Za-z])|(?:Annx?|Exh?t?s?)\\.(?![a-z]))\\s*[-–:]?\\s*(?:Nos?\\.?\\s*)?["“'‘]?(${ONE}(?:["”'’]?\\s*(?:,|&|and|to)\\s*(?:Exh?t?s?\\.\\s*)?["“'‘]?${ONE}){0,20})`,
+  `\\b(?:(?:Annexures?|ANNEXURES?|Exhibits?|EXHIBITS?)(?![A-Za-z])|(?:Annx?|Exh?t?s?)\\.(?![a-z])|marked (?:as|with|by)(?: the)?(?: letters?| mark)(?= ["“'‘]))\\s*[-–:]?\\s*(?:Nos?\\.?\\s*)?["“'‘]?(${ONE}(?:["”'’]?\\s*(?:,|&|and|to)\\s*(?:Exh?t?s?\\.\\s*)?["“'‘]?${ONE}){0,20})`,
   'gu',
 );
 /** A mark at the head of an entry of a list: '2. P-2: Letter', 'P/3 – Receipt'. */

@@ -15,7 +15,7 @@ const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 const GAPS =
   /_{2,}|\.{5,}|[.…]*…[.…]+|\*{3,}(?=\S| \w)|#{3,}|\?{3,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
 const SIDE =
-  /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opposite|deponent)/iu;
+  /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent)/iu;
 const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
 
 interface Place {

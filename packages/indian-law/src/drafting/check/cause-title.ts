@@ -101,7 +101,10 @@ const isSupreme = (printed: string, known: string): boolean =>
 
 /** The cause title against the case: court, number and parties. */
 export function checkCauseTitle(parts: DraftParts, known: DraftCase): Finding[] {
-  if (WITHOUT_TITLE.has(parts.kind) || isToOfficer(parts)) return [];
+  return WITHOUT_TITLE.has(parts.kind) || isToOfficer(parts) ? [] : titleAgainst(parts, known);
+}
+
+function titleAgainst(parts: DraftParts, known: DraftCase): Finding[] {
   const { court, numbers, petitioner, respondent } = causeTitleOf(parts);
   if (!court && !respondent) return [{ rule: 'cause_title_missing', block: null, values: {} }];
   const findings: Finding[] = [];

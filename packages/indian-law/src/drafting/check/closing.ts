@@ -1,4 +1,5 @@
 import { findDates } from '../../text/dates.ts';
+import { statementsOf } from '../../text/sentences.ts';
 import { DATE_AFTER_REFERENCE, isDateAlone } from '../days/read-days.ts';
 import type { DraftKind } from '../kinds.ts';
 import { hasPrayer, isToOfficer } from './parts.ts';
@@ -49,9 +50,21 @@ const atSeat = ({ kind, head, tail }: DraftParts): boolean =>
   head.slice(0, 3).some(({ text }) => /\b(?:supreme|high) court\b/iu.test(text)) &&
   tail.some(({ text }) => /^\W*dated this\b/iu.test(text));
 
+/** A petition without a clause of its own has place and day of the affidavit that is sworn with it in the same draft. */
+const swornWith = ({ kind, attached }: DraftParts, says: (one: DraftParts) => boolean): boolean =>
+  (kind === 'petition' || kind === 'bail_application') && attached.some(says);
+
+/** 'Dated Kolkata, the 16th day of January'. */
+const DATED_AT = /\bDated,? \p{Lu}\p{L}{2,},? (?:the|this)\b/u;
+const placed = ({ tail, verification }: DraftParts): boolean =>
+  [...verification, ...tail].some(
+    ({ text }) =>
+      PLACE_LINE.test(text) || DATED_AT.test(text) || statementsOf(text).some((said) => AT_PLACE.test(said)),
+  );
+
 function hasPlace(parts: DraftParts): boolean {
   const { tail, verification } = parts;
-  if (verification.length === 0 && atSeat(parts)) return true;
+  if (verification.length === 0 && (atSeat(parts) || swornWith(parts, placed))) return true;
   const clause = verification.map(({ text }) => text).join(' ');
   return (
     [clause, ...tail.map(({ text }) => text)].some(
@@ -69,7 +82,9 @@ const CLAUSE_DATE =
   /\b(?:verified|affirmed|sworn|dated|signed|declared|executed)\b[^.;]{0,90}$|(?:[.;]|^)\s*\p{Lu}[\p{L}\s]{2,30},?\s*(?:dated\s*)?$/iu;
 
 /** Dates in a clause of verification may be those of facts; its own is behind its verb, or behind its place. */
-function isDated({ kind, tail, verification, lines }: DraftParts): boolean {
+function isDated(parts: DraftParts): boolean {
+  const { kind, tail, verification, lines } = parts;
+  if (verification.length === 0 && swornWith(parts, isDated)) return true;
   const clause = verification.map(({ text }) => text).join(' ');
   const ownDate =
     DAY_OF.test(clause) || findDates(clause).some(({ start }) => CLAUSE_DATE.test(clause.slice(0, start)));
@@ -77,7 +92,12 @@ function isDated({ kind, tail, verification, lines }: DraftParts): boolean {
     ownDate ||
     tail.some(({ text }) => hasDate(text)) ||
     (kind === 'notice' &&
-      lines.slice(0, 12).some(({ text }) => ((DATE_LINE.test(text) || DATE_AFTER_REFERENCE.test(text)) && hasDate(text)) || isDateAlone(text)))
+      lines
+        .slice(0, 12)
+        .some(
+          ({ text }) =>
+            ((DATE_LINE.test(text) || DATE_AFTER_REFERENCE.test(text)) && hasDate(text)) || isDateAlone(text),
+        ))
   );
 }
 
@@ -86,7 +106,8 @@ export function checkClosing(parts: DraftParts): Finding[] {
   const { kind, tail } = parts;
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
   const findings: Finding[] = [];
-  if (WITH_PRAYER.has(kind) && !hasPrayer(parts) && !isToOfficer(parts)) findings.push(missing('prayer_missing'));
+  if (WITH_PRAYER.has(kind) && !hasPrayer(parts) && !isToOfficer(parts))
+    findings.push(missing('prayer_missing'));
   if (!SIGNED.has(kind)) return findings;
   if (!tail.some(({ text }) => SIGNATURE.test(text) && !RELIEF.test(text) && !SENTENCE.test(text)))
     findings.push(missing('signature_missing'));

@@ -7,8 +7,15 @@ const REFERENCE =
 const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)(?![\p{L}\p{N}])[^.;]{0,60}$/u;
 
 /** Paragraphs of another paper: its other paragraphs in the same line are named without it. */
-export const OF_OTHER_PAPER =
+const OF_OTHER_PAPER =
   /\bpara(?:graph)?s?\b\.?[^.;]{0,40}\b(?:of|in) (?:the|my|said|accompanying|above|that|his|her|their|its|such)\b(?: (?!affidavit)[\p{L}'’-]{1,16}){0,4}? (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum|revision|reply|counter|claim|agreement|judgment|order|award)\b|\b(?:accompanying|annexed|appended|foregoing|said|above|main) (?:[\p{L}'’-]{1,16} ){0,3}?(?:petition|plaint|application|appeal|complaint|written statement|memorandum|revision|reply)\b[^.]{0,200}\b(?:its|whose|the|of) (?:contents of )?para(?:graph)?s?\b/iu;
+
+/** 'Paragraphs 1 and 2 of this petition', in the affidavit behind it. */
+const OF_PAPER_BEFORE =
+  /\bpara(?:graph)?s?\b[^.;]{0,40}\b(?:of|in) this (?:writ )?(?:petition|plaint|application|appeal|complaint|written statement|memorandum|revision)\b/iu;
+/** True for words about the paragraphs of another paper; an affidavit speaks so of the paper that it supports. */
+export const isOfOtherPaper = (text: string, kind: DraftParts['kind']): boolean =>
+  OF_OTHER_PAPER.test(text) || (kind === 'affidavit' && OF_PAPER_BEFORE.test(text));
 
 /** Paragraphs whose number does not follow the one before. A list may begin again at 1. */
 function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
@@ -39,7 +46,6 @@ const ANSWERS = /\b(?:rejoinder|reply|counter|written statement|objections?|in o
 
 /** References to paragraphs that the draft does not have. */
 function brokenReferences(line: DraftLine, highest: number, answers: boolean): Finding[] {
-  if (OF_OTHER_PAPER.test(line.text)) return [];
   return [...line.text.matchAll(REFERENCE)]
     .filter(({ 1: number, index }) => {
       const before = line.text.slice(Math.max(0, index - 80), index);
@@ -55,7 +61,9 @@ export function checkNumbering(parts: DraftParts): Finding[] {
   const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
   const clause = new Set(verification);
   const asked = highest > 0 && parts.kind !== 'affidavit' ? prayerOf(parts) : [];
-  const body = [...new Set<DraftLine>([...paragraphs, ...asked])].filter((line) => !clause.has(line));
+  const body = [...new Set<DraftLine>([...paragraphs, ...asked])].filter(
+    (line) => !clause.has(line) && !isOfOtherPaper(line.text, parts.kind),
+  );
   const answers = parts.lines
     .slice(0, 14)
     .some(({ text, number }) => number === undefined && ANSWERS.test(text));

@@ -1,5 +1,6 @@
 import { blanksOf, NUMBER_TO_COME } from './blanks.ts';
 import { causeTitleOf, isNamedIn } from './cause-title.ts';
+import { prayerOf } from './parts.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
 const SIDE =
@@ -24,7 +25,11 @@ function namedSides(parts: DraftParts): Finding[] {
   if (parts.head.some(({ text }) => !NUMBER_TO_COME.test(text) && blanksOf(text).length > 0)) return [];
   // Parties of a side that the title does not name may be named in the paper.
   const open = (named: string): boolean => MANY.test((FIRST_SIDE.test(named) ? petitioner : respondent).text);
-  return parts.paragraphs.flatMap(({ block, text }): Finding[] => {
+  const papers = [parts, ...parts.attached];
+  const said = new Set(papers.flatMap((one) => [...one.paragraphs, ...prayerOf(one)]));
+  return [...said].flatMap(({ block, text }): Finding[] => {
+    // Capitals say nothing of names in a line of capitals.
+    if (text === text.toUpperCase()) return [];
     const strange = [...text.matchAll(NAMED_SIDE)]
       .filter(([whole]) => !open(whole))
       .map(([, name = '']) => PROPER.exec(name)?.[0] ?? '')

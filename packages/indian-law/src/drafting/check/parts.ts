@@ -12,6 +12,8 @@ const TYPED_NUMBER = /^(\d{1,3})[.)\]]\s+(?=\S)/u;
  */
 const JURAT =
   /\b(?:affirm(?:ed|ation)?|sworn|swore|signed|subscribed|declared|deposed|attested|administered|executed|taken)\b[^.]{0,140}\b(?:before (?!this date|that|the filing)|in (?:my|the) presence\b|by me\b)|\bbefore me\b|\bin my presence\b|\bI (?:have )?(?:satisfied myself|certify)\b[^.]{0,120}\b(?:deponent|affidavit|contents)\b|^\W*(?:attested(?: by)?|(?:advocate (?:and|&) )?notary(?: public)?|oath commissioner|(?:advocate )?commissioner (?:for|of) oaths|commissioner,? (?:of|for) affidavits)\b|(?:मेरे समक्ष|முன்னிலையில்)/imu;
+/** The point of an initial or of a title, which ends no sentence. */
+const INITIAL = /\b(\p{Lu}\p{Ll}{0,2})\.(?=\s)/gu;
 /** The same, or a clause that dates a signature. */
 const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
@@ -28,7 +30,7 @@ const PRAYER =
 const BODY = 110;
 /** The clause that opens an affidavit, or the first words of a pleading. */
 const OPENING =
-  /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows|as below)\W*$|respectfully (?:showeth|submits?|states?|begs)\b|^\W*may it please\b/iu;
+  /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows|as below)\W*$|respectfully (?:sh[eo]w(?:s|eth)?|submits?|states?|begs)\b|^\W*may it please\b/iu;
 
 /** The lines of a document, with the numbers of its paragraphs. */
 export function linesOf({ content }: DraftDocument): DraftLine[] {
@@ -88,7 +90,8 @@ function withHeading(line: DraftLine): DraftLine[] {
   const rest = { ...line, start: line.start + printed.length, text: line.text.slice(printed.length) };
   return [{ ...line, text: heading }, rest];
 }
-const DEPONENT = /^\W*I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b/iu;
+const DEPONENT =
+  /^\W*I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b|^\W*I,\s.{20,500}\b(?:state|say|submit|declare)s? (?:that|as)\b/iu;
 /** Lines between the heading of an affidavit and its deponent: a cause title of its own. */
 const HEADING_TO_DEPONENT = 14;
 
@@ -100,7 +103,8 @@ const COURT_OR_NUMBER =
 function fromTitle(lines: readonly DraftLine[], heading: number): number {
   const from = Math.max(0, heading - TITLE_BEFORE);
   const versus = lines.slice(from, heading).findLastIndex(({ text }) => VERSUS.test(text));
-  if (versus < 1) return heading;
+  // The one cause title above is that of the paper itself.
+  if (versus < 1 || !lines.slice(0, from + versus).some(({ text }) => VERSUS.test(text))) return heading;
   let start = from + versus - 1;
   while (start > from && COURT_OR_NUMBER.test(lines[start - 1]?.text ?? '')) start -= 1;
   return start;
@@ -147,14 +151,30 @@ function withoutPartyNumbers(lines: readonly DraftLine[]): readonly DraftLine[] 
 
 const withoutNumber = ({ number: _, ...line }: DraftLine): DraftLine => ({ ...line, typed: line.typed ?? 0 });
 
+/** 'For the reasons stated in the above affidavit it is prayed that …': the prayer of the paper, below its affidavit. */
+const GOES_ON = /^\W*(?:for (?:the|these) reasons|in view of the above)\b.{0,160}\bpray/iu;
+
+/** The place behind the last affidavit at which the paper goes on: with its index, or its prayer. */
+function goesOnAt(lines: readonly DraftLine[], last: number | undefined): number {
+  if (last === undefined) return lines.length;
+  const signed = lines.findIndex(({ text }, place) => place > last + 1 && /^\W*deponent\b/iu.test(text));
+  const at = lines.findIndex(
+    ({ text, number }, place) =>
+      (place > last + 3 && INDEX_HEAD.test(text)) ||
+      (signed >= 0 && place > signed && number === undefined && GOES_ON.test(text)),
+  );
+  return at < 0 ? lines.length : at;
+}
+
 /** Finds the parts of a draft, and of the affidavits that follow it. Linear time. */
 export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
   const lines = withoutPartyNumbers(linesOf(document).flatMap(withHeading));
   const starts = attachedAt(lines, kind);
+  const end = goesOnAt(lines, starts.at(-1));
   const attached = starts.map((start, at) =>
-    partsOfLines(withoutPartyNumbers(lines.slice(start, starts[at + 1])), 'affidavit', []),
+    partsOfLines(withoutPartyNumbers(lines.slice(start, starts[at + 1] ?? end)), 'affidavit', []),
   );
-  return partsOfLines(lines.slice(0, starts[0]), kind, attached);
+  return partsOfLines([...lines.slice(0, starts[0]), ...lines.slice(end)], kind, attached);
 }
 
 function partsOfLines(
@@ -179,9 +199,11 @@ function partsOfLines(
     !apart.has(line) &&
     (line.number !== undefined ||
       PRAYER.test(line.text) ||
-      (line.text.length > BODY && !SIGNED.test(line.text)));
+      (line.text.length > BODY && !SIGNED.test(line.text.replaceAll(INITIAL, '$1'))));
   const end = lines.findLastIndex(isBody);
-  const opening = lines.findIndex((line) => line.number !== undefined || OPENING.test(line.text));
+  const opening = lines.findIndex(
+    (line) => line.number !== undefined || OPENING.test(line.text) || PRAYS.test(line.text),
+  );
   return {
     kind,
     lines,

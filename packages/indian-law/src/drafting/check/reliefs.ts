@@ -104,8 +104,10 @@ const NOT_CLAIMED =
   /\b(?:settled?|settlement|full and final|compromise\w*|waiv\w+|relinquish\w*|giv\w+ up|forgo\w*|reserv\w+|withdr[ae]wn?|does not claim|do not claim|no claim)\b/iu;
 
 /** The title of a paper: lines that name what it is, before its first paragraph. */
-function titleOf({ lines }: DraftParts): string {
-  const first = lines.findIndex(({ number }) => number !== undefined);
+function titleOf(parts: DraftParts): string {
+  const { lines } = parts;
+  const prayer = new Set(prayerOf(parts));
+  const first = lines.findIndex((line) => line.number !== undefined || prayer.has(line));
   return joined(
     lines
       .slice(0, first < 0 ? 12 : first)

@@ -120,7 +120,7 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
   },
 ];
 const FILED_APART =
-  /\b(?:affidavit|sworn statement)\b[^.;]{0,70}\b(?:(?:is|are|being|has been)\s+(?:also\s+)?(?:filed|sworn|annexed|enclosed|attached|appended|submitted|placed|produced)|(?:filed|annexed|enclosed|attached|submitted) (?:herewith|along|in support)|accompan\w+|in support (?:of this|hereof|of the present))\b|\b(?:supported by|along ?with|accompanied by|accompanying|with (?:an?|the|my|this|his|her|supporting))\b[^.;]{0,60}\baffidavit\b/iu;
+  /\b(?:affidavit|sworn statement)\b[^.;]{0,130}\b(?:(?:is|are|being|has been)\s+(?:also\s+)?(?:filed|sworn|annexed|enclosed|attached|appended|submitted|placed|produced)|(?:filed|annexed|enclosed|attached|submitted) (?:herewith|along|in support)|accompan\w+|in support (?:of this|hereof|of the present))\b|\b(?:supported by|along ?with|accompanied by|accompanying|with (?:an?|the|my|this|his|her|supporting))\b[^.;]{0,60}\baffidavit\b/iu;
 /** An affidavit of another day, of another paper or of the other side. */
 const OF_OTHERS =
   /\b(?:respondents?|defendants?|opposite part(?:y|ies)|accused|counter[ -]?affidavit|affidavit in reply|earlier|previous|notary|dated)\b/iu;

@@ -16,6 +16,12 @@ export const DAY_NAMES = [
   'orderDate',
   'copyApplied',
   'copyReceived',
+  'custodyFrom',
+  'bailRefused',
+  'appealMade',
+  'appealDecided',
+  'deathDate',
+  'deathCertificate',
   'lastDay',
   'filedOn',
   'paperDate',
@@ -65,6 +71,9 @@ export const IN_ORDER: readonly (readonly [DayName, DayName])[] = [
   ['copyApplied', 'copyReceived'],
   ['orderDate', 'copyReceived'],
   ['orderDate', 'lastDay'],
+  ['custodyFrom', 'bailRefused'],
+  ['appealMade', 'appealDecided'],
+  ['deathDate', 'deathCertificate'],
 ];
 
 /** Days that a paper relates; each is on or before the day of the paper and of its filing. */

@@ -39,7 +39,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ],
   [
     'firDate',
-    /\b(?:F\.?I\.?R\b\.?|first information report\b)[^;]{0,40}\b(?:dated|dt\.?|registered(?: only)? on|lodged(?: only)? on)\s*$|\b(?:F\.?I\.?R|first information report|crime no)\b[^;]{0,40}\b(?:registered|lodged|instituted)\b[^;]{0,70}\bon\s*$|\bcrime no[^;]{0,40}\bdated\s*$/iu,
+    /\b(?:F\.?I\.?R\b\.?|first information report\b)[^;]{0,40}\b(?:dated|dt\.?|registered(?: only)? on|lodged(?: only)? on)\s*$|\b(?:F\.?I\.?R|first information report|crime no)\b[^;]{0,40}\b(?:registered|lodged|instituted)\b[^;]{0,70}\bon\s*$|\b(?:crime|P\.?S\.? case|police station case) no[^;]{0,40}\b(?:dated|dt\.?)\s*$/iu,
   ],
   [
     'noticeServed',
@@ -53,6 +53,17 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ['presentedOn', /\b(?:presented|deposited|lodged)\b[^.;]{0,110}\bon\s*$/iu],
   ['noticeDate', /\bnotice\b(?![^.;]{0,60}\bfor cheque)[^.;]{0,40}\b(?:dated|dt\.?|of|on)\s*$/iu],
   ['chequeDate', /\bcheque\b(?:[^.;]{0,20}\bno\.)?[^.;]{0,60}\b(?:dated|dt\.?)\s*$/iu],
+  ['custodyFrom', /\bin (?:judicial )?(?:custody|jail)\b[^.;]{0,20}\b(?:since|from)\s*$/iu],
+  [
+    'bailRefused',
+    /\b(?:prayer|application|petition) for (?:regular )?bail\b[^.;]{0,60}\b(?:rejected|dismissed|refused|declined)\b[^.;]{0,60}\bon\s*$/iu,
+  ],
+  [
+    'appealMade',
+    /\b(?:preferred|filed|made|presented|submitted)\b[^.;]{0,30}\b(?:first|departmental|statutory) appeal\b[^.;]{0,20}\bon\s*$/iu,
+  ],
+  ['deathCertificate', /\bdeath certificate\b[^.;]{0,40}\b(?:issued|dated|registered)\b[^.;]{0,12}$/iu],
+  ['deathDate', /\b(?:died|passed away|expired)\b[^.;]{0,40}\bon\s*$/iu],
   [
     'remandDate',
     /\b(?:remand(?:ed)?|produced before)\b[^.;]{0,60}\bon\s*$|\bremand(?: was| is)?(?: on| dated)\s*$/iu,
@@ -130,9 +141,14 @@ function thingOf(name: DayName, before: string): string {
   return name === 'firDate' ? (FIR_NUMBER.exec(before)?.[1]?.replaceAll(/\s/gu, '') ?? '') : '';
 }
 
+/** '… preferred the first appeal on 22 September, which was rejected by an order dated 24 October'. */
+const DECIDED =
+  /^[^.;]{0,60}\b(?:rejected|dismissed|decided|disposed of|allowed)\b[^.;]{0,40}\b(?:dated|dt\.?|on|of)\s*$/iu;
+
 /** The day of what the date before it dates, too. */
 function goneOn(last: DayName | undefined, before: string): DayName | undefined {
   if (last === 'copyApplied' && COPY_GOES_ON.test(before)) return 'copyReceived';
+  if (last === 'appealMade' && DECIDED.test(before)) return 'appealDecided';
   if (last !== 'noticeDate') return undefined;
   return NOTICE_GOES_ON.test(before) || NOTICE_NEXT.test(before) ? 'noticeServed' : undefined;
 }
@@ -162,6 +178,8 @@ function daysOfLine(line: DraftLine): StatedDay[] {
       copyOfDated(said, before) ??
       BEFORE.find(([, form]) => form.test(before))?.[0] ??
       behind(before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR));
+    // A death counts beside its certificate: several people die in one paper.
+    if (name === 'deathDate' && !/\bdeath certificate\b/iu.test(line.text)) continue;
     if (name !== undefined) stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
   }
   return stated;
