@@ -22,12 +22,13 @@ export function textLayerDamage(page: string): TextLayerDamage | undefined {
   const words = wordsOf(page);
   if (isStampAlone(page, words)) return 'glyphs';
   const letters = words.reduce((sum, word) => sum + word.length, 0);
+  const plain = withoutAddresses(page);
   if (letters >= MIN_LETTERS) {
     if (isRepeated(words)) return 'repeated';
-    if (hasLostSpaces(page, words, letters)) return 'spaces';
+    if (hasLostSpaces(plain, words, letters)) return 'spaces';
   }
   if (words.length < MIN_WORDS) return undefined;
-  if (hasForeignPairs(page, words) || isReversed(words) || hasLostLetters(words)) return 'glyphs';
+  if (hasForeignPairs(page, plain, words) || isReversed(words) || hasLostLetters(words)) return 'glyphs';
   return hasBrokenSigns(page) ? 'signs' : undefined;
 }
 
@@ -146,7 +147,7 @@ const MAY_BE_GLUED = /\S{18}/;
 const LATIN_WORD = /[\p{Script=Latin}\u2019']+/gu;
 const INDIC_WORD = /[\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}]+/gu;
 const LONG_INDIC_WORD = 45;
-const ADDRESS = /\S*(?:@|:\/\/|www\.)\S*/gu;
+const ADDRESS = /(?<!\S)\S*(?:@|:\/\/|www\.)\S*/gu;
 const MAY_BE_ADDRESS = /@|:\/\/|www\./;
 const withoutAddresses = (page: string): string =>
   MAY_BE_ADDRESS.test(page) ? page.replace(ADDRESS, ' ') : page;
@@ -164,11 +165,10 @@ const APART = /\b(?:of|in|to|on|by|for|and|from|that|with)\s{1,3}the\b/giu;
 const MIN_GLUED = 3;
 const GLUED_SHARE = 0.25;
 
-function hasLostSpaces(page: string, words: readonly string[], letters: number): boolean {
+function hasLostSpaces(plain: string, words: readonly string[], letters: number): boolean {
   const single = words.filter(({ length }) => length === 1).length;
   if (single >= MIN_LETTERS && single >= SINGLE_SHARE * letters) return true;
   if (lengthOf(words.filter(({ length }) => length <= 2)) >= PIECES_SHARE * letters) return true;
-  const plain = withoutAddresses(page);
   const glued = count(plain, GLUED);
   if (glued >= MIN_GLUED && glued >= GLUED_SHARE * (glued + count(plain, APART))) return true;
   const lostLetters = MAY_BE_GLUED.test(plain)
@@ -261,8 +261,7 @@ const commonPairs = new Uint8Array(LETTERS_OF_ALPHABET * LETTERS_OF_ALPHABET);
 for (const pair of PAIRS) commonPairs[pairAt(pair, 1)] = 1;
 
 /** True where the letters of whole stretches are not those of a language: each glyph has the code of another letter. */
-function hasForeignPairs(page: string, all: readonly string[]): boolean {
-  const plain = withoutAddresses(page);
+function hasForeignPairs(page: string, plain: string, all: readonly string[]): boolean {
   const latin = BEYOND_LATIN.test(plain) ? plain.replace(OTHER_SCRIPTS, ' ') : plain;
   const words = latin === page ? all : wordsOf(latin);
   let [pairs, common, stretches, foreign] = [0, 0, 0, 0];
