@@ -32,7 +32,7 @@ const LETTERS: Record<string, string> = {
  * with invented names, written and marked before the reader ran on them; so are the citations, whose errors of both halves
  * are read by now, and the fresh ones, written after them. The reports are passages of judgments that nobody had opened; the
  * parties are heads of ours about who is named how; in the filed ones parties are named in sentences alone. The lists are
- * passages around citations, the modern, second and third texts sentences of ours, written one set after the other. Every set is cut in two by a hash.
+ * passages around citations, the numbers 66 passages whose case numbers alone are marked, the modern, second and third texts sentences of ours, written one set after the other. Every set is cut in two by a hash.
  */
 function readNamedTexts(): NamedTexts[] {
   return [
@@ -44,6 +44,7 @@ function readNamedTexts(): NamedTexts[] {
     { name: 'reports', texts: readLabelled('report-labels.jsonl') },
     { name: 'filed', texts: linesOf('written-filed.txt').map(marked) },
     { name: 'lists', texts: readLabelled('lists-labels.jsonl') },
+    { name: 'numbers', texts: readLabelled('number-labels.jsonl') },
     { name: 'second', texts: linesOf('written-second.txt').map(marked) },
     { name: 'third', texts: linesOf('written-third.txt').map(marked) },
     { name: 'modern', texts: linesOf('written-modern.txt').map(marked) },
