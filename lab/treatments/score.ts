@@ -4,6 +4,8 @@ import { sharedData } from '@munshi/test-support/shared-data.ts';
 import { findAuthorities } from '#law/citations/authorities.ts';
 import { readJudgment } from '#law/judgment/judgment.ts';
 import { wordsOf } from '#law/judgment/parts/whose.ts';
+import { nameTokens } from '#law/parties/names.ts';
+import { signOf } from '#law/verify/treatments/masked-sentence.ts';
 import { readTreatments } from '#law/verify/treatments/read-treatments.ts';
 import { narratedTexts } from '../judgments/documents.ts';
 
@@ -95,6 +97,39 @@ function groupedByFile(labels: readonly Label[]): Map<string, Label[]> {
   const grouped = new Map<string, Label[]>();
   for (const label of labels) grouped.set(label.file, [...(grouped.get(label.file) ?? []), label]);
   return grouped;
+}
+
+const WRITTEN = new URL('written.jsonl', import.meta.url);
+
+/** A sentence that was written for the lab in the manner of courts, with one case in it and its treatment, '' for none. */
+interface Written {
+  sentence: string;
+  case: string;
+  kind: string;
+}
+
+/** The sign of a case that is named without a citation, as if it had been cited before. */
+const BEFORE = 3000;
+
+function treatmentOf({ sentence, case: name }: Written): string | undefined {
+  const authorities = findAuthorities(sentence);
+  const start = sentence.indexOf(name);
+  const index = authorities.findIndex((one) => one.start < start + name.length && one.end > start);
+  const tokens = new Set(
+    nameTokens(name.replace(/['’](?:s case$|s\b)?/gu, '')).filter((token) => token.length > 1),
+  );
+  const named = index === -1 ? [{ tokens, sign: signOf(BEFORE) }] : [];
+  const wanted = index === -1 ? BEFORE : index;
+  return readTreatments(sentence, authorities, named).find(({ authority }) => authority === wanted)?.kind;
+}
+
+/** The figures of the sentences that were written for the lab. */
+export function scoreWritten(): Figures {
+  const figures: Figures = {};
+  const lines = readFileSync(WRITTEN, 'utf8').split('\n');
+  for (const one of lines.filter((line) => line !== '').map((line): Written => JSON.parse(line)))
+    count(figures, one.kind, treatmentOf(one));
+  return figures;
 }
 
 export const precision = ({ right, wrong }: Tally): number => right / Math.max(1, right + wrong);

@@ -1,9 +1,8 @@
 import type { Authority } from '../../citations/authorities.ts';
 import { collapseWhitespace } from '../../text/text.ts';
 import type { TreatmentKind } from '../types.ts';
-import { lastGroup, type Named, NONE, namedIn, objectsOf, subjectsOf } from './attribution.ts';
-import { PREDICATES, RESULTS, VERBS } from './cues.ts';
-import type { Cue } from './grammar.ts';
+import { lastGroup, type Named, NONE, namedIn, objectsOf, SIGN, subjectsOf } from './attribution.ts';
+import type { Cue } from './clause-parts.ts';
 import {
   indexOfSign,
   maskSentence,
@@ -13,7 +12,9 @@ import {
   signsIn,
   tokensOf,
 } from './masked-sentence.ts';
+import { OPENINGS, POINTERS, RESULTS, VERBS } from './object-cues.ts';
 import { isDenied, speechAt } from './speech.ts';
+import { PREDICATES } from './subject-cues.ts';
 
 /** A court's treatment of one authority of a paragraph. */
 export interface AuthorityTreatment {
@@ -38,11 +39,14 @@ export const GRAVITY: readonly TreatmentKind[] = [
 /** Another court's treatment counts only where it takes authority away. */
 const REPORTED: ReadonlySet<TreatmentKind> = new Set(['overruled', 'reversed', 'doubted']);
 const WORDS =
-  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|facts|support|assistance|basis of|virtue of|reason of|face of|foreclosed|based on/iu;
+  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|facts|support|assistance|basis of|virtue of|reason of|face of|foreclosed|based on|the field|hold good|surviv|rightly|correct|tenable|erroneous|\bsound|unsound|poles apart|larger|binds|rest(?:s|ed) (?:up)?on|turn(?:s|ed) (?:up)?on|different|akin|debatable|res integra|that authority|this authority|reason|statement|allowed|dismissed|too wide|too broad|sustain|looked at|restored|adhere|pronouncement|applying|invoke|right conclusion|right view|advanc|militat|in aid|deriv|shelter|nothing in|understood|confined|longer|ceased|lost|seal|imprimatur|test of time|upset|recall|criticis|criticiz|question|attracted|unlike|depart|reservation|misgiving|hesitate|in terms of|such is not|is not so|is not the|turned|arose|case (?:where|of|in)|cases (?:where|of|in)|stretched|extended|import|afresh|free from|whereas|; ?here|instant case|present case|no such|guide|parallel|resembl|analog|preced|effac|abrogat|eclips|repudiat|swept|jettison|nullif|yield|give way|whittl|watered|eroded|diluted|erred|error|vacated|annulled|infirmity|flaw|fate|abide|accord|persuaded|same view|our view|right(?:ly)? held/iu;
 const PARTICIPLE =
   /^(?:overruled|reversed|set aside|approved|affirmed|upheld|confirmed|followed|doubted|disapproved|dissented from|distinguished|applied|invoked)$/u;
 const BE = /\b(?:is|are|was|were|be|been|being|stands?|stood)\b/u;
 const NOT = /\b(?:not|no longer|never|no|cannot|longer)\b/u;
+/** 'We do not think that the said decision …', 'neither …': the denial is before the subject. */
+const RAISED =
+  /\b(?:do|does|did|can) ?not (?:think|consider|believe|find|see|agree|say)(?: that| how)? [^.;,]{0,160}$|\b(?:neither|none)(?: of (?:\p{Ll}{1,12} ){1,3})?\s?$/u;
 const MODAL = /\b(?:ought|should|could|would|might|may)\b/u;
 const PASSIVE =
   /\b(?:is|are|was|were|been|being|be|stands?|stood)\s(?:\p{L}+ly\s|also\s|since\s|now\s){0,3}$/u;
@@ -53,7 +57,7 @@ const COVERED = /^(?:covered|governed|concluded|settled|answered|foreclosed|put 
 const PRESENT =
   /\b(?:is|are|stands?|has been|have been),?\s(?:(?:\p{L}+ly|also|since|now|well|however|furthermore|moreover|therefore|thus),?\s){0,3}$/u;
 const REJECTS =
-  /^(?:cannot (?:now )?be (?:accepted|sustained|upheld|entertained|maintained)|(?:is|are|stands?) (?:now )?(?:unsustainable|untenable|rejected|not (?:tenable|sustainable))|(?:must|has to|have to) (?:fail|be rejected)|has no)/u;
+  /^(?:cannot (?:now )?be (?:accepted|sustained|upheld|entertained|maintained)|(?:inapplicable|untenable|unsustainable|misconceived)\b|(?:is|are|stands?) (?:now )?(?:unsustainable|untenable|rejected|not (?:tenable|sustainable))|(?:must|has to|have to) (?:fail|be rejected)|has no)/u;
 const BY_REASON = /(?:view|light|face|strength|authority|basis|virtue|reason) of$/u;
 /** 'In view of ⟦A⟧, the parties admitted': the court decides nothing of that. */
 const CONCEDED =
@@ -61,9 +65,12 @@ const CONCEDED =
 const CLAIM = /\b(?:contention|submission|argument|plea|suggestion|claim)s? that\b/gu;
 const QUESTION = /\bquestion,? (?:as to |of )?whether\b/gu;
 
+/** 'The contention urged by counsel is untenable in view of …': no words of counsel follow. */
+const URGED = /\b(?:urged|advanced|raised|made|argued|submitted|contended|placing reliance)\b(?! that)/gu;
+
 /** The words before a cue. A contention that the court rejects, and a question that is settled, are no words of others. */
 function spokenBefore(before: string, core: string): string {
-  if (REJECTS.test(core)) return before.replace(CLAIM, 'claim of');
+  if (REJECTS.test(core)) return before.replace(CLAIM, 'claim of').replace(URGED, 'of');
   return COVERED.test(core) ? before.replace(QUESTION, 'question of') : before;
 }
 
@@ -75,11 +82,15 @@ const isOwn = (core: string, before: string): boolean =>
   !/ed$/u.test(core.split(' ')[0] ?? '') ||
   (COVERED.test(core) && PRESENT.test(before.slice(-60)));
 
+/** 'The High Court felt itself bound by ⟦A⟧': who is bound is named. */
+const isBoundElse = (core: string, before: string): boolean =>
+  /^bound/u.test(core) && !FIRST_PERSON.test(before) && !/\bthis Court\b[^.;]{0,60}$/u.test(before);
+
 /** True where a verb without *we* is that of a passive clause, so that its object is no authority. */
 function hasOtherSubject(before: string, core: string): boolean {
   const own =
     /^(?:unable|not|covered|governed|concluded|bound|settled|answered|foreclosed|put at|set at|(?:is|are|stands?) on|difficult)/u;
-  return PASSIVE.test(before.slice(-60)) && !own.test(core);
+  return PASSIVE.test(before.slice(-60)) && !own.test(core) && !BY_REASON.test(core);
 }
 
 type Found = Omit<AuthorityTreatment, 'sentence' | 'authority'> & { sign: string };
@@ -91,11 +102,18 @@ interface Place {
 }
 
 /** The treatment that a predicate says, once *not* and the mood are taken into account; undefined for none. */
-function predicateKind({ kind, denied }: Cue, auxiliary: string, core: string): TreatmentKind | undefined {
+function predicateKind(
+  { kind, denied }: Cue,
+  before: string,
+  auxiliary: string,
+  core: string,
+): TreatmentKind | undefined {
   if (PARTICIPLE.test(core) && !BE.test(auxiliary)) return undefined;
-  const not = NOT.test(auxiliary);
+  const not = NOT.test(auxiliary) || RAISED.test(before);
   const apart = not ? denied === 'distinguished' : kind === 'distinguished';
-  if (MODAL.test(apart ? auxiliary.replace(/\bwould\b/u, '') : auxiliary)) return undefined;
+  const likely = apart || /^appl/u.test(core);
+  if (not && core === 'followed') return denied;
+  if (MODAL.test(likely ? auxiliary.replace(/\bwould\b/u, '') : auxiliary)) return undefined;
   if (not) return denied;
   if (/\bcan\b/u.test(auxiliary) && kind !== 'distinguished') return undefined;
   return kind;
@@ -103,7 +121,7 @@ function predicateKind({ kind, denied }: Cue, auxiliary: string, core: string): 
 
 function readPredicate(cue: Cue, match: RegExpMatchArray, { before, after, previous }: Place): Found[] {
   const { aux = '', core = '' } = match.groups ?? {};
-  const kind = predicateKind(cue, aux, core);
+  const kind = predicateKind(cue, before, aux, core);
   if (kind === undefined) return [];
   const speech = speechAt(before, aux, after, PARTICIPLE.test(core));
   if (speech === undefined || (aux === '' && isDenied(before))) return [];
@@ -113,11 +131,14 @@ function readPredicate(cue: Cue, match: RegExpMatchArray, { before, after, previ
   const ofFacts = / (?:case|facts)$/u.test(core);
   const reported =
     (!speech.own && !ofFacts) || reduced || (fact && (byAnother || /\b(?:has|have|had)\b/u.test(aux)));
-  return subjectsOf(before, aux, kind === 'reversed' ? NONE : previous, reduced).map((sign) => ({
-    sign,
-    kind,
-    reported,
-  }));
+  const clause = {
+    before,
+    auxiliary: aux,
+    previous: kind === 'reversed' ? NONE : previous,
+    certain: cue.certain === true,
+    reduced,
+  };
+  return subjectsOf(clause).map((sign) => ({ sign, kind, reported }));
 }
 
 /** True where the words around a verb leave its object untreated: a passive, *in* another case, a denial. */
@@ -135,37 +156,62 @@ function readVerb({ kind }: Cue, match: RegExpMatchArray, place: Place): Found[]
   const speech = speechAt(spokenBefore(before, core), aux ?? core, after);
   if (speech === undefined || (BY_REASON.test(core) && CONCEDED.test(after))) return [];
   const ofUs = aux !== undefined;
-  const own = speech.own && (ofUs || isOwn(core, before));
+  const own =
+    speech.own && !isBoundElse(core, before) && (ofUs || kind === 'affirmed' || isOwn(core, before));
   const around = { before, after, previous: own && ofUs ? previous : NONE };
-  return objectsOf(around, kind === 'reversed').map((sign) => ({ sign, kind, reported: !own }));
+  return objectsOf(around, kind === 'reversed' && !/ppeal|petition/u.test(before.slice(-160) + core)).map(
+    (sign) => ({
+      sign,
+      kind,
+      reported: !own,
+    }),
+  );
 }
 
-function treatedIn(masked: string, previous: Named): Found[] {
-  if (!WORDS.test(masked)) return [];
+/** 'must, in view of the amendment, be regarded': words of the court between an auxiliary and its verb; not words of counsel. */
+const PARENTHESIS =
+  /\b(is|are|was|were|must|has|have|cannot|can|does|do|should|stands?|did|been|be),\s(?![^,]{0,140}\b(?:argu|submi|conten|urge|counsel|held|observ))[^,;.\uE000-\uF8FF]{1,140},\s/gu;
+
+function treatedIn(printed: string, previous: Named): Found[] {
+  if (!WORDS.test(printed)) return [];
+  const masked = printed.replace(PARENTHESIS, '$1 ');
   const found: Found[] = [];
-  const places = (words: RegExp) =>
-    [...masked.matchAll(words)].map((match) => ({
-      match,
-      place: {
-        before: masked.slice(0, match.index),
-        after: masked.slice(match.index + match[0].length),
-        previous,
-      },
-    }));
-  for (const cue of PREDICATES)
-    for (const { match, place } of places(cue.words)) found.push(...readPredicate(cue, match, place));
-  for (const cue of VERBS)
-    for (const { match, place } of places(cue.words)) found.push(...readVerb(cue, match, place));
-  for (const { match, place } of places(RESULTS))
-    if (speechAt(place.before, '', place.after))
-      found.push(
-        ...lastGroup(match.groups?.object ?? '').map((sign) => ({
-          sign,
-          kind: 'followed' as const,
-          reported: false,
-        })),
-      );
-  return found.filter(({ kind, reported }) => !reported || REPORTED.has(kind));
+  const read = (cues: readonly Cue[], reader: typeof readVerb) => {
+    for (const cue of cues)
+      for (const match of masked.matchAll(cue.words)) {
+        const before = masked.slice(0, match.index);
+        const after = masked.slice(match.index + match[0].length);
+        found.push(...reader(cue, match, { before, after, previous }));
+      }
+  };
+  read(PREDICATES, readPredicate);
+  read(VERBS, readVerb);
+  read(POINTERS, readPointer);
+  read([{ kind: 'followed', words: RESULTS }], readResult);
+  read([{ kind: 'followed', words: OPENINGS }], readResult);
+  return found
+    .filter(({ kind, reported }) => !reported || REPORTED.has(kind))
+    .flatMap((one) => beside(masked, one.sign).map((sign) => ({ ...one, sign })));
+}
+
+/** 'Following ⟦A⟧, we hold': the authorities that are between the cue and the result. */
+function readResult({ kind }: Cue, match: RegExpMatchArray, { before, after }: Place): Found[] {
+  const object = match.groups?.object ?? '';
+  if (kind === undefined || speechAt(before, '', after) === undefined || CONCEDED.test(after)) return [];
+  return lastGroup(object).map((sign) => ({ sign, kind, reported: false }));
+}
+
+/** 'and we respectfully adopt the statement': the authority that was named last. */
+function readPointer({ kind }: Cue, _match: RegExpMatchArray, { before, after, previous }: Place): Found[] {
+  if (kind === undefined || speechAt(before, '', after)?.own !== true) return [];
+  const { group } = SIGN.test(before) ? namedIn(before) : previous;
+  return group.map((sign) => ({ sign, kind, reported: false }));
+}
+
+/** A sign with those that are printed beside it without a word or a comma: citations of one case. */
+function beside(masked: string, sign: string): string[] {
+  const runs = masked.match(/[\uE000-\uEFFF](?:[ ()[\]]*[\uE000-\uEFFF])*/gu) ?? [];
+  return [...new Set([sign, ...runs.filter((run) => run.includes(sign)).flatMap(signsIn)])];
 }
 
 /** A fast check: a paragraph without these words treats nothing. */

@@ -2,7 +2,7 @@
 const AGAIN =
   /(?:\b[Bb]ut(?! the (?:\p{L}{1,14} ){1,3}(?:view|opinion|decision|judgment))|(?:^|[.;] )[Hh]owever|;|\bwe are|\bI am|\b[Ii]n (?:our|my) (?:opinion|view|judgment))(?=[\s,])/gu;
 const ARGUED =
-  /\b(?:contend(?:s|ed|ing)?|[Uu]rg(?:es?|ed|ing)|argu(?:es?|ed|ing)|submit(?:s|ted|ting)?|(?:submission|contention|argument|criticism|comment|suggestion|plea|stand)(?:s|\swas|\sis)?\sthat|(?:sought|seeks?|tried|attempt(?:s|ed)?|wants?|invited us|asked us)\s(?:\w{1,12}\s){0,3}to|argument was (?:advanced|raised)|[Aa]ccording to (?:the )?(?:learned )?(?:him|her|them|counsel|Mr|Shri|Sri|appellants?|respondents?|petitioners?)|[Ii]t (?:was|is) (?:also |further |then )?said|suggest(?:s|ed) that)\b/u;
+  /\b(?<!(?:rightly|correctly|fairly|not|never|not been) )(?:contend(?:s|ed|ing)?|[Uu]rg(?:es?|ed|ing)|argu(?:es?|ed|ing)|submit(?:s|ted|ting)?|(?:submission|contention|argument|criticism|comment|suggestion|plea|stand)(?:s|\swas|\sis)?\sthat|(?:sought|seeks?|tried|attempt(?:s|ed)?|wants?|invited us|asked us)\s(?:\w{1,12}\s){0,3}to|argument was (?:advanced|raised)|[Aa]ccording to (?:the )?(?:learned )?(?:him|her|them|counsel|Mr|Shri|Sri|appellants?|respondents?|petitioners?)|[Ii]t (?:was|is) (?:also |further |then )?said|suggest(?:s|ed) that)\b/u;
 const ARGUED_BEHIND =
   /^[^.;:]{0,40},\s(?:it (?:is|was) (?:\w{1,10}\s)?(?:urged|contended|argued|submitted|said)|(?:so )?(?:urged|contended|argued|submitted)|(?:says?|said|submits?|contends?|argues?) (?:learned |the )?(?:counsel|Mr|Shri|appellant|respondent|petitioner))/u;
 const ASKED =
@@ -24,6 +24,18 @@ function since(text: string): string {
   return text.slice(from);
 }
 
+/** The court below says it: 'The High Court allowed the petition, being of the view that …'. */
+const BELOW =
+  /\b(?:High Court|Tribunal|trial (?:court|[Jj]udge)|[Ss]essions [Jj]udge|learned (?:[Ss]ingle )?[Jj]udge|Magistrate|Commissioner)\b[^.;]{0,90}\b(?:being|is|was) of (?:the )?(?:opinion|view) that\b/u;
+
+/** True where a quotation is open at the end of a text. */
+function isQuoted(before: string): boolean {
+  const last = Math.max(before.lastIndexOf('"'), before.lastIndexOf('“'), before.lastIndexOf('”'));
+  if (last === -1 || before[last] === '”') return false;
+  if (/[:–-] ?$/u.test(before.slice(0, last))) return true;
+  return before[last] === '“' || /(?:^|[\s(:-])"(?=\S)/u.test(before.slice(Math.max(0, last - 1), last + 2));
+}
+
 interface Speech {
   /** Said by the court that decides, of itself; else it reports what another court did. */
   own: boolean;
@@ -40,13 +52,17 @@ export function speechAt(before: string, cue: string, after: string, fact = true
   const near = since(before.slice(-REACH));
   if (ARGUED.test(near) || ARGUED_BEHIND.test(after.slice(0, 120))) return undefined;
   if (ASKED.test(near) || SUPPOSED.test(near.slice(-60)) || (!fact && LOWER.test(near))) return undefined;
+  if (BELOW.test(near)) return undefined;
   if (
     /^[^.;]{0,200}\?/u.test(after) &&
     /\b(?:can|is|was|does|did|should|must|ought|could)\b/iu.test(near.slice(0, 20))
   )
     return undefined;
   return {
-    own: !SAID.test(near.replace(OWN_WORDS, '')) && !(fact && /\b(?:was|were|been|had)\b/u.test(cue)),
+    own:
+      !isQuoted(before) &&
+      !SAID.test(near.replace(OWN_WORDS, '')) &&
+      !(fact && /\b(?:was|were|been|had)\b/u.test(cue)),
   };
 }
 

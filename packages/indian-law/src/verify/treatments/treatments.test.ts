@@ -52,6 +52,26 @@ test.each([
   [`Relying on ${A}, we dismiss the appeal.`, ['1 followed']],
   [`We are bound by the decision in ${A}.`, ['1 followed']],
   [`${A} was rightly decided.`, ['1 affirmed']],
+  [`${A} must, in view of the amendment, be regarded as no longer good law.`, ['1 overruled']],
+  [
+    `The decision in ${A}, on which the contention of the petitioner is based, has been overruled.`,
+    ['1 overruled reported'],
+  ],
+  [
+    `Applying the test laid down in ${A} to these facts, there can be no doubt about the gift.`,
+    ['1 followed'],
+  ],
+  [`The matter is concluded by several decisions, the most recent of them being ${A}.`, ['1 followed']],
+  [`We have gone through ${A} and find that it has no application here.`, ['1 distinguished']],
+  [`The respondent cannot call in aid ${A}, for the post was temporary.`, ['1 distinguished']],
+  [
+    `Counsel relied on ${A}; we do not think that the said decision advances the case of the claimant.`,
+    ['1 distinguished'],
+  ],
+  [`${A} and ${B} were cited; neither can govern this case.`, ['1 distinguished', '2 distinguished']],
+  [`The view in ${A} is open to question and may need a second look.`, ['1 doubted']],
+  [`The appeal against ${A} was dismissed by this Court.`, ['1 affirmed']],
+  [`The reasons are stated in ${A}, and we respectfully adopt the statement.`, ['1 followed']],
 ])('the court that decides treats the authority: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
 });
@@ -87,6 +107,10 @@ test.each([
   `In ${A}, it was held that the Limitation Act has no application to tribunals.`,
   `It does not follow from ${A} that notice is needed.`,
   `The order of detention was set aside in ${A}.`,
+  `In view of the decision in ${A}, the conviction is set aside by counsel's consent, as the parties admitted.`,
+  `The High Court felt itself bound by ${A}.`,
+  `The Judge observed: "We respectfully follow ${A}."`,
+  `We may quote the following passage from ${A}.`,
 ])('no treatment by the court that decides: %s', (text) => {
   expect(treated(text)).toEqual([]);
 });

@@ -1,0 +1,205 @@
+import { AGREE, type Cue, own, UNABLE, VIEW, verb } from './clause-parts.ts';
+
+/** Words of a result that stand before *in view of*. */
+const OUTCOME =
+  'cannot (?:now )?be (?:accepted|sustained|upheld|entertained|maintained|allowed)|(?:is|are|stands?) (?:now )?(?:well[- ]?settled|settled|concluded|unsustainable|untenable|rejected|no longer res integra|not (?:maintainable|tenable|sustainable))|(?:must|has to|have to) (?:fail|be (?:rejected|dismissed|allowed|accepted|upheld))|has no (?:force|merit|substance)';
+const RESULT =
+  '(?:(?:difficult|unable|not possible) to (?:agree|accept|sustain|uphold)|erroneous|illegal|unsustainable|untenable|inapplicable|invalid|unwarranted|incorrect|misconceived|entitled to|(?:do|does) not (?:survive|arise|require|hold good|call for)|cannot (?:be|now|any|claim|succeed)|no (?:merit|substance|force)|(?:must|has to|have to) (?:fail|succeed|be))';
+const REASON =
+  '(?:in (?:the )?(?:view|light|face) of|on the (?:strength|authority|basis) of|by (?:virtue|reason) of)';
+
+/** 'The appeal against ⟦A⟧ was …': what became of the appeal is behind the authority. */
+const APPEAL =
+  '(?:[Aa]ppeals?|SLPs?|petitions?) (?:\\p{Ll}{1,12} ){0,4}(?:against|from)(?= [^.;]{0,60}?(?:[\\uE000-\\uEFFF]|it|the same|that (?:decision|judgment|order)|the said \\p{Ll}{1,12})[^.;]{0,90}?\\b(?:was|were|has been|have been|stood|stands|is) (?:\\p{Ll}{1,12} )?';
+
+/** 'The following decisions stand overruled, namely, ⟦A⟧, ⟦B⟧ and ⟦C⟧': the list is behind its predicate. */
+const listed = (said: string): RegExp =>
+  verb(
+    `(?:decisions|judgments|cases|views|rulings|authorities)[^.;\\uE000-\\uF8FF]{0,80} (?:stand|are|be|is|were)(?: \\p{Ll}{1,14}){0,3} (?:${said})(?:,? (?:namely|viz\\.?|to wit|these being|that is to say))?[,:–-]{0,2}(?= ?(?:[(]?[ivxa-h1-9]{1,4}[).] ?)?[\\uE000-\\uEFFF])`,
+  );
+
+/** Verbs and verbal nouns whose object is the authority behind them. */
+export const VERBS: readonly Cue[] = [
+  { kind: 'overruled', words: listed('over-?ruled') },
+  {
+    kind: 'distinguished',
+    words: listed('distinguishable|distinguished|inapplicable|of no (?:help|assistance|avail)'),
+  },
+  { kind: 'followed', words: listed('followed') },
+  { kind: 'doubted', words: listed('disapproved') },
+  {
+    kind: 'overruled',
+    words: verb(
+      '[Oo]ver-?rul(?:e[sd]?|ing)(?: (?:the following|these) (?:\\p{Ll}{1,12} ){0,3}(?:decisions|judgments|cases|rulings)(?:,? (?:namely|viz\\.?))?[,:–-]{0,2})?',
+    ),
+  },
+  { kind: 'reversed', words: verb('[Rr]evers(?:e[sd]?|ing)|[Ss]et(?:s|ting)? aside') },
+  {
+    kind: 'doubted',
+    words: verb(
+      '[Dd]isapprov(?:e[sd]?|ing)(?: of)?|[Dd]issent(?:s|ed|ing)? from|[Dd]isagree(?:s|d|ing)? with|[Dd]oubt(?:s|ed|ing)? the correctness of|(?:doubts|reservations) (?:about|as to|regarding|on) (?:the )?(?:correctness of)?',
+    ),
+  },
+  { kind: 'doubted', words: verb(`${UNABLE}${AGREE}`) },
+  {
+    kind: 'doubted',
+    words: verb(`(?:do|does|did|can|could) not (?:respectfully )?${AGREE}|cannot (?:respectfully )?${AGREE}`),
+  },
+  {
+    kind: 'doubted',
+    words: verb(
+      '(?<=\\b(?:[Ww]e|I)\\b[^.;]{0,80})refer(?:red)?(?= [^.;]{0,80} (?:for re-?consideration|to (?:a|the) (?:larger|Larger|Full|fuller|Constitution)))|(?:question|point)(?: as to)? whether(?= [^.;]{0,120}(?:rightly|correctly) decided[^.;]{0,60}(?:referred|placed|laid))',
+    ),
+  },
+  {
+    kind: 'doubted',
+    words: verb(
+      '(?:[Rr]efer|constitut|place|larger [Bb]ench|Larger Bench)[^.;:\\uE000-\\uF8FF]{0,140} (?:to|for) (?:re-?consider|consider|examine|decide|the re-?consideration of|re-?consideration of|considering|examining|re-?considering)(?: the (?:correctness|validity|soundness)(?: or otherwise)? of)?',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: own(
+      'follow|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:place|placed|placing) (?:\\p{Ll}{1,10} )?reliance (?:up)?on|(?:find|found|get|derive|draw|seek) (?:\\p{Ll}{1,10} )?(?:support|strength|guidance|sustenance) (?:from|in)|guided by|(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) (?:whatsoever )?(?:to|for) (?:differ|differing|depart|departing|deviate|take a (?:different|contrary) view|taking a (?:different|contrary) view) (?:from|than)(?: that taken in)?|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified)(?: (?:in|on) (?:this|our|my|that|the) (?:aspect|view|conclusion|opinion)(?: (?:\\p{Ll}{1,10} ){0,2})?)? ?(?:by|in)|(?:start|begin|conclude) by (?:reaffirming|reiterating|following)|reaffirming|unable to ignore|adopted|(?:rest|base|found) (?:our|my) (?:\\p{Ll}{1,12} ){1,2}(?:up)?on|bow to|have no hesitation in (?:applying|following|adopting|accepting)|taken our cue from',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      'do not think (?:that )?(?:we|I) (?:will|would|shall|should) be justified in (?:not following|departing from|differing from)|the (?:apposite|appropriate|correct|proper|right) (?:rule|test|principle|course|approach)[^.;\\uE000-\\uF8FF]{0,60} is (?:the one|that) (?:laid down|stated|indicated|adopted|suggested) (?:by|in)',
+    ),
+  },
+  {
+    kind: 'doubted',
+    words: verb('(?<=\\b(?:[Ww]e|I|[Tt]his Court)\\b[^.;]{0,30})not (?:be )?bound (?:by|to follow)'),
+  },
+  {
+    kind: 'distinguished',
+    words: verb(
+      'cannot (?:call in aid|invoke|rely (?:up)?on|press into service|(?:derive|draw|get|take|seek) (?:\\p{Ll}{1,10} )?(?:support|assistance|help|advantage|sustenance|benefit|comfort) (?:from|of|in)|take shelter (?:under|behind))|nothing in(?= [^.;]{0,60}?[\\uE000-\\uEFFF][^.;]{0,20}(?:which|that|to) (?:militates?|supports?|helps?|assists?|runs?|detracts?|suggests?|warrants?|compels?))',
+    ),
+  },
+  { kind: 'reversed', words: verb(`${APPEAL}allowed)`) },
+  { kind: 'affirmed', words: verb(`${APPEAL}dismissed)`) },
+  {
+    kind: 'affirmed',
+    words: verb(
+      '(?<=\\b(?:[Tt]his Court|Supreme Court|Privy Council|[Bb]ench)\\b[^.;]{0,140})(?:affirmed|approved|endorsed)(?: (?:and|or) (?:adopted|followed))?',
+    ),
+  },
+  { kind: 'affirmed', words: own('approve(?: of)?|affirm|uphold|confirm|endorse') },
+  { kind: 'distinguished', words: own('distinguish') },
+  { kind: 'distinguished', words: verb('[Uu]nlike(?: in)?(?: the (?:case|facts|situation) (?:of|in))?') },
+  { kind: 'overruled', words: own('depart from|(?:disapprove and )?overrule') },
+  {
+    kind: 'followed',
+    words: verb(
+      '(?:not persuaded|nothing|no (?:\\p{Ll}{1,12} )?(?:reason|ground|justification|warrant)|decline|refuse)[^.;\\uE000-\\uF8FF]{0,60} to (?:depart|deviate|differ|resile) from|(?<=\\b(?:view|conclusion|opinion|interpretation|result)[^.;\\uE000-\\uF8FF]{0,80})(?:accords?|in (?:full |complete )?(?:accord|line|conformity|consonance|harmony|tune)) with|meet the same fate as|abide by',
+    ),
+  },
+  {
+    kind: 'affirmed',
+    words: verb('(?<=\\b(?:[Ww]e|I)\\b[^.;]{0,30})no (?:infirmity|error|fault|flaw) (?:in|with)'),
+  },
+  {
+    kind: 'affirmed',
+    words: verb(
+      '(?:see|find|have|is|there is) no (?:\\p{Ll}{1,10} )?reason to (?:doubt|question|disagree with|re-?consider)(?: the correctness of)?',
+    ),
+  },
+  {
+    kind: 'doubted',
+    words: verb(
+      '(?:doubtful|doubt|questionable|debatable) (?:whether|if)|(?:doubts?|reservations?|misgivings?) (?:about|as to|on|regarding|concerning)(?: the)?(?: correctness of)?|casts? (?:a |some |serious |grave )?doubts? (?:up)?on|hesitate to (?:accept|follow)',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      '(?<=\\b(?:allow|dismiss|dispos|grant|set aside|quash)[^.;\\uE000-\\uF8FF]{0,80})(?:in terms of|on the (?:same )?lines of|in accordance with|in the same terms as|following)',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      '(?:covered(?: (?:against|in favour of) (?:the )?\\p{Ll}{1,14})?|governed|concluded|bound|settled|answered|foreclosed|put at rest|set at rest) (?:by|as a result of)|(?<=\\b(?:[Ww]e|I|[Oo]ur|[Mm]y)\\b.{0,60})i ?n (?:respectful )?(?:concurrence|agreement|accord) with|(?:is|are|stands?) on all fours with(?: the facts (?:in|of))?|no longer (?:res integra|debatable|open to (?:question|doubt|argument|challenge)),? (?:after|since|in view of|in the light of|because of)',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      `(?<=\\b(?:[Ww]e|I)\\b[^.;\\uE000-\\uF8FF]{0,120}[ ,])(?:respectfully )?(?:(?<!(?:the|this|these|those|quote|extract) )following|applying|relying (?:up)?on)`,
+    ),
+  },
+  {
+    kind: 'distinguished',
+    words: verb(
+      'not (?:akin|similar|comparable|identical) to (?:that|those|the one)(?: (?:which had|which|that had|that) (?:arisen|arose|obtaining)(?: for consideration)?)?(?: before this Court)?(?: considered)? in',
+    ),
+  },
+  // 'The contention cannot be accepted in view of ⟦A⟧', 'In the light of ⟦A⟧ he is entitled to bail'.
+  {
+    kind: 'followed',
+    words: verb(
+      `(?:${OUTCOME}),? (?:in view|in the light) of|(?<=^ ?(?:(?:Therefore|Thus|Hence),? )?)(?:[Ii]n view of|[Ii]n (?:the )?light of|[Oo]n the (?:strength|authority) of|[Ii]n (?:due |respectful )?deference to|[Ii]n consonance with)`,
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      `(?<=\\b(?:is|are|was|were|do|does|cannot|has|have|must|[Ww]e find it) (?:[^.;:\\uE000-\\uF8FF]{0,60} )?)(?<!not )${RESULT}[^.;:\\uE000-\\uF8FF]{0,120} ${REASON}`,
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      `(?:[Oo]ur|[Mm]y|[Tt]his|[Tt]he) ${VIEW}[^;:\\uE000-\\uF8FF]{0,320}(?:support(?:ed)?|fortified|strengthened|reinforced)(?: \\p{Ll}{1,12}){0,2} (?:from|by|in)`,
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(`(?:[Oo]ur|[Mm]y) (?:\\p{Ll}{1,12} ){0,2}${VIEW} (?:\\p{Ll}{1,12} ){0,4}(?:by|from|in|with)`),
+  },
+];
+
+/** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
+export const RESULTS =
+  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on|[Ii]n view of|[Ii]n the light of)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])[\s\])]{0,3},?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it (?:must|has to) be held|it is (?:now )?(?:well[- ])?settled)\b/gu;
+
+/** 'Applying the test laid down in ⟦A⟧ to the facts, …' opens a sentence of the court, where no other is its subject. */
+export const OPENINGS =
+  /^ ?(?:(?:Therefore|Thus|Hence|Accordingly|Respectfully),? )?(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Gg]uided by|[Ii]n (?:view|the light|light) of|[Bb]ound by|[Aa]dopting|[Ii]n (?:conformity|consonance|keeping|line) with|[Oo]n the authority of|[Ff]or the (?:same )?reasons (?:\p{Ll}{1,12} ){0,4}in|[Ii]n terms of|[Hh]aving regard to|[Oo]n (?:a |the )?parity of reasoning with|[Rr]espectfully following)\s(?<object>[^.;:]{0,160}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?!(?:the )?(?:learned|High|Tribunal|trial|Tribunals|counsel|Mr|Shri|Dr|Division|Full)\b|this Court (?:in|held|had)|he |they |it was|and |or |which |where|wherein |in |reported |\d)/gu;
+
+/** Words of the court behind an authority that it means: 'on that authority this appeal must fail', 'and we see no reason to differ'. */
+export const POINTERS: readonly Cue[] = [
+  {
+    kind: 'followed',
+    words: verb(
+      '(?:on|upon) (?:that|this|the said) (?:authority|ratio|reasoning|principle)(?= [^.;]{0,40}\\b(?:must|we|I|is|are|has to|fails?|succeeds?)\\b)|(?:[Ww]e|I) (?:do not )?(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) to (?:take a (?:different|contrary) view|differ|depart|deviate)(?! from)|(?:[Ww]e|I) (?:\\p{Ll}{1,14} ){0,3}(?:follow|adopt|apply|accept|agree with) (?:the|that|this|it) (?:statement|same|reasoning|principle|rule|test|view|ratio|course|approach|law)(?! (?:of|in|laid))|(?:[Ww]e|I) (?:\\p{Ll}{1,10} )?(?:take|are of|hold|am of) the same (?:view|opinion)|the same (?:result|conclusion|consequence|fate) must follow',
+    ),
+  },
+  {
+    kind: 'affirmed',
+    words: verb(
+      '(?:[Ww]e|I) (?:\\p{Ll}{1,14} ){0,3}(?:endorse|approve|affirm|uphold) (?:both |all )?(?:their|its|his|the|that|this) (?:reasons?|reasoning|statement|same|view|conclusion|result)(?! (?:of|in|laid))',
+    ),
+  },
+  {
+    kind: 'distinguished',
+    words: verb(
+      '(?<=^ ?(?:(?:In|The) (?:the )?(?:(?:case|decision|judgment) (?:of|in) )?)?[\\uE000-\\uEFFF][^.;]{0,300})(?:;|, (?:whereas|while|but)) ?(?:but |whereas |while )?(?:here|in the (?:present|instant) case|in this case|in the case (?:before us|at hand)|the present case)(?!,? (?:also|too|likewise|similarly|therefore|thus|the same|as well|is (?:also|covered|squarely|no different))\\b)|(?:[Nn]o such (?:question|issue|provision|circumstance|fact|plea|situation|concession|\\p{Ll}{1,14}) (?:arises?|exists?|is|was|has|obtains?))',
+    ),
+  },
+  {
+    kind: 'distinguished',
+    words: verb(
+      '(?:that|such|this|which) is not (?:so|the (?:case|position|situation)) (?:here|in the (?:present|instant) case|in this case|before us)|(?:we|We) (?:have|are) no such (?:\\p{Ll}{1,12} )?(?:here|before us)',
+    ),
+  },
+  {
+    kind: 'doubted',
+    words: verb(
+      '(?:[Ww]e|I) would not now adhere to (?:it|that view)|authoritative pronouncement (?:\\p{Ll}{1,10} ){0,4}(?:by|of) a (?:Constitution|larger|Larger|fuller|Full)',
+    ),
+  },
+];
