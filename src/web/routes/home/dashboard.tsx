@@ -121,7 +121,8 @@ export function DashboardPage() {
             <Button asChild>
               <Link to="/home/day">{t(messages.courtTomorrow)}</Link>
             </Button>
-            <Button asChild>
+            {/* A phone has room for two in a row; the menu has this one too. */}
+            <Button asChild className="max-sm:hidden">
               <Link to="/home/court">{t(messages.bringFromCourt)}</Link>
             </Button>
           </>

@@ -30,8 +30,11 @@ type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** The title is one line beside the actions, and is cut where it is longer: the page shows what it is about soon. */
-  oneLine?: boolean;
+  /**
+   * The title is one line beside the actions, and is cut where it is longer, or whole on a second line: the page shows what it
+   * is about soon.
+   */
+  oneLine?: boolean | 'whole';
 };
 
 /** The page's only h1, a one-line description, and its actions with the primary one last. */
@@ -45,7 +48,14 @@ export function PageHeader({ title, description, actions, oneLine = false }: Pag
       )}
     >
       <div className={cx('min-w-0', oneLine && 'flex-1')}>
-        <h1 className={cx('font-semibold', oneLine ? 'truncate text-18 md:text-22' : 'text-22 md:text-28')}>
+        <h1
+          className={cx(
+            'font-semibold',
+            oneLine ? 'text-18 md:text-22' : 'text-22 md:text-28',
+            oneLine === 'whole' && 'leading-tight',
+            oneLine === true && 'truncate',
+          )}
+        >
           {title}
         </h1>
         {description ? (

@@ -56,7 +56,7 @@ const CLAUSE_START = new RegExp(
 );
 /** Nothing but the words of a subject before the first authority: 'The decision of this Court in ⟦A⟧'. */
 const FIRST_NAMED =
-  /(?:^|[.;)] )(?:[Tt]he |[Tt]his |[Aa]nother )?(?:\p{L}{1,14} ){0,6}(?:decision|judgment|case|ruling|authority|law|view|proposition|principle|ratio|dictum|observations?|reasoning|rule)(?: (?:of|in|by|\p{L}{1,14}){1,8})* ?$|^ ?$/u;
+  /(?:^|[.;)] )(?:[Tt]he |[Tt]his |[Aa]nother )?(?:\p{L}{1,14} ){0,6}(?:decision|judgment|case|ruling|authority|law|view|proposition|principle|ratio|dictum|observations?|reasoning|rule)(?: \p{L}{1,40}){0,24} ?$|^ ?$/u;
 const POINTED = new RegExp(
   `^ ?${NEAR}(?: (?:\\p{Ll}{1,14} ){0,2}${DECISION}(?![\\p{L}])|(?= ?(?:[,.;\\uE000-\\uEFFF]|$)))|^ (?:the (?:decision|judgment|ratio|principle|view) (?:in|of|laid down in|taken in) (?:that|the said|the above|this) (?:case|decision|judgment)(?![\\p{L}])|(?:it|them|the same)(?= ?(?:[,.;]|$|has |have |was |were |is )))`,
   'u',

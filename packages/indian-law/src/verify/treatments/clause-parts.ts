@@ -16,8 +16,21 @@ const AUXILIARY = `(?:(?:(?!apply|rely|imply|comply|supply)\\p{Ll}{2,14}ly|(?:to
 const ADVERBS =
   '(?:(?:also|therefore|accordingly|respectfully|hereby|fully|entirely|wholly|expressly|are|am|would|must|have|been|with|respect|great|find|ourselves|myself|in|bound|to|completely|specifically|thus|further|and|tempted|inclined|content|shall|will|may|prefer|like|wish|do|only|once|again|broadly|merely|now|unhesitatingly|think|it|appropriate),?\\s){0,6}';
 
-export const predicate = (core: string, least = 1): RegExp =>
-  new RegExp(`(?<![\\p{L}-])(?<aux>${AUXILIARY}{${least},9})(?<core>${core})(?![\\p{L}-])`, 'gu');
+/** The words of a predicate without those before it: a sentence that lacks them is not searched for the whole, which takes long. */
+const CORES = new WeakMap<RegExp, RegExp>();
+
+export function predicate(core: string, least = 1): RegExp {
+  const words = new RegExp(
+    `(?<![\\p{L}-])(?<aux>${AUXILIARY}{${least},9})(?<core>${core})(?![\\p{L}-])`,
+    'gu',
+  );
+  CORES.set(words, new RegExp(`(?<![\\p{L}-])(?:${core})(?![\\p{L}-])`, 'u'));
+  return words;
+}
+
+/** False where a sentence cannot have the words of a cue. */
+export const mayHave = (sentence: string, { words }: Cue): boolean =>
+  CORES.get(words)?.test(sentence) ?? true;
 export const own = (verbs: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:[Ww]e|I)\\s(?<aux>${ADVERBS})(?<core>${verbs})(?![\\p{L}-])`, 'gu');
 export const verb = (verbs: string): RegExp =>

@@ -48,7 +48,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'doubted',
     words: verb(
-      '(?<=\\b(?:[Ww]e|I)\\b[^.;]{0,80})refer(?:red)?(?= [^.;]{0,80} (?:for re-?consideration|to (?:a|the) (?:larger|Larger|Full|fuller|Constitution)))|(?:question|point)(?: as to)? whether(?= [^.;]{0,120}(?:rightly|correctly) decided[^.;]{0,60}(?:referred|placed|laid))',
+      '(?=refer)(?<=\\b(?:[Ww]e|I)\\b[^.;]{0,80})refer(?:red)?(?= [^.;]{0,80} (?:for re-?consideration|to (?:a|the) (?:larger|Larger|Full|fuller|Constitution)))|(?:question|point)(?: as to)? whether(?= [^.;]{0,120}(?:rightly|correctly) decided[^.;]{0,60}(?:referred|placed|laid))',
     ),
   },
   {
@@ -71,7 +71,7 @@ export const VERBS: readonly Cue[] = [
   },
   {
     kind: 'doubted',
-    words: verb('(?<=\\b(?:[Ww]e|I|[Tt]his Court)\\b[^.;]{0,30})not (?:be )?bound (?:by|to follow)'),
+    words: verb('(?=not )(?<=\\b(?:[Ww]e|I|[Tt]his Court)\\b[^.;]{0,30})not (?:be )?bound (?:by|to follow)'),
   },
   {
     kind: 'distinguished',
@@ -84,7 +84,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'affirmed',
     words: verb(
-      '(?<=\\b(?:[Tt]his Court|Supreme Court|Privy Council|[Bb]ench)\\b[^.;]{0,140})(?:affirmed|approved|endorsed)(?: (?:and|or) (?:adopted|followed))?',
+      '(?=affirmed|approved|endorsed)(?<=\\b(?:[Tt]his Court|Supreme Court|Privy Council|[Bb]ench)\\b[^.;]{0,140})(?:affirmed|approved|endorsed)(?: (?:and|or) (?:adopted|followed))?',
     ),
   },
   { kind: 'affirmed', words: own('approve(?: of)?|affirm|uphold|confirm|endorse') },
@@ -94,12 +94,12 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      '(?:not persuaded|nothing|no (?:\\p{Ll}{1,12} )?(?:reason|ground|justification|warrant)|decline|refuse)[^.;\\uE000-\\uF8FF]{0,60} to (?:depart|deviate|differ|resile) from|(?<=\\b(?:view|conclusion|opinion|interpretation|result)[^.;\\uE000-\\uF8FF]{0,80})(?:accords?|in (?:full |complete )?(?:accord|line|conformity|consonance|harmony|tune)) with|meet the same fate as|abide by',
+      '(?:not persuaded|nothing|no (?:\\p{Ll}{1,12} )?(?:reason|ground|justification|warrant)|decline|refuse)[^.;\\uE000-\\uF8FF]{0,60} to (?:depart|deviate|differ|resile) from|(?=accord|in )(?<=\\b(?:view|conclusion|opinion|interpretation|result)[^.;\\uE000-\\uF8FF]{0,80})(?:accords?|in (?:full |complete )?(?:accord|line|conformity|consonance|harmony|tune)) with|meet the same fate as|abide by',
     ),
   },
   {
     kind: 'affirmed',
-    words: verb('(?<=\\b(?:[Ww]e|I)\\b[^.;]{0,30})no (?:infirmity|error|fault|flaw) (?:in|with)'),
+    words: verb('(?=no )(?<=\\b(?:[Ww]e|I)\\b[^.;]{0,30})no (?:infirmity|error|fault|flaw) (?:in|with)'),
   },
   {
     kind: 'affirmed',
@@ -116,19 +116,19 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      '(?<=\\b(?:allow|dismiss|dispos|grant|set aside|quash)[^.;\\uE000-\\uF8FF]{0,80})(?:in terms of|on the (?:same )?lines of|in accordance with|in the same terms as|following)',
+      '(?=in terms|on the|in accordance|in the same|following)(?<=\\b(?:allow|dismiss|dispos|grant|set aside|quash)[^.;\\uE000-\\uF8FF]{0,80})(?:in terms of|on the (?:same )?lines of|in accordance with|in the same terms as|following)',
     ),
   },
   {
     kind: 'followed',
     words: verb(
-      '(?:covered(?: (?:against|in favour of) (?:the )?\\p{Ll}{1,14})?|governed|concluded|bound|settled|answered|foreclosed|put at rest|set at rest) (?:by|as a result of)|(?<=\\b(?:[Ww]e|I|[Oo]ur|[Mm]y)\\b.{0,60})i ?n (?:respectful )?(?:concurrence|agreement|accord) with|(?:is|are|stands?) on all fours with(?: the facts (?:in|of))?|no longer (?:res integra|debatable|open to (?:question|doubt|argument|challenge)),? (?:after|since|in view of|in the light of|because of)',
+      '(?:covered(?: (?:against|in favour of) (?:the )?\\p{Ll}{1,14})?|governed|concluded|bound|settled|answered|foreclosed|put at rest|set at rest) (?:by|as a result of)|(?=i ?n )(?<=\\b(?:[Ww]e|I|[Oo]ur|[Mm]y)\\b.{0,60})i ?n (?:respectful )?(?:concurrence|agreement|accord) with|(?:is|are|stands?) on all fours with(?: the facts (?:in|of))?|no longer (?:res integra|debatable|open to (?:question|doubt|argument|challenge)),? (?:after|since|in view of|in the light of|because of)',
     ),
   },
   {
     kind: 'followed',
     words: verb(
-      `(?<=\\b(?:[Ww]e|I)\\b[^.;\\uE000-\\uF8FF]{0,120}[ ,])(?:respectfully )?(?:(?<!(?:the|this|these|those|quote|extract) )following|applying|relying (?:up)?on)`,
+      `(?=respectfully|following|applying|relying)(?<=\\b(?:[Ww]e|I)\\b[^.;\\uE000-\\uF8FF]{0,120}[ ,])(?:respectfully )?(?:(?<!(?:the|this|these|those|quote|extract) )following|applying|relying (?:up)?on)`,
     ),
   },
   {
@@ -147,7 +147,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      `(?<=\\b(?:is|are|was|were|do|does|cannot|has|have|must|[Ww]e find it) (?:[^.;:\\uE000-\\uF8FF]{0,60} )?)(?<!not )${RESULT}[^.;:\\uE000-\\uF8FF]{0,120} ${REASON}`,
+      `(?=[a-z]{2,12} )(?=${RESULT})(?<=\\b(?:is|are|was|were|do|does|cannot|has|have|must|[Ww]e find it) (?:[^.;:\\uE000-\\uF8FF]{0,60} )?)(?<!not )${RESULT}[^.;:\\uE000-\\uF8FF]{0,120} ${REASON}`,
     ),
   },
   {
@@ -187,7 +187,7 @@ export const POINTERS: readonly Cue[] = [
   {
     kind: 'distinguished',
     words: verb(
-      '(?<=^ ?(?:(?:In|The) (?:the )?(?:(?:case|decision|judgment) (?:of|in) )?)?[\\uE000-\\uEFFF][^.;]{0,300})(?:;|, (?:whereas|while|but)) ?(?:but |whereas |while )?(?:here|in the (?:present|instant) case|in this case|in the case (?:before us|at hand)|the present case)(?!,? (?:also|too|likewise|similarly|therefore|thus|the same|as well|is (?:also|covered|squarely|no different))\\b)|(?:[Nn]o such (?:question|issue|provision|circumstance|fact|plea|situation|concession|\\p{Ll}{1,14}) (?:arises?|exists?|is|was|has|obtains?))',
+      '(?=[;,])(?<=^ ?(?:(?:In|The) (?:the )?(?:(?:case|decision|judgment) (?:of|in) )?)?[\\uE000-\\uEFFF][^.;]{0,300})(?:;|, (?:whereas|while|but)) ?(?:but |whereas |while )?(?:here|in the (?:present|instant) case|in this case|in the case (?:before us|at hand)|the present case)(?!,? (?:also|too|likewise|similarly|therefore|thus|the same|as well|is (?:also|covered|squarely|no different))\\b)|(?:[Nn]o such (?:question|issue|provision|circumstance|fact|plea|situation|concession|\\p{Ll}{1,14}) (?:arises?|exists?|is|was|has|obtains?))',
     ),
   },
   {

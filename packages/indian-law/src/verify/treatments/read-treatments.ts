@@ -2,7 +2,7 @@ import type { Authority } from '../../citations/authorities.ts';
 import { collapseWhitespace } from '../../text/text.ts';
 import type { TreatmentKind } from '../types.ts';
 import { lastGroup, type Named, NONE, namedIn, objectsOf, SIGN, subjectsOf } from './attribution.ts';
-import type { Cue } from './clause-parts.ts';
+import { type Cue, mayHave } from './clause-parts.ts';
 import {
   indexOfSign,
   maskSentence,
@@ -177,7 +177,7 @@ function treatedIn(printed: string, previous: Named): Found[] {
   const masked = printed.replace(PARENTHESIS, '$1 ');
   const found: Found[] = [];
   const read = (cues: readonly Cue[], reader: typeof readVerb) => {
-    for (const cue of cues)
+    for (const cue of cues.filter((one) => mayHave(masked, one)))
       for (const match of masked.matchAll(cue.words)) {
         const before = masked.slice(0, match.index);
         const after = masked.slice(match.index + match[0].length);

@@ -116,17 +116,23 @@ export const PREDICATES: readonly Cue[] = [
   { denied: 'doubted', words: predicate('accepted by (?:this Court|us)') },
   {
     denied: 'overruled',
-    words: predicate(`${DECIDED}(?:sustained|accepted as (?:correct|good|sound|laying))`),
+    words: predicate(
+      `(?=(?:sustained|accepted as (?:correct|good|sound|laying)))${DECIDED}(?:sustained|accepted as (?:correct|good|sound|laying))`,
+    ),
   },
   { kind: 'affirmed', words: predicate('restored') },
   {
     kind: 'affirmed',
     denied: 'doubted',
-    words: predicate(`${DECIDED}(?:correct|right|sound|tenable|acceptable)`),
+    words: predicate(
+      `(?=(?:correct|right|sound|tenable|acceptable))${DECIDED}(?:correct|right|sound|tenable|acceptable)`,
+    ),
   },
   {
     kind: 'doubted',
-    words: predicate(`${DECIDED}(?:erroneous|incorrect|unsound|unsustainable|fallacious|wrong)`),
+    words: predicate(
+      `(?=(?:erroneous|incorrect|unsound|unsustainable|fallacious|wrong))${DECIDED}(?:erroneous|incorrect|unsound|unsustainable|fallacious|wrong)`,
+    ),
   },
   { kind: 'doubted', denied: 'affirmed', words: predicate('doubted') },
   {

@@ -14,6 +14,10 @@ const { run: inThread } = new WorkerThread<typeof citatorWork>(new URL('citator-
 const COMPARED = 500;
 const READ = 20;
 
+/** The version of the rules that read citations and treatments: raised by hand, it has the graph read every judgment again. */
+const RULES_VERSION = 2;
+const stamped = (mark: string): string => `rules ${RULES_VERSION} ${mark}`;
+
 /**
  * Keeps the citation graph like the library index. A pass compares part after part of the library with the graph, reads
  * the judgments that are new or have changed, and removes those that are gone. A pass begins at the start of the process
@@ -57,12 +61,12 @@ export class GraphReader {
     const present = new Set(listed.map(({ id }) => id));
     const gone = [...graphed.keys()].filter((id) => !present.has(id));
     if (gone.length > 0) await db.withWorker((tx) => removeJudgments(tx, gone));
-    const changed = listed.filter(({ id, mark }) => graphed.get(id) !== mark);
+    const changed = listed.filter(({ id, mark }) => graphed.get(id) !== stamped(mark));
     for (const { id, mark } of changed.slice(0, READ)) {
       const document = await library.get(id);
       if (!document) continue;
       const citations = await inThread.citationsOf(document);
-      await db.withWorker((tx) => storeJudgment(tx, document, mark, citations));
+      await db.withWorker((tx) => storeJudgment(tx, document, stamped(mark), citations));
     }
     return changed.length <= READ;
   }

@@ -168,8 +168,8 @@ export function Citator({ id, view }: Omit<Props, 'names'>) {
         )}
       </BackLink>
       <PageHeader
-        oneLine
-        title={<span className="leading-tight whitespace-normal">{t(messages.citator)}</span>}
+        oneLine="whole"
+        title={t(messages.citator)}
         actions={<TreatmentChoice id={id} view={view} />}
       />
       <Tabs

@@ -72,7 +72,7 @@ function ResultsArea({
   web: boolean;
 }) {
   const { select, selected, shown } = useSelection(state, onSelect, results, wide);
-  const term = state.similar ? '' : termOf(state);
+  const { term } = results;
   const ids = useMemo(() => results.hits.map((hit) => hit._id), [results.hits]);
   const list = (
     <ResultsList

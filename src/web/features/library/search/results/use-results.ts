@@ -5,10 +5,13 @@ import { t } from '#shared/messages/translate.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import { resultsQuery } from '#web/features/library/queries.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import type { SearchState } from '../search-state.ts';
+import { type SearchState, termOf } from '../search-state.ts';
+import { useSettled } from './use-settled.ts';
 
 export type Results = {
   hits: readonly SearchHitBody[];
+  /** The words that the shown results answer; not yet those of a search that is running. */
+  term: string;
   total: number;
   /** True if more than `total` may match. */
   atLeast: boolean;
@@ -45,6 +48,8 @@ function showFailure(): void {
   });
 }
 
+const wordsOf = (state: SearchState): string => (state.similar ? '' : termOf(state));
+
 /** The results of a state. The URL holds the number of shown pages; `onMore` adds one. */
 export function useResults(state: SearchState, onMore: (page: number) => void): Results {
   const { pages: read, error, hasMore, ...list } = usePages(resultsQuery(state), state.page);
@@ -66,10 +71,14 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     return [...byId.values()];
   }, [pages, acts]);
 
+  const stale = list.stale || (behind && pages !== undefined);
+  const term = useSettled(wordsOf(state), !stale);
+
   return {
     ...list,
+    term,
     loading: list.loading || (behind && pages === undefined),
-    stale: list.stale || (behind && pages !== undefined),
+    stale,
     // Earlier results are not shown with an error.
     hits: error ? [] : hits,
     total: error ? 0 : (pages?.[0]?.total ?? 0),
