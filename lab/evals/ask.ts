@@ -15,7 +15,11 @@ export async function ask(
   { services, userId, cases }: EvalProduct,
   question: EvalQuestion,
 ): Promise<AnswerMessage> {
-  for await (const event of answering({ services, userId }, question.ask, cases[question.in ?? 'general']))
+  for await (const event of answering(
+    { services, userId },
+    question.ask,
+    cases[question.in ?? 'general'] ?? null,
+  ))
     if (event.event === 'done') return event.data.message;
   throw new Error('an answer ends with its message');
 }

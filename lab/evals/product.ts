@@ -9,86 +9,23 @@ import { openLog } from '#server/boot/log.ts';
 import { openServices } from '#server/boot/open-services.ts';
 import { Shutdown } from '#server/boot/shutdown.ts';
 import { readEnv } from '#server/core/env.ts';
-import { shippedPath } from '#server/core/shipped-path.ts';
 import { createConfirmedUser } from '#server/features/accounts/store.ts';
 import { actDocuments, actIn } from '#server/features/library/ingest/act-documents.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Services } from '#server/platform/services.ts';
+import { FILES } from './files.ts';
 import type { Place } from './questions/types.ts';
 
 /** Judgments beside those that answer something: every so many of the folder. */
 const EVERY = 5;
 const BATCH = 50;
 
-const DEMO = shippedPath('library/demo');
-const OWN = path.join(import.meta.dirname, 'papers');
-/** The files of the client whose case a question is asked in. */
-export const FILES: Readonly<
-  Record<Exclude<Place, 'general'>, { folder: string; names: readonly string[] }>
-> = {
-  cheque: { folder: DEMO, names: ['bank-return-memo.txt', 'demand-notice.txt', 'statement-of-account.csv'] },
-  accident: { folder: DEMO, names: ['accident-notes.txt'] },
-  lease: { folder: OWN, names: ['lease-deed.txt', 'notice-to-quit.txt', 'reply-of-tenant.txt'] },
-  flat: {
-    folder: OWN,
-    names: ['flat-agreement.txt', 'chronology-of-payments.txt', 'letter-of-allottees.txt'],
-  },
-  dismissal: {
-    folder: OWN,
-    names: ['appointment-letter.txt', 'charge-memo.txt', 'reply-to-charges.txt'],
-  },
-  firm: {
-    folder: OWN,
-    names: ['deed-of-partnership.txt', 'letter-of-two-partners.txt', 'answer-of-managing-partner.txt'],
-  },
-  transfer: {
-    folder: OWN,
-    names: ['transfer-order.txt', 'representation-of-lecturer.txt', 'order-of-tribunal.txt'],
-  },
-  operation: {
-    folder: OWN,
-    names: ['discharge-summary.txt', 'notice-to-hospital.txt', 'reply-of-hospital.txt'],
-  },
-  tower: {
-    folder: OWN,
-    names: ['agreement-for-tower.txt', 'payments-for-tower.txt', 'mails-with-promoter.txt'],
-  },
-  will: { folder: OWN, names: ['last-will.txt', 'objection-to-will.txt'] },
-  fire: { folder: OWN, names: ['fire-policy.txt', 'repudiation-of-claim.txt'] },
-  service: { folder: OWN, names: ['service-book.txt', 'pension-letter.txt'] },
-  loan: { folder: OWN, names: ['bank-letter.txt', 'reply-of-farm.txt'] },
-  culvert: {
-    folder: OWN,
-    names: ['work-order-culvert.txt', 'termination-of-culvert.txt', 'letter-of-contractor.txt'],
-  },
-  maintenance: { folder: OWN, names: ['petition-for-maintenance.txt', 'counter-of-husband.txt'] },
-  theft: { folder: OWN, names: ['fir-of-jewellery.txt', 'seizure-memo.txt', 'bail-order-ajmer.txt'] },
-  tour: { folder: OWN, names: ['complaint-on-tour.txt', 'version-of-agency.txt'] },
-  ice: {
-    folder: OWN,
-    names: ['inspection-report-ice-plant.txt', 'assessment-of-supply.txt', 'objections-of-ice-plant.txt'],
-  },
-  society: {
-    folder: OWN,
-    names: ['minutes-of-society.txt', 'requisition-of-members.txt', 'reply-of-secretary.txt'],
-  },
-  software: { folder: OWN, names: ['software-agreement.txt', 'mails-on-software.txt'] },
-  acquired: { folder: OWN, names: ['award-for-bypass.txt', 'claim-of-landowners.txt'] },
-  well: { folder: OWN, names: ['notice-on-well.txt', 'reply-on-well.txt'] },
-  visa: { folder: OWN, names: ['refusal-of-visa.txt', 'complaint-on-visa.txt'] },
-  press: {
-    folder: OWN,
-    names: ['consignment-note-press.txt', 'claim-on-carrier.txt', 'reply-of-carrier.txt'],
-  },
-  school: { folder: OWN, names: ['letter-of-principal.txt', 'answer-of-parents.txt'] },
-};
-
 export interface EvalProduct {
   services: Services;
   userId: string;
-  /** The case of a place; null for general chat. */
-  cases: Readonly<Record<Place, string | null>>;
+  /** The case of a place; none for general chat. */
+  cases: Readonly<Partial<Record<Place, string>>>;
   documents: number;
   close: () => Promise<void>;
 }
@@ -202,33 +139,8 @@ export async function openProduct(
   const product = await openEmptyProduct(settings);
   const { services, userId } = product;
   const documents = await fillLibrary(services, named);
-  const cases = {
-    general: null,
-    cheque: await makeCase(services, userId, FILES.cheque),
-    accident: await makeCase(services, userId, FILES.accident),
-    lease: await makeCase(services, userId, FILES.lease),
-    flat: await makeCase(services, userId, FILES.flat),
-    dismissal: await makeCase(services, userId, FILES.dismissal),
-    firm: await makeCase(services, userId, FILES.firm),
-    transfer: await makeCase(services, userId, FILES.transfer),
-    operation: await makeCase(services, userId, FILES.operation),
-    tower: await makeCase(services, userId, FILES.tower),
-    will: await makeCase(services, userId, FILES.will),
-    fire: await makeCase(services, userId, FILES.fire),
-    service: await makeCase(services, userId, FILES.service),
-    loan: await makeCase(services, userId, FILES.loan),
-    culvert: await makeCase(services, userId, FILES.culvert),
-    maintenance: await makeCase(services, userId, FILES.maintenance),
-    theft: await makeCase(services, userId, FILES.theft),
-    tour: await makeCase(services, userId, FILES.tour),
-    ice: await makeCase(services, userId, FILES.ice),
-    society: await makeCase(services, userId, FILES.society),
-    software: await makeCase(services, userId, FILES.software),
-    acquired: await makeCase(services, userId, FILES.acquired),
-    well: await makeCase(services, userId, FILES.well),
-    visa: await makeCase(services, userId, FILES.visa),
-    press: await makeCase(services, userId, FILES.press),
-    school: await makeCase(services, userId, FILES.school),
-  };
+  const cases: Partial<Record<Place, string>> = {};
+  for (const [place, files] of Object.entries(FILES))
+    cases[place as Place] = await makeCase(services, userId, files);
   return { ...product, cases, documents };
 }

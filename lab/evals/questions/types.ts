@@ -25,7 +25,11 @@ export type Place =
   | 'well'
   | 'visa'
   | 'press'
-  | 'school';
+  | 'school'
+  | 'partition'
+  | 'gold'
+  | 'cyber'
+  | 'demolition';
 
 export interface EvalQuestion {
   ask: string;

@@ -1,7 +1,8 @@
 import type { Span } from '../text/text.ts';
 
-/** Blank lines, points of a list and numbered paragraphs begin a new block. */
-const BREAK = /\n\s*\n|\n(?=\s*(?:[-–•*]\s|\(?\d{1,2}[.)]\s|\([a-z]\)\s))/gu;
+/** Blank lines, points of a list, numbered paragraphs and a first line that is set in begin a new block. */
+const BREAK =
+  /\n\s*\n|\n(?=[ \t]{2,12}\S(?:(?!\s{3})[^\n]){40,}\n[^\s\d(])|\n(?=\s*(?:[-–•*]\s|\(?\d{1,2}[.)]\s|\([a-z]\)\s))/gu;
 /** A row of a table: three separators at least. */
 const ROW = /^(?:[^\n]*?(?:,(?!\s)|\t|\||\S[ ]{2,})){3}/u;
 

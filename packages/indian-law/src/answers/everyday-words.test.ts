@@ -60,3 +60,41 @@ test('a question that names what no paper has is not answered by one of its word
   expect(passages).toEqual([]);
   expect(nearest).toHaveLength(1);
 });
+
+const LETTERS: readonly Candidate[] = [
+  'To: The Manager\nRe: loan 88\n\nThe lorry overturned on 4 May 2024. The box lay in a stream for nine hours.',
+  '    I took the loan for the fees of my daughter and for the rent of\nthe shop. She came to know of it on 6 May.\n    No advance was taken. There is no agreement with one Selvaraj, who\nlooked at the trees, and nothing was put in writing.',
+  'The ornaments were sold on 1 August 2025. They cannot be returned. Do not sign anything.',
+  'Under rule 14 his name is struck off. The Subordinate Court, Kumbakonam, will hear the suit.',
+].map((text, at) => ({
+  ...{ document: `letter ${at}`, ofCase: true, text, rank: 0.5 },
+  heading: at === 1 ? 'mail of the brother' : 'letter',
+}));
+const asked = (ask: string) => choosePassages(understandQuestion(ask, { inCase: true }), LETTERS);
+
+test.each([
+  ['When did the truck tip over?', '4 May 2024'],
+  ['How long did the box stay in the river?', 'nine hours'],
+  ['Which rule do they rely on?', 'rule 14'],
+  ['In which court will the case be brought?', 'Subordinate Court'],
+  ['What did she need the loan for?', 'fees of my daughter'],
+  // A paragraph whose first line is set in is a clause of its own
+  ['Who looked at the trees?', 'Selvaraj'],
+])('words of everyday speech find those of papers: %s', (ask, words) =>
+  expect(asked(ask).passages[0]?.quote).toContain(words),
+);
+
+test.each([
+  ['How much advance did the buyer pay?', 'No advance was taken'],
+  ['On what date was the document signed?', 'nothing was put in writing'],
+  ['When will her ornaments be handed back?', 'cannot be returned'],
+])('a thing that papers say there is none of is contradicted: %s', (ask, words) =>
+  expect(asked(ask).passages[0]).toMatchObject({ contradicts: true, quote: expect.stringContaining(words) }),
+);
+
+test.each([
+  'What colour was the lorry?',
+  'What is the telephone number of the driver?',
+  'Which bus does the daughter take?',
+  'When was the suit filed?',
+])('what no paper has is not answered: %s', (ask) => expect(asked(ask).passages).toEqual([]));

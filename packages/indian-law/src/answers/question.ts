@@ -31,6 +31,8 @@ export interface Question {
   negative: boolean;
   /** It asks if something is so, or for authority that it is: passages can speak for it or against it. */
   ofProposition: boolean;
+  /** Terms of the person or paper whose account is asked for: *according to the carrier*. */
+  speaker?: readonly string[];
   /** The kind of thing that it asks for, such as a sum of money. */
   wanted?: Wanted;
 }
@@ -138,6 +140,10 @@ function withoutLanguage(text: string): string {
 const UNTIL_NOW =
   /\b(?:so\sfar|(?:till|until|up\sto)\s(?:now|today)|to\sdate|as\syet|in\s(?:all|total)|altogether)\b/giu;
 
+/** Whose account of a thing is asked for. */
+const SPEAKER =
+  /,?\s(?:according\sto|as\sper|in\sthe\swords\sof|(?<=,\s)says)\s(?:the\s|his\s|her\s)?([\p{L}'’ -]{2,40}?)(?=\W*$)/iu;
+
 /** The question that a message asks, and its subject. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
 export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
   const text = message.trim().slice(0, LONGEST);
@@ -145,6 +151,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
   const provisions = findProvisions(english);
   const citations = findCitations(text);
   const named = [...provisions, ...findStatutes(english), ...(english === text ? citations : [])];
+  const speaker = inCase ? SPEAKER.exec(english)?.[1] : undefined;
   const telling = english.replace(UNTIL_NOW, (one) => ' '.repeat(one.length));
   const about = tellingWords(telling, named);
   const words = about.length > 0 ? about : tellingWords(english);
@@ -162,6 +169,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
     ...(paragraph === undefined ? {} : { paragraph }),
     negative: NEGATIVE.test(english),
     ofProposition: PROPOSITION.test(english) || propounds(english),
+    ...(speaker === undefined ? {} : { speaker: findWords(speaker).map(({ term }) => term) }),
     ...(wanted === undefined ? {} : { wanted }),
   };
 }

@@ -70,8 +70,23 @@ function statementsIn(text: string, { start, end }: Span): Statement[] {
   }));
 }
 
+/** Characters of a clause that is quoted whole; a longer one is read in pieces. */
+const PIECE = 420;
+
+/** A block, or its sentences in groups of at most `PIECE` characters. */
+function piecesOf(text: string, block: Span): Span[] {
+  if (block.end - block.start <= PIECE) return [block];
+  const pieces: Span[] = [];
+  for (const { start, end } of statementsIn(text, block)) {
+    const last = pieces.at(-1);
+    if (last && end - last.start <= PIECE) last.end = end;
+    else pieces.push({ start, end });
+  }
+  return pieces;
+}
+
 const blocksIn = ({ text, ofCase }: Pick<Candidate, 'text' | 'ofCase'>): Span[] =>
-  ofCase ? blocksOf(text) : [{ start: 0, end: text.length }];
+  ofCase ? blocksOf(text).flatMap((block) => piecesOf(text, block)) : [{ start: 0, end: text.length }];
 
 /** The clauses of a candidate as they are printed: those of a paper of a case, or the whole paragraph. O(n). */
 export const clausesOf = (candidate: Pick<Candidate, 'text' | 'ofCase'>): string[] =>

@@ -8,8 +8,18 @@ interface Senses {
   above: Set<string>;
 }
 
-/** Parts of a word's weight that another word has: of one sense, a kind of it, that of which it is a kind. */
-const NEAR = { same: 0.8, kind: 0.7, above: 0.3 } as const;
+/** Parts of a word's weight that another word has: of one sense, a kind of it, that of which it is a kind, the other side of it. */
+const NEAR = { same: 0.8, kind: 0.7, above: 0.3, converse: 0.5 } as const;
+
+/** One who buys has a seller. */
+const CONVERSE = new Set(
+  ['bought sold', 'sold bought'].map((pair) =>
+    pair
+      .split(' ')
+      .map((word) => leaderOf(wordTerm(word)))
+      .join(' '),
+  ),
+);
 
 let table: ReadonlyMap<string, Senses> | undefined;
 
@@ -34,6 +44,7 @@ const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => 
 /** The part of what one word says that another says too, from 0 to 1: *daughter* says *child*, *quarrel* says *dispute*. */
 export function relation(asked: string, said: string): number {
   if (asked === said) return 1;
+  if (CONVERSE.has(`${asked} ${said}`)) return NEAR.converse;
   table ??= readThesaurus();
   const [one, other] = [table.get(asked), table.get(said)];
   if (!one || !other) return 0;

@@ -30,7 +30,8 @@ function fitness(quote: string, question: Question): number {
 function fitnessOfKind(quote: string, question: Question): number {
   switch (question.kind) {
     case 'date':
-      return findDatesAndWords(quote).some(({ iso }) => iso !== undefined) ? 1.5 : 0.55;
+      if (findDatesAndWords(quote).some(({ iso }) => iso !== undefined)) return 1.5;
+      return question.wanted?.isIn(quote) ? 1.2 : 0.55;
     case 'definition':
       return DEFINES.test(quote) ? 1.3 : 1;
     case 'authority':
@@ -48,6 +49,9 @@ export const QUOTE = { most: 420, sentences: 3, short: 30 } as const;
 /** A clause that is nearer in meaning than `least` says more of the question than its words do. */
 const NEAR = { least: 0.3, worth: 0.6 } as const;
 
+/** Worth of a passage in the paper of the person whose account is asked for. */
+const OF_SPEAKER = 1.5;
+
 /** Of passages without a word of the question those are first that are near it in meaning. */
 const LEAST_COVERAGE = 0.02;
 
@@ -60,6 +64,23 @@ const namesProvision = (text: string, keys: readonly string[]): boolean =>
       keys.includes(provisionKey(one)) ||
       (one.act === undefined && keys.some((key) => key.endsWith(`:${one.number.toLowerCase()}`))),
   );
+
+/** Characters of a clause of a paper that is quoted whole, because its sentences speak of one another. */
+const WHOLE_CLAUSE = 300;
+
+function wholeIfShort({ statements }: ReadCandidate<Candidate>, span: Span): Span {
+  const [first, last] = [statements[0], statements.at(-1)];
+  const isShort = first && last && last.end - first.start <= WHOLE_CLAUSE;
+  return isShort ? { start: first.start, end: last.end } : span;
+}
+
+/** The head of a letter answers next to nothing. */
+const OF_LETTERHEAD = 0.6;
+const ADDRESSES = /(?:^|\s)(?:To:?|From:|Subject:|Sub:|Re:|Madam,|Sir,|Chambers:)(?:\s|$)/u;
+const TELLS =
+  /\b(?:is|are|was|were|has|have|had|shall|will|did|does|may|must|can|cannot|been)\b|\b\p{Ll}{2,}ed\b/u;
+const isLetterhead = ({ candidate, at, clause }: ReadCandidate<Candidate>): boolean =>
+  candidate.ofCase && at <= 3 && ADDRESSES.test(clause) && !TELLS.test(clause);
 
 /** Scores the passages of candidates for one question. */
 export class PassageScorer {
@@ -79,7 +100,8 @@ export class PassageScorer {
     const span = this.#bestSpan(one);
     if (!span) return undefined;
     const { candidate } = one;
-    const quote = collapseWhitespace(cutTo(QUOTE.most, candidate.text, span, this.#question));
+    const quoted = candidate.ofCase ? wholeIfShort(one, span) : span;
+    const quote = collapseWhitespace(cutTo(QUOTE.most, candidate.text, quoted, this.#question));
     const question = this.#question;
     const argument = !candidate.ofCase && isArgument(quote);
     const near = this.#nearness(one.clause);
@@ -97,7 +119,7 @@ export class PassageScorer {
   }
 
   #factors(
-    { candidate, named, about, at }: ReadCandidate<Candidate>,
+    one: ReadCandidate<Candidate>,
     {
       quote,
       coverage,
@@ -105,6 +127,7 @@ export class PassageScorer {
       near,
     }: Pick<ChosenPassage<Candidate>, 'quote' | 'coverage' | 'argument'> & { near: number },
   ): number[] {
+    const { candidate, named, about, at } = one;
     return [
       Math.max(LEAST_COVERAGE, coverage),
       fitness(quote, this.#question),
@@ -113,11 +136,17 @@ export class PassageScorer {
       this.#names(candidate, quote) ? 1.2 : 1,
       argument ? 0.7 : 1,
       candidate.named ? 3 : 1,
+      isLetterhead(one) ? OF_LETTERHEAD : 1,
+      this.#isOfSpeaker(about) ? OF_SPEAKER : 1,
       1 + this.#asked.saidBy(named) / Math.max(1, this.#asked.total),
       quote.length < QUOTE.short && !candidate.ofCase ? 0.5 : 1,
       this.#asksForDateOf(about) ? 1 / (1 + 0.2 * at) : 1,
     ];
   }
+
+  /** True for the paper of the person whose account is asked for: *according to the carrier*. */
+  #isOfSpeaker = (about: ReadonlySet<string>): boolean =>
+    this.#question.speaker?.some((term) => about.has(leaderOf(term))) ?? false;
 
   #names = ({ heading }: Candidate, quote: string): boolean =>
     namesProvision(`${heading ?? ''}. ${quote}`, this.#question.provisionKeys);
@@ -127,8 +156,11 @@ export class PassageScorer {
     const { candidate, about, terms } = one;
     if (candidate.named) return 1;
     const asked = this.#asked;
-    // A question about dates alone asks for every dated sentence.
-    if (asked.total === 0) return this.#question.kind === 'date' && isDated(quote) ? 1 : 0;
+    // A question for a thing alone asks for every sentence that has one.
+    if (asked.total === 0) {
+      const { kind, wanted } = this.#question;
+      return (kind === 'date' && isDated(quote)) || wanted?.isIn(quote) ? 1 : 0;
+    }
     const said = asked.saidBy([...about, ...termsIn(quote)]);
     const thing = this.#question.wanted?.isIn(quote) ? asked.thingBeside(said, one) : 0;
     const more = (this.#names(candidate, quote) ? asked.provision : 0) + thing;

@@ -2,9 +2,11 @@ import { wordTerm } from '../text/words.ts';
 import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
 import { premiseIn } from './premise/answer-premise.ts';
+import { hasThing } from './premise/find-event.ts';
 import { presumedEvent } from './premise/presumed-event.ts';
 import type { Question } from './question.ts';
 import { type ReadCandidate, readCandidates } from './read-candidate.ts';
+import { leaderOf } from './same-words.ts';
 import { PassageScorer } from './score-passage.ts';
 import { termsIn } from './terms.ts';
 import { namesUnknownAct } from './unknown-act.ts';
@@ -43,6 +45,8 @@ const WHOLE = 0.85;
 const LONG = { words: 4, less: 0.04, least: 0.3 };
 /** So few passages are not all that a document has to say. */
 const FEW = 5;
+/** A passage with this share of a question answers it, although it does not name the thing. */
+const NAMED = 0.5;
 /** Passages that are shown where nothing answers. */
 const NEAREST = 3;
 
@@ -65,7 +69,10 @@ export function choosePassages<C extends Candidate>(
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
   // A model gets every passage and judges the premise by itself.
   const premise = limits.least > 0 ? premiseIn(question, reads, (terms) => asked.saidBy(terms)) : undefined;
-  const isUnstated = premise?.unstated === true || namesUnknownAct(question, candidates);
+  const isUnstated =
+    premise?.unstated === true ||
+    namesUnknownAct(question, candidates) ||
+    (limits.least > 0 && coverage < NAMED && lacksThing(question, reads));
   const near = isUnstated ? [] : answering(question, found, limits, ofCaseShare(question, reads));
   const passages = withOtherwise(near, premise?.otherwise ?? [], limits);
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
@@ -94,6 +101,22 @@ function realFirst<C extends Candidate>(found: ChosenPassage<C>[]): ChosenPassag
   if (!sample || !real || real.coverage < sample.coverage * AS_MUCH || real.score < sample.score * AS_MUCH)
     return found;
   return found.filter((one) => !isSample(one));
+}
+
+/** The thing that a question asks for by its name: *Which bus did he take?* */
+const THING =
+  /^\W*(?:(?:in|on|at|by|to|from|for|under|of|with)\s)?which\s((?:\p{Ll}+\s){0,2}?\p{Ll}+)\s(?:did|does|do|was|were|is|are|has|have|had|will)\b/iu;
+
+/** True where papers of a case have nothing that is called as the thing that is asked for. */
+function lacksThing(question: Question, reads: readonly ReadCandidate<Candidate>[]): boolean {
+  const papers = reads.filter(({ candidate }) => candidate.ofCase);
+  if (question.wanted || papers.length === 0 || papers.length < reads.length) return false;
+  const telling = new Set(question.words.map(({ term }) => leaderOf(term)));
+  const names = termsIn(THING.exec(question.query)?.[1] ?? '').filter((term) => telling.has(term));
+  return (
+    names.length > 0 &&
+    !names.some((name) => papers.some(({ terms, about }) => hasThing(name, [...terms, ...about])))
+  );
 }
 
 /** Names in a question: its words with a capital letter, but the first. */
@@ -143,12 +166,12 @@ function answering<C extends Candidate>(
   return more.length > passages.length ? more : passages;
 }
 
-/** A question for a day of the papers is answered by a day, or by words that it never came. */
+/** A question for a day or a sum of the papers is answered by one, or by words that it never came. */
 const tells = (one: ChosenPassage<Candidate>, { kind, wanted }: Question): boolean =>
-  kind !== 'date' ||
+  (kind !== 'date' && wanted?.sure !== true) ||
   !one.candidate.ofCase ||
   one.contradicts ||
-  one.days.length > 0 ||
+  (kind === 'date' && one.days.length > 0) ||
   (wanted?.isIn(one.quote) ?? true);
 
 /** Below which coverage nothing answers this question. */

@@ -4,6 +4,8 @@ export interface Wanted {
   names: ReadonlySet<string>;
   /** True where a text has such a thing. O(n). */
   isIn: (text: string) => boolean;
+  /** Its written form shows it for sure, as figures do, and names of people and places do not. */
+  sure: boolean;
 }
 
 const COUNT =
@@ -12,29 +14,69 @@ const COUNT =
 /** A day, a month with its year, or a bare year. */
 const DAY =
   '\\b\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}\\b|\\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?,?\\s(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s)?\\d{2,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:day\\sof\\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b(?:in|since|of|until|till)\\s(?:19|20)\\d{2}\\b|\\btwo\\sthousand\\b';
-const PERIOD = `\\b${COUNT}[\\s-](?:clear\\s)?(?:days?|weeks?|months?|years?)\\b`;
+const PERIOD = `\\b${COUNT}[\\s-](?:clear\\s)?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b`;
 
 /** The words that ask for a thing and name it, and its written form. */
-const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
+const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }[] = [
+  {
+    asks: /\b(?:what|which)\scolou?r\b|\bcolou?r\sof\b/iu,
+    names: 'colour color',
+    has: /\b(?:black|blue|brown|cream|gold(?:en)?|green|gr[ae]y|maroon|orange|pink|purple|red|silver|white|yellow)\b/iu,
+    sure: true,
+  },
+  {
+    asks: /\b(?:tele)?phone\snumber\b|\bmobile\snumber\b|\bcontact\snumber\b/iu,
+    names: 'telephone phone mobile contact number',
+    has: /(?:\+91[\s-]?|\b0?)[6-9]\d{4}[\s-]?\d{5}\b|\b0\d{2,4}[\s-]\d{6,8}\b/u,
+    sure: true,
+  },
+  {
+    asks: /\bemail\s(?:address|id)\b/iu,
+    names: 'email address id',
+    has: /\S@\S/u,
+    sure: true,
+  },
+  {
+    asks: /\b(?:what|which|how\smany)\smarks\b/iu,
+    names: 'marks',
+    has: /\bmarks\b|\bper\s?cent\b|\d\s?%|\bgrades?\b|\bdivision\b/iu,
+    sure: true,
+  },
   {
     asks: /\bfrom\s(?:what|which)\s(?:date|day|time)\b/iu,
     names: 'date day time',
     has: /\bfrom\s(?:the\s)?(?:date|day|time|month|expiry|\d{1,2}\s)|\bwith\seffect\sfrom\b/iu,
   },
   {
+    asks: /\bhow\smuch\s(?:of\b|(?:gold|silver|jewellery|land|area|space|grain|rice|wheat|paddy|cement|steel|sand|water|oil|fuel|diesel|petrol|power|electricity|load)\b)/iu,
+    names: 'amount quantity much',
+    has: new RegExp(`\\d|\\b${COUNT}\\b|\\b(?:half|third|quarter|whole|entire)\\b`, 'iu'),
+  },
+  {
+    asks: /\b(?:which|what)\s(?:rule|clause|section|article|regulation|condition|term)s?\b/iu,
+    names: 'rule clause section article regulation condition term',
+    has: /\b(?:rules?|clauses?|sections?|articles?|regulations?|conditions?|terms?)\s(?:no\.?\s)?\(?\d/iu,
+  },
+  {
+    asks: /\b(?:which|what)\scourts?\b/iu,
+    names: 'court',
+    has: /\b\p{Lu}[\p{L}.]+\s(?:\p{Lu}[\p{L}.]+\s){0,2}Courts?\b|\bCourts?\s(?:at|of|in)\s\p{Lu}|\b(?:Tribunal|Magistrate|Commission|Forum|Bench)\b/u,
+  },
+  {
+    asks: /\b(?:how\slong|how\smuch\s(?:notice|time|warning|leave)|how\smany\s(?:days|weeks|months|years)|(?:within|in)\swhat\s(?:time|period)|what\s(?:(?:is|was)\sthe\s)?(?:period|time[\s-]limit)|limitation\sfor)\b/iu,
+    names: 'long period duration limit time',
+    has: new RegExp(PERIOD, 'iu'),
+  },
+  {
     asks: /\b(?:how\smuch|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
     names: 'amount sum price value money paid',
     has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?|\/-)|\b\d{1,2}(?:,\d{2})*,\d{3}\b|\b\d{5,8}\b|\bper\s?cent\b|\d\s?%/iu,
+    sure: true,
   },
   {
     asks: /\b(?:how\sold|what\sage|(?:what\s(?:is|was)\s(?:the|his|her)\s)age\b)/iu,
     names: 'old age aged years',
-    has: /\baged?\b|\byears\sold\b|\bborn\b|\b\d{1,3}\syears\b|\b(?:is|was|am|of)\s(?:now\s)?\d{2}\b(?![,.]?\d)|\bgirl\sof\s|\bboy\sof\s|\bminor\b/iu,
-  },
-  {
-    asks: /\b(?:how\slong|how\smany\s(?:days|weeks|months|years)|(?:within|in)\swhat\s(?:time|period)|what\s(?:(?:is|was)\sthe\s)?(?:period|time[\s-]limit)|limitation\sfor)\b/iu,
-    names: 'long period duration limit time',
-    has: new RegExp(PERIOD, 'iu'),
+    has: /\baged?\b|\byears\sold\b|\bborn\b|(?<!within\s|period\sof\s|term\sof\s)\b\d{1,3}\syears\b|\b(?:is|was|am|of)\s(?:now\s)?\d{2}\b(?![,.]?\d|\s?(?:%|\p{L}))|\bgirl\sof\s|\bboy\sof\s|\bminor\b|\b(?:is|was|am)\s(?:now\s)?(?:fif|six|seven|eigh|nine)teen\b/iu,
   },
   {
     asks: /\b(?:(?:what|which)\s(?:proportion|percentage|share|rate|fraction)|how\smany\sper\s?cent)\b/iu,
@@ -53,8 +95,8 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
     has: new RegExp(`\\b${COUNT}\\b|\\b\\d{1,5}\\b(?![/.-]\\d)|\\b(?:both|single|no|none|neither)\\b`, 'iu'),
   },
   {
-    asks: /\b(?:occupation|profession|calling|livelihood|for\sa\sliving|what\swork)\b/iu,
-    names: 'occupation profession trade calling livelihood work living',
+    asks: /\b(?:occupation|profession|calling|livelihood|for\sa\sliving|what\s(?:work|job))\b/iu,
+    names: 'occupation profession trade calling livelihood work living job',
     has: /\b(?:accountant|agriculturist|artisan|baker|barber|blacksmith|businessman|carpenter|clerk|conductor|contractor|cook|coolie|craftsman|cultivator|doctor|driver|electrician|engineer|farmer|fitter|guard|homemaker|housewife|labourer|lawyer|mason|mechanic|merchant|nurse|painter|plumber|potter|priest|salesman|shopkeeper|student|supervisor|tailor|teacher|trader|vendor|waiter|watchman|weaver|welder|worker|workman)\b/iu,
   },
   {
@@ -70,7 +112,7 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
   {
     asks: /^\W*(?:by\s|to\s|for\s|from\s|with\s)?who(?:m|se)?\b(?!\s(?:must|may|can|should|shall|has\sto|have\sto|bears?|may)\b)/iu,
     names: 'person',
-    has: /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b/u,
+    has: /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b|\b(?:one|boy|girl|peon|clerk|driver|witness|nominee|named|called)\s\p{Lu}\p{Ll}{2,}/u,
   },
 ];
 
@@ -78,5 +120,9 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp }[] = [
 export function wantedIn(question: string, termOf: (word: string) => string): Wanted | undefined {
   const thing = THINGS.find(({ asks }) => asks.test(question));
   if (!thing) return undefined;
-  return { names: new Set(thing.names.split(' ').map(termOf)), isIn: (text) => thing.has.test(text) };
+  return {
+    names: new Set(thing.names.split(' ').map(termOf)),
+    isIn: (text) => thing.has.test(text),
+    sure: thing.sure === true,
+  };
 }

@@ -5,8 +5,8 @@ import { cutTo } from '../cut.ts';
 import type { Question } from '../question.ts';
 import type { ReadCandidate } from '../read-candidate.ts';
 import { QUOTE } from '../score-passage.ts';
-import { hasThing, type Mention, mentionsOf } from './find-event.ts';
-import { presumedBody, presumedEvent, presumedRole } from './presumed-event.ts';
+import { hasThing, type Mention, mentionsOf, ruledOut } from './find-event.ts';
+import { expectedAct, presumedBody, presumedEvent, presumedRole } from './presumed-event.ts';
 import { valueOtherwise } from './presumed-values.ts';
 
 /** Sentences that are quoted against a premise. */
@@ -74,6 +74,8 @@ export function premiseIn<C extends Candidate>(
   const isBodyNamed =
     body.length === 0 ||
     papers.some(({ own, about }) => body.every((name) => hasThing(name, [...own, ...about])));
+  const expected = expectedAct(question);
+  if (expected !== undefined) return { unstated: false, otherwise: against(ruledOut(expected, papers)) };
   if (!event) return { unstated: !isNamed || !isBodyNamed, otherwise: [] };
   const { asserted, denied } = mentionsOf(event, papers);
   if (event.negative) return { unstated: false, otherwise: against(asserted) };

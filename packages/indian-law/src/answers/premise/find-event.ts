@@ -35,7 +35,7 @@ const CONDITION = /^(?:if|unless)$/iu;
 const PAST_VERB = /^(?:was|were|had|did|has)$/iu;
 const OPEN_BEHIND = /^(?:shall|will|would|may)$/iu;
 const DENIES =
-  /^(?:not|no|never|neither|nor|without|none|nobody|nothing|refused?|refuses|declined?|failed|fails|denie[sd]|deny|lacks?|hardly)$/iu;
+  /^(?:not|no|never|neither|nor|without|none|nobody|nothing|refused?|refuses|declines?|declined|failed|fails|denie[sd]|deny|lacks?|hardly)$/iu;
 /** A noun is denied behind it only by *is not*, *was never*. */
 const DENIES_BEHIND = /\b(?:is|are|was|were|has|have|had|be|been)\s(?:not|never)\b/iu;
 const PREFIX = /^(?:un|non|dis|in|mis)(?=\p{L}{3})/iu;
@@ -73,7 +73,9 @@ function isOpen(before: readonly string[], behind: readonly string[], word: stri
   const reach = past < 0 ? before : before.slice(0, past);
   const [nearest, second] = reach;
   const isToCome =
-    nearest === 'to' || (nearest === 'be' && second === 'to') || OPEN_BEHIND.test(behind[0] ?? '');
+    (nearest === 'to' && !/^(?:came|come|got)$/u.test(second ?? '')) ||
+    (nearest === 'be' && second === 'to') ||
+    OPEN_BEHIND.test(behind[0] ?? '');
   return isToCome || (nearest === 'for' && !isPast(word)) || reach.some((each) => OPEN.test(each));
 }
 
@@ -82,6 +84,9 @@ function isDenied(before: readonly string[], behind: readonly string[], word: st
   return isBefore || DENIES_BEHIND.test(behind.join(' ')) || (!isPast(word) && behind[0] === 'nothing');
 }
 
+/** *Do not sign anything* is an order. */
+const isForbidden = ([nearest, second]: readonly string[]): boolean => nearest === 'not' && second === 'Do';
+
 /** True where a verb of the sentence is in the past. */
 const tellsOfPast = (one: Compared): boolean =>
   HAPPENED.test(one.text) || one.words.some((word) => isIrregularPast(printed(one, word)));
@@ -89,7 +94,7 @@ const tellsOfPast = (one: Compared): boolean =>
 function moodOf(one: Compared, at: number, word: string): Mood {
   const before = beside(one, at, -1, REACH.before);
   const behind = beside(one, at, 1, REACH.behind);
-  if (before.some((each) => CONDITION.test(each))) return 'open';
+  if (before.some((each) => CONDITION.test(each)) || isForbidden(before)) return 'open';
   if (isDenied(before, behind, word)) return 'denied';
   if (isOpen(before, behind, word)) return 'open';
   if (isPast(word) || tellsOfPast(one) || /^(?:is|are)$/iu.test(behind[0] ?? '')) return 'asserted';
@@ -153,13 +158,35 @@ const isThingNamed = (reads: readonly ReadCandidate<Candidate>[], { thing }: Pre
   isEverydayPerson(thing) ||
   reads.some(({ terms, about, named }) => hasThing(thing, [...terms, ...about, ...named]));
 
+const NOTHING_OF = /^(?:\(?\w{1,2}[.)]\s+)?(?:No|Not\sany|Nothing\sof)\s/u;
+/** *No advance was taken* denies whatever a question takes for granted of the advance. */
+function hasNone(text: string, { thing, besides, decides }: PresumedEvent): boolean {
+  const begins = decides ? null : NOTHING_OF.exec(text.trim());
+  if (!begins) return false;
+  const [first, second] = findWords(text.trim().slice(begins[0].length));
+  return [first, second].some(
+    (word) => word && [thing, ...besides].some((one) => one === leaderOf(word.term)),
+  );
+}
+
+const UNWRITTEN =
+  /\bnothing\s(?:was|is|has\sbeen)\s(?:put\s|reduced\s)?(?:in|to|into)?\s?writing\b|\b(?:not|never)\s(?:put\sin|reduced\s(?:in)?to)\swriting\b/iu;
+const WRITTEN = new Set(
+  ['document', 'deed', 'paper', 'agreement', 'agree', 'contract', 'write'].map((word) =>
+    leaderOf(wordTerm(word)),
+  ),
+);
+/** *Nothing was put in writing* denies that there is a document. */
+const isUnwritten = (text: string, { thing }: PresumedEvent): boolean =>
+  thing !== undefined && WRITTEN.has(thing) && UNWRITTEN.test(text);
+
 function moodsOf(
   text: string,
   read: ReadCandidate<Candidate>,
   statement: Statement,
   event: PresumedEvent,
 ): Mood[] {
-  const { thing, actor = [], decides, act, besides } = event;
+  const { thing, actor = [], decides, ofThing, act, besides } = event;
   const near = [...statement.terms, ...read.about];
   const namesThing = thing === undefined || hasThing(thing, statement.terms);
   const namesOther =
@@ -168,14 +195,29 @@ function moodsOf(
     statement.terms.includes(act) ||
     besides.some((one) => hasThing(one, near));
   const namesAll = namesThing && namesOther && actor.every((name) => hasThing(name, statement.terms));
-  const isOfThing = !decides || thing === undefined || hasThing(thing, near);
+  const isOfThing = !(decides || ofThing) || thing === undefined || hasThing(thing, near);
   const hasAll = besides.length > 0 && besides.every((one) => hasThing(one, near));
   const moods = [...moodsIn(text, event, hasAll)].filter((mood) =>
     mood === 'denied' ? namesAll : isOfThing,
   );
   if (isOfThing && hasOpposite({ text, words: findWords(text) }, oppositesOf(act))) moods.push('denied');
+  if (hasNone(text, event) || isUnwritten(text, event)) moods.push('denied');
   return isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods;
 }
+
+const NEVER = /\b(?:cannot|can\snot|can\sno\slonger|will\s(?:not|never)|shall\snot|could\snot)\b/iu;
+/** The sentences of papers by which an act that is still to come never comes: *They cannot be returned*. O(n). */
+export const ruledOut = <C extends Candidate>(
+  act: string,
+  reads: readonly ReadCandidate<C>[],
+): Mention<C>[] =>
+  reads.flatMap((read) =>
+    read.statements
+      .filter(
+        ({ start, end, terms }) => terms.includes(act) && NEVER.test(read.candidate.text.slice(start, end)),
+      )
+      .map((statement) => ({ read, statement })),
+  );
 
 /** The sentences of papers that speak of an event, and the row that is asked for; a denial names its thing too. O(n). */
 export function mentionsOf<C extends Candidate>(

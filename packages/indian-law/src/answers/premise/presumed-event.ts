@@ -22,6 +22,8 @@ export interface PresumedEvent {
   figures: readonly string[];
   /** The question assumes that it did not happen. */
   negative: boolean;
+  /** Its verb says nothing of another thing: *filed a suit*, *paid for the repairs*. */
+  ofThing: boolean;
   /** Somebody decided on its thing, one way or the other: *granted*, *refused*. */
   decides: boolean;
 }
@@ -31,7 +33,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Verbs that say nothing without their thing: *give consent*, *make a payment*, *pass a decree*. */
 const EMPTY = set(
   'give gave given make made take took taken pass passed get got have had do did done put hold held say said state stated go ' +
-    'gone went come came happen happened be been become became find found show showed shown tell told impose imposed suffer suffered',
+    'gone went come came happen happened be been become became find found show showed shown tell told impose imposed suffer suffered stand stood',
 );
 /** Verbs that deny: a paper that denies the thing says as much. */
 const DENYING = set(
@@ -47,16 +49,20 @@ const DECIDING = set(
 );
 /** Verbs of a state, and of what a contract says: *What did the trip cost*, *What rent was agreed* assume no event. */
 const STATES = set(
-  'cost weigh contain belong last measure agree agreed fix fixed stipulate stipulated provide provided promise promised specify ' +
+  'cost weigh contain belong last measure need want know think look seem mean own live stay remain sit lie include consist ' +
+    'require expect hope intend believe feel needed wanted knew thought looked seemed meant owned lived stayed remained sat lay ' +
+    'included consisted required expected hoped intended believed felt agree agreed fix fixed stipulate stipulated provide provided promise promised specify ' +
     'specified prescribe prescribed contained lasted weighed belonged',
 );
+/** Verbs of papers that are about this or that paper. */
+const OF_THING = set('filed file instituted presented');
 const BEFORE_NOUN = set(
   'the a an our my his her their its your this that these those any each every both two three first second third last said',
 );
 const PRONOUNS = set('he she it they we you i him them us who whom anybody anyone somebody');
 const PREPOSITIONS = set(
   'to from of on at by in with for after before under about into over against as through during within without upon between out ' +
-    'off and or when that if because so than per according',
+    'off and or when that if because so than per according once while where whether though although since till until says',
 );
 const ADVERBS = set('ever also then already finally actually really not never still much many');
 /** Those who act in papers under this name alone; parties are *I*, *you* and *our client* there. */
@@ -160,21 +166,32 @@ interface Nouns {
   subject: readonly string[];
   /** The thing to which it happened. */
   object: string | undefined;
+  /** The thing for which somebody paid. */
+  purpose: string | undefined;
+  /** The thing before the verb: *How much advance did the buyer pay?* */
+  asked: string | undefined;
 }
 
 function nounsOf(words: readonly string[], { verb, subject: from, passive }: Clause): Nouns {
   const group = groupFrom(words, from, verb);
   const named = group.slice(group.findLastIndex((word) => !isName(word)) + 1);
   const subject = named.length > 0 ? named : group.slice(-1);
-  return { subject, object: passive ? subject.at(-1) : groupFrom(words, verb + 1, words.length).at(-1) };
+  if (passive) return { subject, object: subject.at(-1), asked: undefined, purpose: undefined };
+  const asks = words[from - 1] === 'did' && /^(?:how (?:much|many)|what|which)\b/u.test(words.join(' '));
+  const asked = asks ? groupFrom(words, 1, from - 1).at(-1) : undefined;
+  const paysFor =
+    /^(?:pay|paid|spend|spent|charge|charged)$/u.test(words[verb] ?? '') && words[verb + 1] === 'for';
+  const purpose = paysFor ? groupFrom(words, verb + 2, words.length).at(-1) : undefined;
+  return { subject, object: groupFrom(words, verb + 1, words.length).at(-1), asked, purpose };
 }
 
 /** The actor and the thing, as far as papers name them by these nouns. */
 function others(
   act: string,
   isEmpty: boolean,
-  { subject, object }: Nouns,
+  { subject, object: behind, asked, purpose }: Nouns,
 ): Pick<PresumedEvent, 'actor' | 'thing'> {
+  const object = purpose ?? behind ?? asked;
   const isActor = subject.at(-1) !== undefined && INSTITUTIONS.has(subject.at(-1)?.toLowerCase() ?? '');
   const actor = isActor ? subject.map(termOf) : undefined;
   const thing = !isEmpty && named(object) ? termOf(object) : undefined;
@@ -194,20 +211,30 @@ export function presumedEvent({ query, words: asked, negative }: Question): Pres
   if (!clause || clause.verb < 0) return undefined;
   const nouns = nounsOf(words, clause);
   const act = actOf(words, clause, nouns);
-  if (act === undefined || STATES.has(words[clause.verb] ?? '')) return undefined;
+  const verb = words[clause.verb] ?? '';
+  if (act === undefined || STATES.has(verb)) return undefined;
   const figures = asked.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
   return {
     act: termOf(act),
-    isNoun: EMPTY.has(words[clause.verb] ?? '') && act !== words[clause.verb],
+    isNoun: EMPTY.has(verb) && act !== verb,
     besides: asked.map(({ term }) => leaderOf(term)).filter((term) => term !== termOf(act)),
-    ...others(act, EMPTY.has(words[clause.verb] ?? ''), nouns),
+    ...others(act, EMPTY.has(verb), nouns),
     figures: figures.some(({ length }) => length > 2) ? figures : [],
     // *When was bail refused* asks for a refusal, *Why did he refuse to pay* for a payment that never came.
     negative:
       negative ||
       words.some((word, at) => DENYING.has(word) && (at !== clause.verb || termOf(word) !== termOf(act))),
-    decides: DECIDING.has(words[clause.verb] ?? ''),
+    ofThing: nouns.purpose !== undefined || OF_THING.has(verb),
+    decides: DECIDING.has(verb),
   };
+}
+
+const TO_BE = /\b(?:will|shall|can)\b[^?]{1,60}?\bbe\s(\p{L}{3,})/iu;
+
+/** Term of the act that *When will the deposit be returned?* takes for coming; undefined for other questions. O(n). */
+export function expectedAct({ query, negative }: Question): string | undefined {
+  const verb = negative || !ASKS.test(query) ? undefined : TO_BE.exec(query)?.[1];
+  return verb !== undefined && isPast(verb) ? termOf(verb) : undefined;
 }
 
 const ROLE =
