@@ -1,5 +1,6 @@
 import { counts } from '../text/number-words.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
+import { leaderOf } from './same-words.ts';
 
 /** Words with which any answer is written; they are in no source and say nothing about a case. */
 const OF_WRITING = new Set(
@@ -30,6 +31,8 @@ const SHARE = { plain: 0.5, numbered: 0.25 } as const;
 /** The words that an answer may be made of. */
 export class Vocabulary {
   readonly #terms: ReadonlySet<string>;
+  /** The same terms, those of one meaning alike. */
+  readonly #leaders: ReadonlySet<string>;
   readonly #hasOtherScript: boolean;
 
   /** `texts`: the texts of the sources that the model was given. */
@@ -37,13 +40,14 @@ export class Vocabulary {
     const terms = new Set<string>();
     for (const text of [question, ...texts]) for (const { term } of findWords(text)) terms.add(term);
     this.#terms = terms;
+    this.#leaders = new Set([...terms].map(leaderOf));
     this.#hasOtherScript =
       ASKS_FOR_LANGUAGE.test(question) || [question, ...texts].some((text) => OTHER_LETTER.test(text));
   }
 
   /**
-   * True where a sentence of an answer rests on the sources: enough of its words are theirs. A sentence in another
-   * script that the question or a source has may name a source instead. `numbered`: it names one that exists.
+   * True where a sentence of an answer rests on the sources: enough of its words, or words for the same, are theirs. A
+   * sentence in another script that the question or a source has may name a source instead. `numbered`: it names one that exists.
    */
   grounds(sentence: string, numbered: boolean): boolean {
     if (!LATIN.test(sentence) && OTHER_LETTER.test(sentence))
@@ -57,6 +61,9 @@ export class Vocabulary {
       ({ term }) => !(stopWords.has(term) || OF_WRITING.has(term) || counts(term)),
     );
     if (told.length === 0) return 1;
-    return told.filter(({ term }) => this.#terms.has(term)).length / told.length;
+    return (
+      told.filter(({ term }) => this.#terms.has(term) || this.#leaders.has(leaderOf(term))).length /
+      told.length
+    );
   }
 }

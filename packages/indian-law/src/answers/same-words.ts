@@ -19,6 +19,8 @@ const GROUPS = [
   'advocate counsel lawyer pleader attorney adv',
   'mortgagor borrower debtor',
   'wife spouse',
+  'mother amma',
+  'father appa',
   'dependant dependent',
   // Things
   'premises shop demised',

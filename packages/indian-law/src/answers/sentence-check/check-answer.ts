@@ -3,8 +3,9 @@ import { answerSentences, sourceNumbers } from './answer-sentences.ts';
 import { contraryClaims } from './claims.ts';
 import { contraryWord } from './contrary-words.ts';
 import { type Compared, type Comparison, compareFacts, together } from './fact-differences.ts';
+import { otherPoint } from './numbered-points.ts';
 import { denialsIn, polarityDifference } from './polarity.ts';
-import { covered, nearestTo, type ReadSource, readSource } from './read-source.ts';
+import { covered, known, type Near, nearestTo, type ReadSource, readSource } from './read-source.ts';
 import { readStatement, type Statement, tells } from './read-statement.ts';
 import { replacedWords } from './replaced-words.ts';
 import type { CheckedSentence, Difference, SentenceStatus, SourceToCompare } from './types.ts';
@@ -52,6 +53,15 @@ function isQuotationAlone(said: Statement, quoted: readonly Span[]): boolean {
     said.words.every((word) => isQuoted(word) || !tells(word)) &&
     denialsIn(said).every(isQuoted)
   );
+}
+
+const folded = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+/** The nearest statements; of a sentence that quotes one of them, those alone that have its words. */
+function withQuotations(near: readonly Near[], text: string, exact: readonly Span[]): Statement[] {
+  const quoted = exact.map(({ start, end }) => folded(text.slice(start, end)));
+  const own = near.filter(({ statement }) => quoted.some((words) => folded(statement.text).includes(words)));
+  return (quoted.length > 0 ? own : near).map(({ statement }) => statement);
 }
 
 /** Compares the sentences of one answer with its sources. The work is bounded by the answer times the sources. */
@@ -131,7 +141,7 @@ export class AnswerChecker {
     const native = isNative(said.text);
     const alike = cited.filter(({ text }) => isNative(text) === native);
     if (alike.length === 0) return together(facts);
-    const near = comparison.near.map(({ statement }) => statement);
+    const near = withQuotations(comparison.near, said.text, quotations.exact);
     const polarity = isQuotationAlone(said, quotations.exact) ? undefined : polarityDifference(said, near);
     const contrary = contraryWord(
       said,
@@ -141,6 +151,7 @@ export class AnswerChecker {
       quotations,
       ...facts,
       compareNames(comparison, quotations.exact),
+      { matched: 0, differences: otherPoint(said, cited) },
       { matched: 0, differences: replacedWords(said, comparison.near) },
       { matched: 0, differences: contraryClaims(said, comparison.near) },
       { matched: 0, differences: [polarity, contrary].filter((one) => one !== undefined) },
@@ -166,7 +177,9 @@ export class AnswerChecker {
     const native = isNative(said.text);
     if (named.every(({ text }) => isNative(text) !== native))
       return matched > 0 ? 'supported' : 'not_checked';
-    return matched === 0 && share < SHARE.unrelated && said.terms.size > 2 ? 'not_found' : 'not_checked';
+    const isUnrelated =
+      matched === 0 && said.terms.size > 2 && Math.max(share, known(said, named)) < SHARE.unrelated;
+    return isUnrelated ? 'not_found' : 'not_checked';
   }
 }
 

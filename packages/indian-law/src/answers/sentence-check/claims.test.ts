@@ -12,6 +12,11 @@ const LATE = 'The notice was served after the expiry of the period of limitation
 const ACQUITTED = 'The accused was acquitted of the charge of murder but convicted of culpable homicide.';
 const DEPOSIT = 'Every tenderer must deposit at least five per cent of the estimate.';
 
+const TERMS =
+  'Terms: 1. A further 3% is charged after the period. 2. The company may sell the ornaments after notice of 14 days. 3. The auction shall be held in the town of the branch.';
+const SALE =
+  'You are negotiating to sell the grove to one Selvaraj, who owns a brick kiln.\n\nThe client is the wife of Natarajan.';
+
 describe('a claim that the source makes the other way round differs', () => {
   test.each([
     [PAID, 'Meera Pillai paid Rs. 4,50,000 to Suresh Naik on 3 June 2021'],
@@ -31,6 +36,9 @@ describe('a claim that the source makes the other way round differs', () => {
     ['The rent shall be increased every three years.', 'The rent shall be increased every year'],
     ['The company rejected the claim because the policy had lapsed.', 'The company accepted the claim'],
     ['न्यायालय ने आदेश रद्द किया।', 'न्यायालय ने आदेश बरकरार रखा'],
+    ['On 4 May I gave Rs. 20,000 in cash to Vikas.', 'On 4 May Vikas gave her Rs. 20,000 in cash'],
+    [TERMS, 'Under term 2 the auction must be held in the town of the branch'],
+    [SALE, 'The grove is about to be sold to one Natarajan, who owns a brick kiln'],
   ])('%s ≠ %s', (source, sentence) => {
     expect(statusOf(source, sentence)).toBe('differs');
   });
@@ -50,6 +58,13 @@ describe('the same claim in other words does not', () => {
     ['The bank did not release the second instalment.', 'The second instalment was withheld by the bank'],
     ['The mother denied that she signed the deed.', 'The mother did not admit that she signed the deed'],
     ['प्रतिवादी ने किराया देने से इनकार किया।', 'प्रतिवादी ने किराया देने से मना किया'],
+    ['On 4 May I gave Rs. 20,000 in cash to Vikas.', 'On 4 May she gave Vikas Rs. 20,000 in cash'],
+    [TERMS, 'Under term 3 the auction must be held in the town of the branch'],
+    [SALE, 'The grove is about to be sold to one Selvaraj, who owns a brick kiln'],
+    [
+      'There is no agreement with Selvaraj. He came once to look at the trees.',
+      'The reply says of Selvaraj that he “came once to look at the trees”',
+    ],
   ])('%s = %s', (source, sentence) => {
     expect(statusOf(source, sentence)).not.toBe('differs');
   });

@@ -105,14 +105,19 @@ interface Actor {
   end: number;
 }
 
+const actorAt = ({ index, 0: word }: RegExpExecArray, key: string): Actor => ({
+  keys: new Set([key]),
+  start: index,
+  end: index + word.length,
+});
+
 /** Parties, bodies and persons of a sentence in order; words side by side are one. */
 function actorsIn(statement: Statement): Actor[] {
   const { text, words } = statement;
-  const found: Actor[] = matches(text, BODY).map((one) => ({
-    keys: new Set([one[0].toLowerCase()]),
-    start: one.index,
-    end: one.index + one[0].length,
-  }));
+  const found: Actor[] = [
+    ...matches(text, BODY).map((one) => actorAt(one, one[0].toLowerCase())),
+    ...matches(text, PRONOUN).map((one) => actorAt(one, `pronoun ${one[0]}`)),
+  ];
   for (const { start, end } of words) {
     const side = partySide(text.slice(start, end));
     if (side !== undefined) found.push({ keys: new Set([side]), start, end });
@@ -135,6 +140,9 @@ interface Deed {
   by: Actor;
   to: Actor;
 }
+
+/** Persons without a name; each is nobody else. */
+const PRONOUN = /\b(?:I|we|you|he|she|they|me|us|him|her|them)\b(?!\s(?:own|client)\b)/gu;
 
 const VERB =
   /\b(paid|gave|given|sold|lent|sent|beat|beaten|told|bought|owes|owed|sued|struck|set aside|upheld|[a-z]{3,14}ed)\b/giu;
@@ -168,6 +176,8 @@ function deedsIn(statement: Statement): Deed[] {
 
 const isSame = (one: Actor, other: Actor): boolean => [...one.keys].some((key) => other.keys.has(key));
 
+const isUnnamed = ({ keys }: Actor): boolean => [...keys].every((key) => key.startsWith('pronoun '));
+
 /** *A paid B* where the source says that B paid A. */
 function reversedDeed(said: Statement, others: readonly Statement[]): Difference | undefined {
   const own = deedsIn(said);
@@ -176,7 +186,11 @@ function reversedDeed(said: Statement, others: readonly Statement[]): Difference
   for (const { verb, by, to } of own) {
     const same = theirs.filter(({ deed }) => deed.verb === verb);
     if (same.some(({ deed }) => isSame(deed.by, by) || isSame(deed.to, to))) continue;
-    const other = same.find(({ deed }) => isSame(deed.by, to) && isSame(deed.to, by));
+    const other = same.find(
+      ({ deed }) =>
+        (isSame(deed.by, to) && isSame(deed.to, by)) ||
+        (isSame(deed.to, by) && isUnnamed(deed.by) && isUnnamed(to)),
+    );
     if (other)
       return {
         what: 'name',

@@ -1,3 +1,4 @@
+import { leaderOf } from '../same-words.ts';
 import { contraryPlaces } from './contrary-words.ts';
 import type { NameWord } from './names.ts';
 import { namesIn } from './names.ts';
@@ -51,6 +52,14 @@ export function nearestTo(said: Statement, sources: readonly ReadSource[]): Near
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share)
     .slice(0, NEAREST);
+}
+
+/** The share of the telling terms of a sentence that sources have anywhere, in any word for the same. */
+export function known(said: Statement, sources: readonly ReadSource[]): number {
+  const terms = sources.flatMap(({ statements }) =>
+    statements.flatMap((one) => [...one.terms].map(leaderOf)),
+  );
+  return overlap({ ...said, terms: new Set([...said.terms].map(leaderOf)) }, { terms: new Set(terms) });
 }
 
 /** The share of the telling terms of a sentence that the nearest statements have together. */

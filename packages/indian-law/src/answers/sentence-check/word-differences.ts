@@ -45,6 +45,8 @@ export function compareQuotations({ said, cited }: Pick<Comparison, 'said' | 'ci
 
 /** A statement this near says the same: a name that it lacks is another one. */
 const SAME_WORDS = 0.5;
+/** The same where a name stands between the same two words. */
+const LIKE_WORDS = 0.35;
 
 /** Runs of adjacent names, each one person. */
 function runsOf(names: readonly NameWord[]): NameWord[][] {
@@ -105,9 +107,29 @@ export function compareNames(comparison: Comparison, without: readonly Span[]): 
       ...(rival ? { source: textOf(rival.name) } : {}),
     });
   }
+  result.differences.push(...namesInPlace(runsOf(names.filter(known)), said.text, near));
   const exchanged = exchangedNames(comparison, names);
   if (exchanged) result.differences.push(exchanged);
   return result;
+}
+
+/** Names of the source in the place of others: between the same two words the nearest statement has another name. */
+function namesInPlace(runs: readonly NameWord[][], text: string, near: readonly Near[]): Difference[] {
+  const [best] = near;
+  if (!best || best.share < LIKE_WORDS) return [];
+  const theirs = runsOf(namesIn(best.statement));
+  const between = (whole: string, run: readonly NameWord[]) =>
+    besideWords(whole, { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 });
+  return runs.flatMap((run): Difference[] => {
+    if (theirs.some((other) => other.some(({ key }) => run.some((one) => one.key === key)))) return [];
+    const place = between(text, run);
+    if (place.before === '' || place.behind === '') return [];
+    const other = theirs.find((each) => {
+      const there = between(best.statement.text, each);
+      return there.before === place.before && there.behind === place.behind;
+    });
+    return other ? [{ what: 'name', said: textOf(run), source: textOf(other) }] : [];
+  });
 }
 
 /** Names in each other's place: the words are those of one statement, and the order of two names is not. */
