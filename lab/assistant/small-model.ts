@@ -2,7 +2,8 @@
 // the model behind URL; how many answers show an error of the endpoint, how many sentences went unchecked, and what the
 // second reading did.
 import { answering } from '../evals/ask.ts';
-import { FILES, makeCase, openEmptyProduct } from '../evals/product.ts';
+import { FILES } from '../evals/files.ts';
+import { makeCase, openEmptyProduct } from '../evals/product.ts';
 import { fifthSet } from '../evals/questions/fifth-set.ts';
 
 const [url = '', name = ''] = process.argv.slice(2);

@@ -8,7 +8,8 @@ import { sharedServer } from '@munshi/test-support/shared-data.ts';
 import { pino } from 'pino';
 import { openLanguageModel } from '#server/platform/models/language/open-language-model.ts';
 import { answering } from '../../evals/ask.ts';
-import { FILES, makeCase, openEmptyProduct } from '../../evals/product.ts';
+import { FILES } from '../../evals/files.ts';
+import { makeCase, openEmptyProduct } from '../../evals/product.ts';
 import { type Fate, fateOf, type Logged, table } from './fate.ts';
 
 const QUESTION = 'What is the monthly rent of the shop?';
