@@ -65,6 +65,33 @@ for (const [name, size, top] of [
     expect(await presses()).toBe(2);
   });
 
+  test(`an open draft becomes a filing, and its file is taken, in at most four presses on ${name}`, async ({
+    lawyer: page,
+    baseURL,
+  }) => {
+    const made = async (table: string, data: object) => {
+      const headers = { origin: baseURL ?? '', prefer: 'return=representation' };
+      const answer = await page.request.post(`/rest/v1/${table}`, { data, headers });
+      return ((await answer.json()) as { id: string }[])[0]?.id;
+    };
+    const case_id = await made('cases', { title: 'Kaveri Looms v. Palar Dyes' });
+    const draft = await made('case_drafts', { case_id, title: 'Writ petition', content: 'WRIT PETITION' });
+    const presses = await counted(page);
+    await page.setViewportSize(size);
+    await page.goto(`/home/cases/${case_id}?tab=drafts&draft=${draft}`);
+    await expect(page.getByRole('textbox', { name: 'Text of the draft' })).toContainText('WRIT PETITION');
+    if (size === PHONE) {
+      await page.getByRole('button', { name: 'Actions for Writ petition' }).click();
+      await page.getByRole('menuitem', { name: 'Prepare filing' }).click();
+    } else await page.getByRole('button', { name: 'Prepare filing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Prepare filing' });
+    await dialog.getByRole('button', { name: 'Prepare the files' }).click();
+    const downloaded = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download Writ petition.pdf' }).click();
+    expect((await downloaded).suggestedFilename()).toBe('Writ petition.pdf');
+    expect(await presses()).toBeLessThanOrEqual(4);
+  });
+
   test(`the later treatment of a judgment is seen without a press on ${name}`, async ({ chambers: page }) => {
     const presses = await counted(page);
     await page.setViewportSize(size);
