@@ -31,8 +31,8 @@ export default defineConfig(({ mode }) => ({
     env: { TEST_STRENGTH: mode === 'load' ? 'full' : 'usual' },
     // Stops early when everything fails, instead of waiting for every test to time out.
     bail: 30,
-    // Tests wait for databases and child processes about half of their time, so a core left free would be wasted.
-    maxWorkers: availableParallelism(),
+    // Tests wait for databases and child processes part of their time, which another worker uses.
+    maxWorkers: availableParallelism() + 1,
     // One PostgreSQL for all projects.
     globalSetup: ['test/support/global-setup.ts'],
     projects: [

@@ -30,7 +30,7 @@ type Props = {
 
 function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { data: calendars = [] } = useQuery(calendarsQuery);
-  const { data: rules } = useQuery(rulesQuery);
+  const { data: rules } = useQuery(rulesQuery());
   const [adding, setAdding] = useState(false);
   return (
     <div className="flex flex-wrap items-end gap-2">

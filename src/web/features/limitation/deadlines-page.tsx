@@ -131,7 +131,7 @@ function Workbench({ rules, first, days, url }: WorkbenchProps) {
 
 /** The page *Deadlines*: from the menu, a case, an event of its timeline, a day of a paper or a template, or a deadline that is out of date. */
 export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
-  const rules = useQuery(rulesQuery);
+  const rules = useQuery(rulesQuery());
   const event = useQuery(eventQuery(url.event));
   const kept = useQuery(eventQuery(url.deadline));
   const { data: days = [], isPending: daysPending } = useQuery(caseDaysQuery(url.case));

@@ -21,11 +21,12 @@ const DAYS = 500;
 const EVENTS = '/rest/v1/timeline_events';
 const caseTitle = z.object({ id: z.uuid(), title: z.string() });
 
-export const rulesQuery = queryOptions({
-  queryKey: ['limitation-rules', locale()],
-  queryFn: ({ signal }) => api.get('/functions/v1/limitation-rules', limitationRules, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const rulesQuery = () =>
+  queryOptions({
+    queryKey: ['limitation-rules', locale()],
+    queryFn: ({ signal }) => api.get('/functions/v1/limitation-rules', limitationRules, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The answer for a request; while another one is worked out, the one before stays. */
 export const limitationQuery = (body: LimitationBody | undefined) =>

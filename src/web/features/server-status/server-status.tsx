@@ -39,9 +39,7 @@ const Row = ({ signal }: { signal: Signal }) => (
       <p className="text-13 text-ink-soft">{t(messages.about, { signal: signal.name })}</p>
     </div>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:w-72 md:justify-end">
-      {signal.value === null ? null : (
-        <span className="text-ui tabular-nums">{valueWords(signal)}</span>
-      )}
+      {signal.value === null ? null : <span className="text-ui tabular-nums">{valueWords(signal)}</span>}
       <StateBadge signal={signal} />
       <span className="w-full text-13 text-ink-soft tabular-nums md:text-right">{limitWords(signal)}</span>
     </div>

@@ -31,7 +31,14 @@ const event = (id: number, title: string, event_date: string): ListedEvent => ({
     carry: null,
     result: null,
   },
-  ...{ deadline: null, deadline_from: null, deadline_outdated: false, created_by: null, file: null },
+  ...{
+    deadline: null,
+    deadline_from: null,
+    deadline_outdated: false,
+    deadline_outdated_by: null,
+    created_by: null,
+    file: null,
+  },
 });
 const binned = (id: number, name: string): BinItem => ({
   ...{ id: uuid(id), owner_id: TEST_USER.id, kind: 'draft', name, parent_name: null },

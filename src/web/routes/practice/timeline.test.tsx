@@ -27,6 +27,7 @@ const HEARING = {
   deadline: null,
   deadline_from: null,
   deadline_outdated: false,
+  deadline_outdated_by: null,
   filed: null,
   filed_as: null,
   appears: null,

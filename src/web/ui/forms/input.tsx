@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useId } from 'react';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -66,22 +66,17 @@ export function Field({ label, optional, required, hint, error, children }: Fiel
 /** The properties of a control together with those of its field. */
 export type InField<Control> = Omit<FieldProps, 'children'> & Omit<Control, keyof FieldProps>;
 
-/** A field with one line of text. */
-export function InputField(props: InField<ComponentProps<'input'>>) {
-  const { label, optional, required, hint, error, ...control } = props;
-  return (
+/** Puts a control into a field. */
+export function inField<Control extends object>(Inner: ComponentType<Control>) {
+  return ({ label, optional, required, hint, error, ...control }: InField<Control>) => (
     <Field {...{ label, optional, required, hint, error }}>
-      {(field) => <Input {...field} {...control} />}
+      {(field) => <Inner {...(Object.assign(field, control) as unknown as Control)} />}
     </Field>
   );
 }
 
+/** A field with one line of text. */
+export const InputField = inField(Input);
+
 /** A field with several lines of text. */
-export function TextareaField(props: InField<ComponentProps<'textarea'>>) {
-  const { label, optional, required, hint, error, ...control } = props;
-  return (
-    <Field {...{ label, optional, required, hint, error }}>
-      {(field) => <Textarea {...field} {...control} />}
-    </Field>
-  );
-}
+export const TextareaField = inField(Textarea);

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
-import { Field, type InField, Input } from './input.tsx';
+import { Input, inField } from './input.tsx';
 
 /** A password with a button that shows or hides it. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
@@ -25,11 +25,4 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
 }
 
 /** A field for a password. */
-export function PasswordField(props: InField<ComponentProps<'input'>>) {
-  const { label, optional, required, hint, error, ...control } = props;
-  return (
-    <Field {...{ label, optional, required, hint, error }}>
-      {(field) => <PasswordInput {...field} {...control} />}
-    </Field>
-  );
-}
+export const PasswordField = inField(PasswordInput);
