@@ -35,7 +35,11 @@ test.each([
   ['ir-code', '59', '2025-11-21', true],
   // Only parts of these came into force on the day of the notification.
   ['wages-code', '5', '2025-11-21', undefined],
-  ['wages-code', '5', '2025-11-20', false],
+  // S.O. 4604(E) of 18 December 2020 and S.O. 1730(E) of 30 April 2021 brought some sections into force before.
+  ['wages-code', '42', '2020-12-17', false],
+  ['wages-code', '42', '2020-12-18', undefined],
+  ['ss-code', '142', '2021-05-02', false],
+  ['ss-code', '142', '2021-05-03', undefined],
   ['telecom', '4', '2024-06-26', undefined],
   ['foreigners', '14', '2025-08-31', undefined],
   ['foreigners', '14', '2025-09-01', false],

@@ -88,7 +88,7 @@ export function inForceOn(act: string, section: string, day: string): boolean | 
 function inForceByLife(act: string, day: string): boolean | undefined {
   const life = lifeOf(act);
   if (life === undefined) return undefined;
-  const { from, to, partly } = life;
-  if ((from !== undefined && day < from) || (to !== undefined && day > to)) return false;
+  const { from, to, partly, partlyFrom = from } = life;
+  if ((partlyFrom !== undefined && day < partlyFrom) || (to !== undefined && day > to)) return false;
   return from === undefined || partly ? undefined : true;
 }

@@ -106,7 +106,7 @@ export const messages = defineMessages('checks', {
   noteAuthorities: 'Authorities and provisions, and what was found',
   noteRulesTitle: 'Precedents made by AI, and disclosure',
   noteRules:
-    'The Supreme Court held on 2 July 2026 that to cite precedents made by AI without verifying them is misconduct of an advocate (Pooja Ramesh Singh v. Jammu and Kashmir Bank Ltd., Narasimha and Aradhe JJ.). Its draft Regulations for Use of Artificial Intelligence in Courts, 2026 (published on 3 June 2026) ask for disclosure when AI was used for a filing. Look up which rules are in force for your court on the day of filing.',
+    'The Supreme Court held on 2 July 2026 that to cite precedents made by AI without verifying them is misconduct of an advocate (Pooja Ramesh Singh v. Jammu and Kashmir Bank Ltd., 2026 INSC 668, Narasimha and Aradhe JJ.). Its draft Regulations for Use of Artificial Intelligence in Courts, 2026 (published on 3 June 2026) ask for disclosure when AI was used for a filing. Look up which rules are in force for your court on the day of filing.',
   noteFiler: 'Name and signature of the person who files this note',
   notePlace: 'Place and date',
 
