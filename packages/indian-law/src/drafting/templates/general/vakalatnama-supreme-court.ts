@@ -8,7 +8,7 @@ export const vakalatnamaSupremeCourt: Template = {
   kind: 'vakalatnama',
   name: ['Vakalatnama for the Supreme Court', 'उच्चतम न्यायालय का वकालतनामा', 'உச்ச நீதிமன்ற வக்காலத்து'],
   sources: sourcesOf(`
-Supreme Court Rules, 2013|Order IV|Only an advocate-on-record files an appearance or acts for a party in the Supreme Court.
+Supreme Court Rules, 2013|Order IV rule 7(c)|Only an advocate-on-record files an appearance or acts for a party in the Supreme Court.
 ${POWER_OF_PLEADER}
 `),
   facts: factsOf(`
