@@ -134,26 +134,27 @@ export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
   const rules = useQuery(rulesQuery());
   const event = useQuery(eventQuery(url.event));
   const kept = useQuery(eventQuery(url.deadline));
-  const { data: days = [], isPending: daysPending } = useQuery(caseDaysQuery(url.case));
-  const waiting =
-    (url.event !== undefined && event.isPending) ||
-    (url.deadline !== undefined && (kept.isPending || (url.case !== undefined && daysPending)));
+  const days = useQuery(caseDaysQuery(url.case));
+  const waiting = url.event !== undefined && event.isPending;
+  // A deadline is not worked out again from days that may have changed.
+  const again = url.deadline === undefined ? [] : [kept, ...(url.case === undefined ? [] : [days])];
+  const missing = [rules, ...again].find(({ data }) => data === undefined);
   return (
     <Page>
       <PageTitle>{t(messages.deadlines)}</PageTitle>
       <PageHeader title={t(messages.deadlines)} description={t(messages.intro)} />
-      {rules.data && !waiting ? (
+      {rules.data && !missing && !waiting ? (
         <Workbench
           key={`${url.event ?? ''} ${url.deadline ?? ''} ${url.day ?? ''} ${url.rule ?? ''}`}
           rules={rules.data}
-          first={startingDraft(event.data, kept.data, url, rules.data, days)}
-          days={days}
+          first={startingDraft(event.data, kept.data, url, rules.data, days.data ?? [])}
+          days={days.data ?? []}
           url={url}
         />
       ) : (
         <Unloaded
-          error={rules.error}
-          retry={rules.refetch}
+          error={missing?.error}
+          retry={() => missing?.refetch()}
           failed={t(messages.notLoaded)}
           loading={t(messages.working)}
           skeleton="h-96"

@@ -178,11 +178,13 @@ function dayIn({ facts }: LimitationBody, key: string): string | undefined {
   return String(end === 'to' ? span.to : span.from);
 }
 
-/** The events on whose days the answer of a request rests. */
-export const restsOn = ({ sources }: Draft, request: LimitationBody): KeptDeadline['rests_on'] =>
-  Object.entries(sources).flatMap(([fact, event]) => {
-    const day = dayIn(request, fact);
-    return day === undefined ? [] : [{ fact, event, day }];
+/** The events on whose days the answer of a request rests. The form may already have a day of another event. */
+export const restsOn = ({ sources, facts }: Draft, request: LimitationBody): KeptDeadline['rests_on'] =>
+  Object.entries(sources).flatMap(([key, event]) => {
+    const [fact = '', end] = key.split('.');
+    const day = dayIn(request, key);
+    const typed = dayOf(facts[fact as Fact]?.[end === 'to' ? 1 : 0] ?? '');
+    return day === undefined || day !== typed ? [] : [{ fact: key, event, day }];
   });
 
 /** The form of a deadline that is worked out again: with the days that its events have now. */

@@ -28,13 +28,17 @@ export const rulesQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The answer for a request; while another one is worked out, the one before stays. */
+/**
+ * The answer for a request; while another one is worked out, the one before stays. Nothing of it is left after the page,
+ * because a deadline is worked out again when its calendar has changed.
+ */
 export const limitationQuery = (body: LimitationBody | undefined) =>
   queryOptions({
     queryKey: ['limitation', body],
     queryFn: ({ signal }) => api.post('/functions/v1/limitation', body ?? {}, limitationAnswer, { signal }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
+    gcTime: 0,
     retry: false,
   });
 
@@ -65,17 +69,18 @@ export const caseChoicesQuery = queryOptions({
     }),
 });
 
-/** An event, for its day and the working that it keeps. */
+/** An event, for its day and the working that it keeps. It is read anew, because its day may have changed. */
 export const eventQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['timeline-events', 'one', id],
     queryFn: ({ signal }) =>
       api.get(EVENTS, timelineEvent, { query: { id: `eq.${id ?? ''}` }, headers: ONE_ROW, signal }),
     enabled: id !== undefined,
+    gcTime: 0,
   });
 
 const datedEvent = timelineEvent.pick({ id: true, title: true, event_date: true });
-/** The events of a case with their days in India, newest first. */
+/** The events of a case with their days in India as they are now, newest first. */
 export const caseDaysQuery = (caseId: string | undefined) =>
   queryOptions({
     queryKey: ['timeline-events', 'days', caseId],
@@ -92,6 +97,7 @@ export const caseDaysQuery = (caseId: string | undefined) =>
       return events.map(({ id, title, event_date }) => ({ id, title, day: indianDay(new Date(event_date)) }));
     },
     enabled: caseId !== undefined,
+    gcTime: 0,
   });
 
 export interface NewDeadline {
