@@ -146,6 +146,7 @@ export function DraftNote({ caseId, note: kept, onClose }: Props) {
   const [values, setValues] = useState<Values>(() =>
     kept ? valuesOf(kept) : { ...NEW, caseId: caseId ?? NONE, lines: [emptyLine(rates)] },
   );
+  const [firstCase] = useState(values.caseId);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const set: Set = (change) => setValues((now) => ({ ...now, ...change }));
   const save = useMutation({
@@ -156,12 +157,16 @@ export function DraftNote({ caseId, note: kept, onClose }: Props) {
       await refetchFees(client);
       onClose();
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    onError: (error) => {
+      toastFailure(t(messages.notSaved), error);
+      // A part of the change may be saved: the next try starts from it.
+      void refetchFees(client);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const note = readNote(values);
-    const { lines, problems: wrong } = readLines(values.lines);
+    const { lines, problems: wrong } = readLines(values.lines, values.caseId === firstCase);
     const issues = note.error?.issues ?? [];
     setProblems({
       ...wrong,

@@ -19,7 +19,7 @@ import { feeChoicesQuery, feeNotesQuery } from './queries.ts';
 
 function Notes({ caseId }: { caseId: string | undefined }) {
   const { data, error, refetch } = useQuery(feeNotesQuery(caseId));
-  if (error || !data)
+  if (!data)
     return (
       <Unloaded
         error={error}

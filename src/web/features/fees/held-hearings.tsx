@@ -29,7 +29,7 @@ export function HeldHearings({ caseId, lines, onChange }: Props) {
   const propose = () => {
     const proposedAmounts = ['', emptyLine(rates).amount];
     const typed = lines.filter(
-      ({ description, amount }) => description !== '' || !proposedAmounts.includes(amount),
+      ({ description, amount, kept }) => kept || description !== '' || !proposedAmounts.includes(amount),
     );
     const proposed = open.map(({ title, day }) => ({
       ...emptyLine(rates),

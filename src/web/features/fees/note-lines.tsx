@@ -20,6 +20,8 @@ export interface TypedLine {
   day?: string | undefined;
   /** The file of its receipt. */
   receipt?: string | undefined;
+  /** It is a line of a kept draft. */
+  kept?: boolean;
 }
 
 /** The usual amount of a kind as it is typed. */
@@ -40,11 +42,17 @@ export const typedLines = (lines: readonly FeeNoteLine[]): TypedLine[] =>
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, kind, description, amount, as_agent, done_on, receipt_file_id }) => ({
       ...{ key: id, kind, description, amount: String(amount / 100), asAgent: as_agent ?? true },
-      ...{ day: done_on ?? undefined, receipt: receipt_file_id ?? undefined },
+      ...{ day: done_on ?? undefined, receipt: receipt_file_id ?? undefined, kept: true },
     }));
 
-/** The lines as the server takes them; problems by the key of the line. */
-export function readLines(typed: readonly TypedLine[]): {
+/**
+ * The lines as the server takes them; problems by the key of the line. `isOfCase`: the note has the case that it had; the
+ * receipts of another case stay among its files.
+ */
+export function readLines(
+  typed: readonly TypedLine[],
+  isOfCase: boolean,
+): {
   lines: NewLine[];
   problems: Record<string, string>;
 } {
@@ -57,7 +65,7 @@ export function readLines(typed: readonly TypedLine[]): {
     }
     const agent = kind === 'expense' ? { as_agent: asAgent } : {};
     const done = day === undefined ? {} : { done_on: day };
-    const paper = receipt === undefined ? {} : { receipt_file_id: receipt };
+    const paper = receipt !== undefined && isOfCase && kind === 'expense' ? { receipt_file_id: receipt } : {};
     return [{ kind, description, amount: paise, position, ...agent, ...done, ...paper }];
   });
   return { lines, problems };
