@@ -67,7 +67,7 @@ function useOwnPage(chosen: boolean) {
   const typed = changed ?? typedPage(stored.data?.page ?? PLAIN_LAYOUT);
   const page = readPage(typed);
   const keep = async () => {
-    if (!chosen || !page || !(changed || !stored.data?.page)) return;
+    if (!page || !(changed || (chosen && !stored.data?.page))) return;
     await api.run('PUT', PAGE, { page });
     client.setQueryData(['draft-page'], { page });
   };
@@ -133,7 +133,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   });
   const close = () => {
     onClose();
-    // The draft keeps what was typed and chosen, whatever closed the dialog.
+    // What was typed and chosen is kept, whatever closed the dialog.
     const failed = (title: string) => (error: unknown) => toastFailure(title, error);
     if (own.isChanged) own.keep().catch(failed(t(messages.pageNotSaved)));
     if (annexures.problem === undefined) annexures.keep().catch(failed(t(files.notSaved)));
