@@ -21,7 +21,7 @@ export const messages = translationOf<typeof english>()('clauses', {
   remove: 'खंड {title} हटाएँ',
   removeAsk: 'खंड “{title}” हटाएँ?',
   removeOwn: 'जिन मसौदों में यह है, उनमें यह रहेगा।',
-  removeOfChambers: 'आपके चैंबर के सदस्यों से भी यह हट जाएगा। जिन मसौदों में यह है, उनमें यह रहेगा।',
+  removeOfChambers: 'आपके चैंबर के सदस्यों के पास से भी यह हट जाएगा। जिन मसौदों में यह है, उनमें यह रहेगा।',
   removing: 'हटाया जा रहा है...',
   ofChambers: 'आपके चैंबर का',
 });

@@ -21,7 +21,7 @@ export const messages = translationOf<typeof english>()('clientPages', {
   templateNotSaved: 'टेम्पलेट नहीं सहेजा गया',
   templateDelete: 'यह टेम्पलेट हटाएँ',
   templateDeleteAsk: 'टेम्पलेट “{name}” हटाएँ?',
-  templateDeleteText: 'इसे काम में लेने वाले चैंबर के सदस्यों से भी यह हट जाएगा। भेजे गए संदेश अपने मामलों में रहेंगे।',
+  templateDeleteText: 'इसे काम में लेने वाले चैंबर के सदस्यों के पास से भी यह हट जाएगा। भेजे गए संदेश अपने मामलों में रहेंगे।',
   templateDeleting: 'हटाया जा रहा है…',
   templateDeleted: 'टेम्पलेट हटाया गया',
   templateCancel: 'रद्द करें',
