@@ -6,8 +6,9 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 type Props = {
   error: unknown;
   retry: () => unknown;
-  /** Titles: of the failure, and for screen readers of the placeholder. */
+  /** The title of the failure. */
   failed: string;
+  /** The words that a screen reader hears for the placeholder. */
   loading: string;
   /** The class of a single skeleton; `children` for others. */
   skeleton?: string;

@@ -9,15 +9,15 @@ const LIFE_MS = 24 * 3_600_000;
 /** Limit: dialogs whose texts are kept; the oldest goes. */
 const MOST = 10;
 
-const keptText = z.object({
+const persistedText = z.object({
   typed: z.record(z.string(), z.object({ before: z.string(), value: z.string() })),
   same: z.record(z.string(), z.string()),
   about: z.string(),
 });
-type PersistedText = z.infer<typeof keptText>;
+type PersistedText = z.infer<typeof persistedText>;
 const stored = z.object({
   userId: z.string(),
-  dialogs: z.array(z.object({ name: z.string(), at: z.number(), text: keptText })),
+  dialogs: z.array(z.object({ name: z.string(), at: z.number(), text: persistedText })),
 });
 
 function readAll(userId: string): z.infer<typeof stored>['dialogs'] {

@@ -35,7 +35,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 };
 
 /** A disabled button loses the focus: it gets the focus back after the action, unless the focus has moved on. */
-function useRestoredFocus(busy: boolean) {
+function useFocusAfterBusy(busy: boolean) {
   const had = useRef<Element>(null);
   useLayoutEffect(() => {
     if (busy) had.current = document.activeElement;
@@ -58,7 +58,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  useRestoredFocus(Boolean(busy));
+  useFocusAfterBusy(Boolean(busy));
   const Part = asChild ? Slot.Root : 'button';
   const type = asChild ? {} : { type: rest.type ?? ('button' as const) };
   return (

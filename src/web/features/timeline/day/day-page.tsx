@@ -1,4 +1,3 @@
-import { Unloaded } from '#web/components/unloaded.tsx';
 import './day-print.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { indianDate, indianTime, indianWeekday } from '#shared/indian-time.ts';
 import { messages as court } from '#shared/messages/en/practice/court-import.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Unloaded } from '#web/components/unloaded.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
