@@ -34,7 +34,14 @@ interface Good {
   answer: LimitationAnswer;
 }
 
-function Readings({ good, draft, url }: { good: Good; draft: Draft; url: DeadlinesUrl }) {
+type ResultProps = {
+  draft: Draft;
+  /** The start of the form at first: the day of the event, if it is from one. */
+  firstStart: string;
+  url: DeadlinesUrl;
+};
+
+function Readings({ good, draft, firstStart, url }: ResultProps & { good: Good }) {
   const { request, answer } = good;
   return (
     <div className="flex flex-col gap-4">
@@ -62,7 +69,8 @@ function Readings({ good, draft, url }: { good: Good; draft: Draft; url: Deadlin
               place={place}
               restsOn={restsOn(draft, request)}
               caseId={url.case}
-              source={url.event}
+              // Another day that was typed is not that of the event.
+              source={typedDay(request.start) === firstStart ? url.event : undefined}
               replaces={url.deadline}
             />
           }
@@ -73,7 +81,8 @@ function Readings({ good, draft, url }: { good: Good; draft: Draft; url: Deadlin
 }
 
 /** The answer for the form. After a fact from which nothing can be worked out, the last good answer stays. */
-function Result({ draft, url }: { draft: Draft; url: DeadlinesUrl }) {
+function Result(props: ResultProps) {
+  const { draft } = props;
   const request = bodyOf(draft);
   const { data, error, isPlaceholderData } = useQuery(limitationQuery(request));
   const [good, setGood] = useState<Good>();
@@ -86,7 +95,7 @@ function Result({ draft, url }: { draft: Draft; url: DeadlinesUrl }) {
           {good ? <p className="mb-3 text-13 text-ink-soft">{t(messages.lastGood)}</p> : null}
         </>
       ) : null}
-      {good ? <Readings good={good} draft={draft} url={url} /> : null}
+      {good ? <Readings good={good} {...props} /> : null}
       {good || error ? null : <EmptyState title={t(messages.chooseFirst)} />}
     </section>
   );
@@ -120,11 +129,12 @@ type WorkbenchProps = {
 
 function Workbench({ rules, first, days, url }: WorkbenchProps) {
   const [draft, setDraft] = useState(first);
+  const [firstStart] = useState(first.start);
   const choices = periodChoices(rules, (number) => t(messages.article, { number }));
   return (
     <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <DeadlineForm choices={choices} days={days} draft={draft} onChange={setDraft} />
-      <Result draft={draft} url={url} />
+      <Result draft={draft} firstStart={firstStart} url={url} />
     </div>
   );
 }
