@@ -48,10 +48,41 @@ const readNote = ({ caseId, clientId, kind, state, gstin, below, supply }: Value
 
 type Set = (change: Partial<Values>) => void;
 
-function Recipient({ values, set, error }: { values: Values; set: Set; error: string | undefined }) {
+type Choice = { value: string; label: string };
+
+/** Choices with that of a kept draft, which may be too old for the list. */
+const withKept = (
+  choices: Choice[],
+  value: string | null | undefined,
+  label: string | undefined,
+): Choice[] =>
+  value && label !== undefined && !choices.some((one) => one.value === value)
+    ? [{ value, label }, ...choices]
+    : choices;
+
+/** Cases and clients to choose from, with those of a kept draft, and the client of a case. */
+function useChoices(kept: ShownNote | undefined) {
   const { data } = useQuery(feeChoicesQuery);
+  const cases = (data?.cases ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const clients = (data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    cases: withKept(cases, kept?.case_id, kept?.cases?.title),
+    clients: withKept(clients, kept?.client_id, kept?.clients?.name),
+    clientOf: (caseId: string) => data?.cases.find(({ id }) => id === caseId)?.client_id,
+  };
+}
+
+type RecipientProps = {
+  values: Values;
+  kept: ShownNote | undefined;
+  set: Set;
+  error: string | undefined;
+};
+
+function Recipient({ values, kept, set, error }: RecipientProps) {
+  const { cases, clients, clientOf } = useChoices(kept);
   const choose = (caseId: string) => {
-    const client = data?.cases.find(({ id }) => id === caseId)?.client_id;
+    const client = clientOf(caseId);
     set({ caseId, ...(client ? { clientId: client } : {}) });
   };
   return (
@@ -60,19 +91,13 @@ function Recipient({ values, set, error }: { values: Values; set: Set; error: st
         label={t(messages.caseOrClient)}
         value={values.caseId}
         onValueChange={choose}
-        options={[
-          { value: NONE, label: t(messages.noCase) },
-          ...(data?.cases ?? []).map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        options={[{ value: NONE, label: t(messages.noCase) }, ...cases]}
       />
       <SelectField
         label={t(messages.clientOnly)}
         value={values.clientId}
         onValueChange={(clientId) => set({ clientId })}
-        options={[
-          { value: NONE, label: t(messages.noClientChosen) },
-          ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: NONE, label: t(messages.noClientChosen) }, ...clients]}
       />
       <SelectField
         label={t(messages.recipientKind)}
@@ -179,7 +204,7 @@ export function DraftNote({ caseId, note: kept, onClose }: Props) {
       <CardHeader title={t(kept ? messages.changeDraftTitle : messages.newFeeNote)} />
       <CardBody>
         <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-          <Recipient values={values} set={set} error={problems.recipient_gstin} />
+          <Recipient values={values} kept={kept} set={set} error={problems.recipient_gstin} />
           {values.caseId === NONE ? null : (
             <HeldHearings caseId={values.caseId} lines={values.lines} onChange={(lines) => set({ lines })} />
           )}
