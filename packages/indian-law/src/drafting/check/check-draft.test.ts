@@ -62,3 +62,25 @@ test('the paragraph of a judgment that is cited by its name is no reference to t
 test('a draft without words has no findings and is not complete', () => {
   expect(check('')).toEqual({ findings: [], completion: 0 });
 });
+
+const COURT_AND_SIDES = [
+  'IN THE HIGH COURT OF DELHI',
+  'A. Rao ... Petitioner',
+  'Versus',
+  'Union of India ... Respondent',
+];
+const LAW = 'UNDER THE RIGHT TO INFORMATION ACT, 2005';
+
+test('a writ petition about information has a prayer, an application to the officer has none', () => {
+  const rules = (...lines: string[]) =>
+    checkDraft(documentOfText(lines.join('\n\n'), at()), 'petition', { dates: [] }).findings.map(
+      ({ rule }) => rule,
+    );
+  const facts = '1. The officer refused the information on 2 March 2026.';
+  expect(rules(...COURT_AND_SIDES, `WRIT PETITION, INFORMATION REFUSED ${LAW}`, facts)).toContain(
+    'prayer_missing',
+  );
+  const asked = rules('To', 'The Public Information Officer', `APPLICATION ${LAW}`, facts);
+  expect(asked).not.toContain('prayer_missing');
+  expect(asked).not.toContain('cause_title_missing');
+});

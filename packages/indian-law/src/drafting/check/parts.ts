@@ -235,9 +235,17 @@ export function hasJurat({ lines, paragraphs }: DraftParts): boolean {
     .some(({ text }) => !DEPONENT.test(text) && JURAT.test(text));
 }
 
-/** An application under the Right to Information Act, 2005 goes to an officer: it has no parties and no prayer. */
-export const isToOfficer = ({ lines }: Pick<DraftParts, 'lines'>): boolean =>
-  lines.slice(0, 12).some(({ text }) => /\bright to information act\b/iu.test(text));
+/**
+ * An application under the Right to Information Act, 2005 goes to an officer: it has no parties and no prayer. A second appeal and
+ * a writ petition about one have both.
+ */
+export function isToOfficer({ lines }: Pick<DraftParts, 'lines'>): boolean {
+  const title = lines.slice(0, 12);
+  return (
+    title.some(({ text }) => /\bright to information act\b/iu.test(text)) &&
+    !title.some(({ text }) => VERSUS.test(text))
+  );
+}
 
 /** True where a draft asks the court for something. */
 export function hasPrayer({ lines, index }: DraftParts): boolean {
