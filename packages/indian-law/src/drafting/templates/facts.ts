@@ -36,8 +36,10 @@ function readFact(row: string): [name: string, fact: Fact] {
   const [name = '', type, traits = '', en = '', hi = '', ta = '', choices] = row.split('|');
   const known = FACT_TYPES.find((one) => one === type);
   if (!known || ta === '') throw new RangeError(`No fact of a template: ${row}`);
-  const own = traits.split(', ');
+  const own = traits === '' ? [] : traits.split(', ');
   const from = SOURCES.find((source) => own.includes(source));
+  const unknown = own.find((trait) => trait !== 'optional' && trait !== 'once' && trait !== from);
+  if (unknown !== undefined) throw new RangeError(`No trait of a fact: ${unknown}`);
   return [
     name,
     {
