@@ -8,6 +8,8 @@ import { calendarById, deadlinesAfter, deadlinesToCheck, type OpenDeadline, setO
 
 const AT_ONCE = 200;
 const DAY_MS = 24 * 3_600_000;
+/** The id before all others. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The reason for which a deadline is out of date; null where its last day is worked out again as it is kept. Only the
@@ -31,13 +33,19 @@ type Needed = Pick<Services, 'db' | 'env'>;
 /** Works deadlines out again and keeps the reasons that differ. A deadline that waits for an event stays out of date. */
 async function check({ db, env }: Needed, read: () => Promise<OpenDeadline[]>): Promise<OpenDeadline[]> {
   const found = await read();
+  // A file is read once for all deadlines that need it; a calendar of the database may change in between.
+  const files = new Map<string, CourtCalendar | undefined>();
+  const ofOperator = async (id: string) => {
+    if (!files.has(id)) files.set(id, await operatorCalendar(env.MUNSHI_DATA, id));
+    return files.get(id);
+  };
   for (const { id, deadline, deadline_outdated_by: before, deadline_to_check } of found) {
     const holidays = deadline.request.holidays;
     const calendar =
       holidays === undefined
         ? undefined
         : isOfOperator(holidays)
-          ? await operatorCalendar(env.MUNSHI_DATA, holidays)
+          ? await ofOperator(holidays)
           : await db.withWorker((tx) => calendarById(tx, holidays));
     const reason = before === 'event' ? before : outdatedBy(deadline, calendar);
     if (reason !== before || deadline_to_check)
@@ -52,7 +60,7 @@ async function check({ db, env }: Needed, read: () => Promise<OpenDeadline[]>): 
  * because an operator's calendar is a file.
  */
 export const jobs: DeclareJobs = (services) => {
-  let after: string | undefined = '00000000-0000-0000-0000-000000000000';
+  let after: string | undefined = FIRST_ID;
   let sweptAt = 0;
   const lanes = {
     changed: async () =>
@@ -60,7 +68,7 @@ export const jobs: DeclareJobs = (services) => {
     law: async () => {
       const now = services.now().getTime();
       if (after === undefined && now - sweptAt < DAY_MS) return false;
-      const from = after ?? '00000000-0000-0000-0000-000000000000';
+      const from = after ?? FIRST_ID;
       const found = await check(services, () =>
         services.db.withWorker((tx) => deadlinesAfter(tx, from, AT_ONCE)),
       );
