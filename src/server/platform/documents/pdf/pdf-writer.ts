@@ -73,6 +73,11 @@ function keepSignature(pages: PdfPages, blocks: DocumentModel['blocks'], at: num
     if (place < begins && length > MOST_LINES_ABOVE) return;
     height += length * lineHeight + GAP;
   }
+  keepTogether(pages, height);
+}
+
+/** Keeps on one page what is lower than half of it: more would leave a page almost empty. */
+function keepTogether(pages: PdfPages, height: number): void {
   if (height < (pages.text.bottom - pages.text.top) / 2) pages.keep(height);
 }
 
@@ -94,7 +99,7 @@ function keepOpening(pages: PdfPages, blocks: DocumentModel['blocks'], at: numbe
   const opened = blocks[next];
   if (next === at || opened === undefined) return;
   const isText = opened.kind === 'paragraph' || opened.kind === 'heading';
-  pages.keep(height + Math.min(KEPT_LINES, isText ? linesOfBlock(opened) : KEPT_LINES) * lineHeight);
+  keepTogether(pages, height + Math.min(KEPT_LINES, isText ? linesOfBlock(opened) : KEPT_LINES) * lineHeight);
 }
 
 /** A file that is bound behind a document. */
