@@ -61,7 +61,7 @@ const write = createRoute({
 // A long judgment takes a tenth of a second of processor time.
 const { run: inThread } = new WorkPool<typeof insightsWork>(new URL('insights-work', import.meta.url));
 
-/** Deps that the record of a judgment lacks. */
+/** Parts that the record of a judgment lacks. */
 function missingIn(document: LibraryDocument): (typeof missingParts)[number][] {
   if (document.kind === 'act') return [];
   const missing: (typeof missingParts)[number][] = [];
