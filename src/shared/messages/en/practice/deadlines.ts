@@ -72,7 +72,7 @@ export const messages = defineMessages('deadlines', {
   workOut: 'Work out a deadline',
   workOutFrom: 'Work out a deadline from {title}',
   outOfDate: 'Out of date: the day on which it rests has changed.',
-  outOfDateCalendar: 'Out of date: by the calendar of the court as it is now, the last day is another one.',
+  outOfDateCalendar: 'Out of date: the calendar of the court has other days now, or is gone.',
   outOfDateLaw: 'Out of date: by the rules as they are now, the last day is another one.',
   workOutAgain: 'Work it out again',
   showWorking: 'Show the working',

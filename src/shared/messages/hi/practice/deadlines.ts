@@ -72,7 +72,7 @@ export const messages = translationOf<typeof english>()('deadlines', {
   workOut: 'अंतिम तिथि निकालें',
   workOutFrom: '{title} से अंतिम तिथि निकालें',
   outOfDate: 'पुरानी: जिस दिन पर यह टिकी है, वह बदल गया है।',
-  outOfDateCalendar: 'पुरानी: न्यायालय के अभी के कैलेंडर से अंतिम तिथि दूसरी है।',
+  outOfDateCalendar: 'पुरानी: न्यायालय के कैलेंडर के दिन अब दूसरे हैं, या वह कैलेंडर अब नहीं है।',
   outOfDateLaw: 'पुरानी: अभी के नियमों से अंतिम तिथि दूसरी है।',
   workOutAgain: 'फिर से निकालें',
   showWorking: 'गणना दिखाएँ',
