@@ -1125,7 +1125,7 @@ AS $function$
   select exists (
     select from rests_on r
     left join public.timeline_events e on e.id = r.event and e.case_id = of_case
-    where r.day is distinct from to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
+    where r.day is distinct from to_char(e.event_date at time zone interval '05:30', 'YYYY-MM-DD')
   )
 $function$;
 comment on function app.days_have_moved(jsonb,uuid,uuid) is 'True where an event that gave a day of the calculation has another day in India, or is gone.';
@@ -2402,6 +2402,7 @@ comment on function app.opened_with(uuid,timestamp with time zone) is 'The other
 CREATE OR REPLACE FUNCTION app.outdate_deadlines()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin

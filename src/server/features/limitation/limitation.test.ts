@@ -9,6 +9,7 @@ import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/limitation.ts';
 import { messages as titles } from '#shared/messages/en/practice/limitation-titles.ts';
 import { t } from '#shared/messages/translate.ts';
+import { done } from '#test/fixtures/sharing.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { jobs, outdatedBy } from './jobs.ts';
@@ -316,5 +317,30 @@ test('a day is that of India in whatever zone an event was written', async () =>
   await change('timeline_events', decree.id, { event_date: '2025-03-03T08:30:00+09:00' });
   expect(await reasonOf(id)).toBeNull();
   await change('timeline_events', decree.id, { event_date: '2025-03-03T03:00:00+09:00' });
+  expect(await reasonOf(id)).toBe('event');
+});
+
+test('a clerk moves and removes an own date on which the deadline of an advocate rests, and that says so', async () => {
+  const caseId = await newCase(asha, 'Pykara Tea v. Moyar Estates');
+  await it.db.sql(
+    `insert into public.case_members (owner_id, case_id, user_id, role) values ($1, $2, $3, 'clerk')`,
+    [asha.userId, caseId, ravi.userId],
+  );
+  const decree = await addEvent(ravi, caseId, { title: 'Decree', event_date: '2025-03-03' });
+  const request = { article: '116(a)', start: '2025-03-03' };
+  const { readings } = await answer(request);
+  const { id } = await addEvent(asha, caseId, {
+    title: 'Appeal',
+    event_date: readings[0]?.last_day ?? '',
+    event_type: 'deadline',
+    deadline: { request, reading: 0, ...readings[0] },
+    deadline_from: decree.id,
+  });
+  const place = `/rest/v1/timeline_events?id=eq.${decree.id}`;
+  await done(ravi.call('PATCH', place, { event_date: '2025-03-05' }));
+  expect(await reasonOf(id)).toBe('event');
+  await done(ravi.call('PATCH', place, { event_date: '2025-03-03' }));
+  expect(await reasonOf(id)).toBeNull();
+  await done(ravi.call('DELETE', place));
   expect(await reasonOf(id)).toBe('event');
 });
