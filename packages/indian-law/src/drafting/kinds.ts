@@ -42,7 +42,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'complaint',
   ],
   [
-    /^\W*caveat\b|^\W*memorandum of\b(?! (?:appearance|parties|understanding|association))|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b|\bunder articles? (?:226|227|32|136)\b/imu,
+    /^\W*caveat\b|^\W*memorandum of (?:[\w.]+ ){0,3}(?:grounds|objections|petition|appeal|revision|review)\b|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b|(?:^\W*|\bapplication )under articles? (?:226|227|32|136)\b/imu,
     'petition',
   ],
   [/^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b/imu, 'application'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentOfText } from '../document/from-text.ts';
+import { detectKind } from '../kinds.ts';
 import { checkDraft } from './check-draft.ts';
 
 const at = () => {
@@ -83,4 +84,14 @@ test('a writ petition about information has a prayer, an application to the offi
   const asked = rules('To', 'The Public Information Officer', `APPLICATION ${LAW}`, facts);
   expect(asked).not.toContain('prayer_missing');
   expect(asked).not.toContain('cause_title_missing');
+});
+
+test.each([
+  ['MEMORANDUM OF GROUNDS', 'petition'],
+  ['IN THE MATTER OF: AN APPLICATION UNDER ARTICLE 226 OF THE CONSTITUTION', 'petition'],
+  ['MEMORANDUM OF SETTLEMENT', 'other'],
+  ['MEMORANDUM OF DEPOSIT OF TITLE DEEDS', 'other'],
+  ['LEGAL OPINION\n\nThe client asks whether relief lies under Article 226.', 'other'],
+])('an agreement and an opinion are no petition: %s', (text, kind) => {
+  expect(detectKind(text)).toBe(kind);
 });
