@@ -29,10 +29,25 @@ export function outdatedBy(
   return expires_on === undefined || now?.expires_on === expires_on ? 'calendar' : 'law';
 }
 
-type Needed = Pick<Services, 'db' | 'env'>;
+type Needed = Pick<Services, 'db' | 'env' | 'log'>;
+
+/** A deadline that cannot be worked out keeps its reason, so that the others go on. */
+function reasonNow(
+  log: Needed['log'],
+  { id, before }: { id: string; before: DeadlineReason | null },
+  work: () => DeadlineReason | null,
+): DeadlineReason | null {
+  try {
+    return work();
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : typeof error;
+    log.error({ event: id, kind }, 'a deadline cannot be worked out again');
+    return before;
+  }
+}
 
 /** Works deadlines out again and keeps the reasons that differ. A deadline that waits for an event stays out of date. */
-async function check({ db, env }: Needed, read: () => Promise<OpenDeadline[]>): Promise<OpenDeadline[]> {
+async function check({ db, env, log }: Needed, read: () => Promise<OpenDeadline[]>): Promise<OpenDeadline[]> {
   const found = await read();
   // A file is read once for all deadlines that need it; a calendar of the database may change in between.
   const files = new Map<string, CourtCalendar | undefined>();
@@ -48,7 +63,8 @@ async function check({ db, env }: Needed, read: () => Promise<OpenDeadline[]>): 
         : isOfOperator(holidays)
           ? await ofOperator(holidays)
           : await db.withWorker((tx) => calendarById(tx, holidays));
-    const reason = before === 'event' ? before : outdatedBy(deadline, calendar);
+    const reason =
+      before === 'event' ? before : reasonNow(log, { id, before }, () => outdatedBy(deadline, calendar));
     if (reason !== before || deadline_to_check)
       await db.withWorker((tx) => setOutdated(tx, id, deadline, reason));
   }

@@ -344,3 +344,21 @@ test('a clerk moves and removes an own date on which the deadline of an advocate
   await done(ravi.call('DELETE', place));
   expect(await reasonOf(id)).toBe('event');
 });
+
+test('a deadline that cannot be worked out again keeps its state, and those after it are worked out', async () => {
+  const broken = await keptDeadline({ article: '116(a)', start: '2025-03-03' });
+  const sound = await keptDeadline({ article: '116(a)', start: '2025-03-03' });
+  await it.db.sql(
+    `update public.timeline_events set deadline_to_check = true,
+       deadline = case when id = $1 then jsonb_set(deadline, '{request,start}', '5') else jsonb_set(deadline, '{last_day}', '"2025-01-01"') end
+     where id in ($1, $2)`,
+    [broken.id, sound.id],
+  );
+  await checkDeadlines();
+  expect(await reasonOf(sound.id)).toBe('law');
+  const [left] = await it.db.sql(
+    'select deadline_to_check, deadline_outdated from public.timeline_events where id = $1',
+    [broken.id],
+  );
+  expect(left).toEqual({ deadline_to_check: false, deadline_outdated: false });
+});
