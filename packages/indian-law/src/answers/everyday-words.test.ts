@@ -98,3 +98,13 @@ test.each([
   'Which bus does the daughter take?',
   'When was the suit filed?',
 ])('what no paper has is not answered: %s', (ask) => expect(asked(ask).passages).toEqual([]));
+
+test('a registered mark is no mark of a school', () => {
+  const text = 'The trade mark is registered in class 9.';
+  const papers = [{ document: 'reply', heading: 'reply', ofCase: true, text, rank: 0.5 }];
+  const { passages } = choosePassages(
+    understandQuestion('What marks are registered?', { inCase: true }),
+    papers,
+  );
+  expect(passages[0]?.quote).toBe(text);
+});

@@ -39,7 +39,7 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }
   {
     asks: /\b(?:what|which|how\smany)\smarks\b/iu,
     names: 'marks',
-    has: /\bmarks\b|\bper\s?cent\b|\d\s?%|\bgrades?\b|\bdivision\b/iu,
+    has: /\bmarks?\b|\bper\s?cent\b|\d\s?%|\bgrades?\b|\bdivision\b/iu,
     sure: true,
   },
   {
