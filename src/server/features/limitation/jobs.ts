@@ -4,7 +4,13 @@ import type { DeclareJobs } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { DeadlineReason, KeptDeadline } from '#shared/contracts/limitation.ts';
 import { isOfOperator, operatorCalendar } from './operator-calendars.ts';
-import { calendarById, deadlinesAfter, deadlinesToCheck, type OpenDeadline, setOutdated } from './store.ts';
+import {
+  calendarById,
+  deadlinesAfter,
+  type OpenDeadline,
+  setOutdated,
+  takeDeadlinesToCheck,
+} from './store.ts';
 
 /** Deadlines of a turn, which take some 20 ms of the processor. */
 const AT_ONCE = 50;
@@ -55,7 +61,7 @@ async function check({ db, env, log }: Needed, read: () => Promise<OpenDeadline[
     if (!files.has(id)) files.set(id, await operatorCalendar(env.MUNSHI_DATA, id));
     return files.get(id);
   };
-  for (const { id, deadline, deadline_outdated_by: before, deadline_to_check } of found) {
+  for (const { id, deadline, deadline_outdated_by: before } of found) {
     const holidays = deadline.request.holidays;
     const calendar =
       holidays === undefined
@@ -65,8 +71,7 @@ async function check({ db, env, log }: Needed, read: () => Promise<OpenDeadline[
           : await db.withWorker((tx) => calendarById(tx, holidays));
     const reason =
       before === 'event' ? before : reasonNow(log, { id, before }, () => outdatedBy(deadline, calendar));
-    if (reason !== before || deadline_to_check)
-      await db.withWorker((tx) => setOutdated(tx, id, deadline, reason));
+    if (reason !== before) await db.withWorker((tx) => setOutdated(tx, id, deadline, reason));
   }
   return found;
 }
@@ -81,7 +86,8 @@ export const jobs: DeclareJobs = (services) => {
   let sweptAt = 0;
   const lanes = {
     changed: async () =>
-      (await check(services, () => services.db.withWorker((tx) => deadlinesToCheck(tx, AT_ONCE)))).length > 0,
+      (await check(services, () => services.db.withWorker((tx) => takeDeadlinesToCheck(tx, AT_ONCE))))
+        .length > 0,
     law: async () => {
       const now = services.now().getTime();
       if (after === undefined && now - sweptAt < DAY_MS) return false;

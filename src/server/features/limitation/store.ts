@@ -16,16 +16,17 @@ export interface OpenDeadline {
   id: string;
   deadline: KeptDeadline;
   deadline_outdated_by: DeadlineReason | null;
-  deadline_to_check: boolean;
 }
 
-const COLUMNS = sql`id, deadline, deadline_outdated_by, deadline_to_check`;
+const COLUMNS = sql`id, deadline, deadline_outdated_by`;
 
-/** Deadlines that the database marked, because a fact of theirs has changed. */
-export const deadlinesToCheck = (tx: Tx, limit: number): Promise<OpenDeadline[]> =>
-  tx.rows<OpenDeadline>(
-    sql`select ${COLUMNS} from public.timeline_events where deadline_to_check and deadline is not null order by id limit ${limit}`,
-  );
+/** Takes the marks off deadlines whose facts have changed. A deadline that is marked again from then on comes again. */
+export const takeDeadlinesToCheck = (tx: Tx, limit: number): Promise<OpenDeadline[]> =>
+  tx.rows<OpenDeadline>(sql`
+    update public.timeline_events set deadline_to_check = false
+    where id in (
+      select id from public.timeline_events where deadline_to_check and deadline is not null order by id limit ${limit})
+    returning ${COLUMNS}`);
 
 /** All open deadlines in the order of their ids, behind one of them. */
 export const deadlinesAfter = (tx: Tx, id: string, limit: number): Promise<OpenDeadline[]> =>
@@ -42,7 +43,7 @@ export async function setOutdated(
 ): Promise<void> {
   await tx.run(sql`
     update public.timeline_events
-    set deadline_outdated = ${reason !== null}, deadline_outdated_by = ${reason}, deadline_to_check = false
+    set deadline_outdated = ${reason !== null}, deadline_outdated_by = ${reason}
     where id = ${id} and deadline = ${JSON.stringify(deadline)}::jsonb
       and (deadline_outdated_by is distinct from 'event' or ${reason === 'event'})`);
 }
