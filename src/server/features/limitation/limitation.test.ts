@@ -350,7 +350,7 @@ test('a deadline that cannot be worked out again keeps its state, and those afte
   const sound = await keptDeadline({ article: '116(a)', start: '2025-03-03' });
   await it.db.sql(
     `update public.timeline_events set deadline_to_check = true,
-       deadline = case when id = $1 then jsonb_set(deadline, '{request,start}', '5') else jsonb_set(deadline, '{last_day}', '"2025-01-01"') end
+       deadline = case when id = $1 then jsonb_set(deadline, '{request,facts}', 'null') else jsonb_set(deadline, '{last_day}', '"2025-01-01"') end
      where id in ($1, $2)`,
     [broken.id, sound.id],
   );

@@ -133,7 +133,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   });
   const close = () => {
     onClose();
-    // What was typed and chosen is kept, whatever closed the dialog.
+    // Everything typed and chosen is kept, whatever closed the dialog.
     const failed = (title: string) => (error: unknown) => toastFailure(title, error);
     if (own.isChanged) own.keep().catch(failed(t(messages.pageNotSaved)));
     if (annexures.problem === undefined) annexures.keep().catch(failed(t(files.notSaved)));
