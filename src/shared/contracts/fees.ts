@@ -121,16 +121,23 @@ export type ChambersFeeSettings = z.infer<typeof chambersFeeSettings>;
 export const newChambersFeeSettings = z.object({ chambers_id: z.uuid(), ...chambersFields });
 export const chambersFeeSettingsChange = z.object({ ...chambersFields, ...updatedAtField });
 
-const noteFields = {
+/** Whom a note is for, and what decides its tax. */
+const recipientFields = {
   case_id: z.uuid().nullish(),
   client_id: z.uuid().nullish(),
-  recipient_kind: z.enum(recipientKinds).optional(),
-  recipient_name: trimmedText(300).nullish(),
-  recipient_address: trimmedText(1000).nullish(),
+  recipient_kind: z.enum(recipientKinds),
   recipient_state: state,
   recipient_gstin: gstin,
-  below_threshold: z.boolean().optional().describe('The turnover of the client needs no registration'),
-  supply: z.enum(supplyKinds).optional(),
+  below_threshold: z.boolean().describe('The turnover of the client needs no registration'),
+  supply: z.enum(supplyKinds),
+};
+const noteFields = {
+  ...recipientFields,
+  recipient_kind: recipientFields.recipient_kind.optional(),
+  recipient_name: trimmedText(300).nullish(),
+  recipient_address: trimmedText(1000).nullish(),
+  below_threshold: recipientFields.below_threshold.optional(),
+  supply: recipientFields.supply.optional(),
 };
 
 const taxAmounts = z.object({ cgst: amount, sgst: amount, igst: amount });
@@ -232,6 +239,14 @@ export const newFeePayment = z.object(paymentFields);
 export const feePaymentChange = z.object({ ...paymentFields, ...updatedAtField }).partial();
 
 export const feeNoteId = z.object({ id: z.uuid() });
+/** A draft with all its lines, in their order. */
+export const feeDraft = z.object({
+  id: z.uuid().optional().describe('The draft that is changed; without it a new one is made'),
+  if_updated_at: moment.optional().describe('409 when the draft has changed since'),
+  ...recipientFields,
+  lines: z.array(z.object(lineFields).omit({ position: true })).max(FEES.lines),
+});
+export type FeeDraft = z.infer<typeof feeDraft>;
 export const issuedFeeNote = z.object({ number: z.string(), tax: feeNoteTax, total: amount });
 export type IssuedFeeNote = z.infer<typeof issuedFeeNote>;
 export const feeNoteFormats = ['pdf', 'docx'] as const;

@@ -86,6 +86,58 @@ test('a second request for the same note does not number it again', async () => 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+describe('a draft that is saved whole', () => {
+  const draft = { recipient_kind: 'individual', below_threshold: false, supply: 'legal' };
+  const linesOf = (id: string) =>
+    rows<FeeNoteLine>(`/rest/v1/fee_note_lines?fee_note_id=eq.${id}&select=amount,position&order=position`);
+  const save = (body: object, by = asha) => fn('save-fee-note', { ...draft, ...body }, by);
+  const line = (amount: number) => ({ kind: 'drafting', amount });
+
+  test('has its lines in their order, up to the limit, and others in their place when it is saved again', async () => {
+    const made = await save({ lines: Array.from({ length: 200 }, (_, at) => line(200 - at)) });
+    expect(made.status, await made.clone().text()).toBe(200);
+    const { id } = (await made.json()) as { id: string };
+    expect((await linesOf(id)).slice(0, 2)).toEqual([
+      { amount: 200, position: 0 },
+      { amount: 199, position: 1 },
+    ]);
+    const [note] = await rows<FeeNote>(`/rest/v1/fee_notes?id=eq.${id}`);
+    const again = await save({
+      id,
+      if_updated_at: note?.updated_at,
+      supply: 'other',
+      lines: [line(7), line(8)],
+    });
+    expect(again.status, await again.clone().text()).toBe(200);
+    expect(await linesOf(id)).toEqual([
+      { amount: 7, position: 0 },
+      { amount: 8, position: 1 },
+    ]);
+    const stale = await save({ id, if_updated_at: note?.updated_at, lines: [] });
+    expect([stale.status, (await linesOf(id)).length]).toEqual([409, 2]);
+  });
+
+  test('is left as it was when one line is refused, and a new one is not made', async () => {
+    const id = await newNote();
+    const before = await rows<FeeNote>('/rest/v1/fee_notes?select=id');
+    const receipt_file_id = '00000000-0000-4000-8000-000000000000';
+    for (const of of [{ id }, {}]) {
+      const refused = await save({ ...of, lines: [line(1), { ...line(2), receipt_file_id }] });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await linesOf(id)).toEqual([{ amount: appearance.amount, position: 0 }]);
+    expect(await rows('/rest/v1/fee_notes?select=id')).toHaveLength(before.length);
+  });
+
+  test('is not the draft of another user, and no issued note', async () => {
+    const id = await newNote();
+    expect((await save({ id, lines: [] }, ravi)).status).toBe(404);
+    await issue(id);
+    expect((await save({ id, lines: [] })).status).toBe(409);
+    expect(await linesOf(id)).toHaveLength(1);
+  });
+});
+
 test('an issued note and its lines no longer change, and are not deleted', async () => {
   const id = await newNote();
   await issue(id);

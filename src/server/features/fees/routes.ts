@@ -2,6 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type FeeTax, feeTax } from '#law/fees/fee-tax.ts';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { Tx, Viewer } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { requireUnchanged } from '#server/platform/db/unchanged.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
@@ -9,7 +11,9 @@ import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { financialYear } from '#shared/billing/gst.ts';
 import {
+  type FeeDraft,
   type FeeNoteTax,
+  feeDraft,
   feeDues,
   feeNoteFormats,
   feeNoteId,
@@ -26,14 +30,18 @@ import { feeNoteDocument } from './fee-document.ts';
 import type { feeWork } from './fee-work.ts';
 import { ledgerCsv } from './ledger.ts';
 import {
+  addDraft,
   cancelNote,
+  changeDraft,
   duesByClient,
   issuedNote,
   issueNote,
   ledger,
+  lockedStatus,
   type NoteToIssue,
   noteToIssue,
   type PrintedNote,
+  replaceLines,
   useAdvance,
 } from './store.ts';
 
@@ -48,6 +56,15 @@ const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 /** The longest number of a tax invoice (CGST Rules 2017, r. 46(b)). */
 const INVOICE_NUMBER = 16;
 
+const save = createRoute({
+  method: 'post',
+  path: '/save-fee-note',
+  ...WHEN_UNPAID.refused,
+  tags,
+  summary: 'Save a draft with all its lines: a new one, or one that is changed',
+  request: { body: jsonBody(feeDraft) },
+  responses: { 200: json(feeNoteId, 'Saved'), ...errors(400, 404, 409) },
+});
 const issue = createRoute({
   method: 'post',
   path: '/issue-fee-note',
@@ -129,6 +146,25 @@ function printedNote({ supplier, recipient, supply, printed }: NoteToIssue): Pri
   return { ...printed, tax: presentTax(tax), total: tax.total };
 }
 
+async function saved(tx: Tx, draft: FeeDraft): Promise<{ id: string }> {
+  let { id } = draft;
+  if (id === undefined) id = await addDraft(tx, draft);
+  else {
+    const status = await lockedStatus(tx, id);
+    if (status === undefined) throw unknown();
+    if (status !== 'draft') throw new ProblemError('conflict', sentenceOf(messages.notADraft));
+    if (draft.if_updated_at !== undefined)
+      await requireUnchanged(
+        tx,
+        sql`public.fee_notes where id = ${id}`,
+        sql`updated_at <> ${draft.if_updated_at}::timestamptz`,
+      );
+    await changeDraft(tx, id, draft);
+  }
+  await replaceLines(tx, id, draft.lines);
+  return { id };
+}
+
 async function issued(tx: Tx, id: string, now: Date) {
   const found = await noteToIssue(tx, id);
   if (!found) throw unknown();
@@ -176,6 +212,10 @@ export const feeNotePdf =
 /** `/functions/v1` of fee notes; the caller checks the session. */
 export function feeRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
   const app = newApi();
+  app.openapi(save, async (c) => {
+    const draft = c.req.valid('json');
+    return c.json(await db.withUser(c.get('session'), (tx) => saved(tx, draft)), 200);
+  });
   app.openapi(issue, async (c) => {
     const { id } = c.req.valid('json');
     return c.json(await db.withUser(c.get('session'), (tx) => issued(tx, id, now())), 200);

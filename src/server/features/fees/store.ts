@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import {
   FEES,
+  type FeeDraft,
   type FeeDues,
   type FeeLineKind,
   type FeeNoteTax,
@@ -32,6 +33,46 @@ export interface PrintedNote {
   total: number;
   terms: string;
   upi: { id: string; name: string } | null;
+}
+
+/** The state of a note of the caller, whose row stays locked until the transaction ends. */
+export async function lockedStatus(tx: Tx, id: string): Promise<NoteToIssue['status'] | undefined> {
+  const row = await tx.first<{ status: NoteToIssue['status'] }>(
+    sql`select status from public.fee_notes where id = ${id} for update`,
+  );
+  return row?.status;
+}
+
+/** Adds a draft without lines, and returns its id. */
+export async function addDraft(tx: Tx, draft: FeeDraft): Promise<string> {
+  const row = await tx.first<{ id: string }>(sql`
+    insert into public.fee_notes (case_id, client_id, recipient_kind, recipient_state, recipient_gstin, below_threshold, supply)
+    values (${draft.case_id ?? null}, ${draft.client_id ?? null}, ${draft.recipient_kind}, ${draft.recipient_state ?? null},
+      ${draft.recipient_gstin ?? null}, ${draft.below_threshold}, ${draft.supply})
+    returning id`);
+  if (!row) throw new Error('a draft was not added');
+  return row.id;
+}
+
+/** Changes the fields of a draft. */
+export const changeDraft = (tx: Tx, id: string, draft: FeeDraft) =>
+  tx.run(sql`
+    update public.fee_notes
+    set case_id = ${draft.case_id ?? null}, client_id = ${draft.client_id ?? null},
+        recipient_kind = ${draft.recipient_kind}, recipient_state = ${draft.recipient_state ?? null},
+        recipient_gstin = ${draft.recipient_gstin ?? null}, below_threshold = ${draft.below_threshold},
+        supply = ${draft.supply}, updated_at = now()
+    where id = ${id}`);
+
+/** Puts lines in the place of those that a draft has. */
+export async function replaceLines(tx: Tx, id: string, lines: FeeDraft['lines']): Promise<void> {
+  await tx.run(sql`delete from public.fee_note_lines where fee_note_id = ${id}`);
+  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  await tx.run(sql`
+    insert into public.fee_note_lines (fee_note_id, kind, description, amount, as_agent, done_on, "position", receipt_file_id)
+    select ${id}, l.kind, coalesce(l.description, ''), l.amount, l.as_agent, l.done_on, l."position", l.receipt_file_id
+    from jsonb_to_recordset(${rows}::jsonb) as l (kind text, description text, amount bigint, as_agent boolean, done_on text,
+      "position" integer, receipt_file_id uuid)`);
 }
 
 export interface NoteToIssue {

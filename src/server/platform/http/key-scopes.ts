@@ -83,6 +83,7 @@ const CALLS: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'POST /rest/v1/draft_versions',
     'PATCH /rest/v1/office_templates',
     'DELETE /rest/v1/office_templates',
+    'POST /functions/v1/save-fee-note',
     'POST /functions/v1/issue-fee-note',
     'POST /functions/v1/cancel-fee-note',
     'POST /functions/v1/use-advance',

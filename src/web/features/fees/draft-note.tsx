@@ -15,7 +15,6 @@ import { NONE, recipientOptions, stateOptions, supplyOptions } from './choices.t
 import { HeldHearings } from './held-hearings.tsx';
 import { emptyLine, NoteLines, readLines, type TypedLine, typedLines } from './note-lines.tsx';
 import {
-  changeDraft,
   feeChoicesQuery,
   type NewLine,
   refetchFees,
@@ -171,22 +170,19 @@ export function DraftNote({ caseId, note: kept, onClose }: Props) {
   const [values, setValues] = useState<Values>(() =>
     kept ? valuesOf(kept) : { ...NEW, caseId: caseId ?? NONE, lines: [emptyLine(rates)] },
   );
+  // The list may be read again meanwhile; a change is one of the draft that filled the form.
+  const [read] = useState(kept);
   const [firstCase] = useState(values.caseId);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const set: Set = (change) => setValues((now) => ({ ...now, ...change }));
   const save = useMutation({
-    mutationFn: ({ note, lines }: { note: object; lines: NewLine[] }) =>
-      kept ? changeDraft(kept, note, lines) : saveDraft(note, lines),
+    mutationFn: ({ note, lines }: { note: object; lines: NewLine[] }) => saveDraft(note, lines, read),
     onSuccess: async () => {
       toast({ title: t(messages.draftSaved), variant: 'success' });
       await refetchFees(client);
       onClose();
     },
-    onError: (error) => {
-      toastFailure(t(messages.notSaved), error);
-      // A part of the change may be saved: the next try starts from it.
-      void refetchFees(client);
-    },
+    onError: (error) => toastFailure(t(messages.notSaved), error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -57,7 +57,7 @@ export function readLines(
   problems: Record<string, string>;
 } {
   const problems: Record<string, string> = {};
-  const lines = typed.flatMap(({ key, kind, description, amount, asAgent, day, receipt }, position) => {
+  const lines = typed.flatMap(({ key, kind, description, amount, asAgent, day, receipt }) => {
     const paise = typedPaise(amount);
     if (paise === undefined) {
       problems[key] = t(messages.amountWrong);
@@ -66,7 +66,7 @@ export function readLines(
     const agent = kind === 'expense' ? { as_agent: asAgent } : {};
     const done = day === undefined ? {} : { done_on: day };
     const paper = receipt !== undefined && isOfCase && kind === 'expense' ? { receipt_file_id: receipt } : {};
-    return [{ kind, description, amount: paise, position, ...agent, ...done, ...paper }];
+    return [{ kind, description, amount: paise, ...agent, ...done, ...paper }];
   });
   return { lines, problems };
 }

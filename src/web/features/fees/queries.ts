@@ -5,13 +5,13 @@ import {
   type FeeRates,
   feeDues,
   feeNote,
+  feeNoteId,
   feeNoteLine,
   feePayment,
   feeSettings,
   issuedFeeNote,
 } from '#shared/contracts/fees.ts';
 import { api } from '#web/data/api.ts';
-import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { useSession } from '#web/data/session.ts';
 
 /** Limits of the lists of this page. */
@@ -132,7 +132,6 @@ export interface NewLine {
   as_agent?: boolean;
   done_on?: string;
   receipt_file_id?: string;
-  position: number;
 }
 
 const heldHearing = z.object({ id: z.uuid(), title: z.string(), event_date: z.string() });
@@ -176,36 +175,13 @@ export const advancesQuery = (clientId: string) =>
 export const spendAdvance = (body: { id: string; fee_note_id: string; amount: number }) =>
   api.run('POST', '/functions/v1/use-advance', body);
 
-const added = z.object({ id: z.uuid() });
-
-/** Saves a draft with its lines; a draft whose lines are refused is removed again. */
-export async function saveDraft(note: object, lines: readonly NewLine[]): Promise<void> {
-  const { id } = await api.post('/rest/v1/fee_notes', note, added, {
-    headers: { ...RETURN_ROWS, ...ONE_ROW },
-  });
-  const rows = lines.map((line) => ({ fee_note_id: id, ...line }));
-  try {
-    await api.run('POST', '/rest/v1/fee_note_lines', rows);
-  } catch (error) {
-    await api.run('DELETE', '/rest/v1/fee_notes', undefined, { query: { id: `eq.${id}` } });
-    throw error;
-  }
-}
-
-/** Changes a draft: its new lines are there before the old ones go, so that a refusal leaves the old ones. */
-export async function changeDraft(
-  { id, updated_at, fee_note_lines }: ShownNote,
-  note: object,
-  lines: readonly NewLine[],
-): Promise<void> {
-  const query = { id: `eq.${id}`, if_updated_at: updated_at };
-  await api.patch('/rest/v1/fee_notes', note, added, { query, headers: { ...RETURN_ROWS, ...ONE_ROW } });
-  const rows = lines.map((line) => ({ fee_note_id: id, ...line }));
-  await api.run('POST', '/rest/v1/fee_note_lines', rows);
-  const old = fee_note_lines.map((line) => line.id);
-  if (old.length > 0)
-    await api.run('DELETE', '/rest/v1/fee_note_lines', undefined, { query: { id: `in.(${old.join(',')})` } });
-}
+/** Saves a draft with its lines, all or nothing: a new one, or `kept` unless it has changed since it was read. */
+export const saveDraft = (note: object, lines: readonly NewLine[], kept: ShownNote | undefined) =>
+  api.post(
+    '/functions/v1/save-fee-note',
+    { ...note, lines, ...(kept && { id: kept.id, if_updated_at: kept.updated_at }) },
+    feeNoteId,
+  );
 
 export const issueNote = (id: string) => api.post('/functions/v1/issue-fee-note', { id }, issuedFeeNote);
 export const cancelNote = (id: string) => api.run('POST', '/functions/v1/cancel-fee-note', { id });

@@ -69,11 +69,14 @@ const handlers = (rows: object[]) => ({
   'GET /rest/v1/clients': () => [{ id: CLIENT, name: 'Kaveri Mills' }],
 });
 
+/** The drafts that a page has sent to be saved. */
+const savedIn = (calls: readonly { call: string; body?: unknown }[]) =>
+  calls.filter(({ call }) => call === 'POST /functions/v1/save-fee-note').map(({ body }) => body);
+
 test('a draft is made from lines typed in rupees', async () => {
   const { calls } = renderApp('/home/fees', {
     ...handlers([]),
-    'POST /rest/v1/fee_notes': () => json(201, { id: NOTE }),
-    'POST /rest/v1/fee_note_lines': () => json(201, null),
+    'POST /functions/v1/save-fee-note': () => ({ id: NOTE }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New fee note' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -81,17 +84,11 @@ test('a draft is made from lines typed in rupees', async () => {
   await userEvent.type(screen.getByLabelText('Description'), 'Opinion on title');
   await userEvent.type(screen.getByLabelText('Amount in rupees'), '1,25,000.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
-  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /rest/v1/fee_note_lines')).toBe(true));
-  const sent = calls.find(({ call }) => call === 'POST /rest/v1/fee_note_lines');
-  expect(sent?.body).toEqual([
-    {
-      fee_note_id: NOTE,
-      kind: 'appearance',
-      description: 'Opinion on title',
-      amount: 12_500_050,
-      position: 0,
-    },
-  ]);
+  await waitFor(() => expect(savedIn(calls)).toHaveLength(1));
+  expect(savedIn(calls)[0]).toMatchObject({
+    recipient_kind: 'individual',
+    lines: [{ kind: 'appearance', description: 'Opinion on title', amount: 12_500_050 }],
+  });
 });
 
 test('a draft is issued after a question', async () => {
@@ -113,31 +110,36 @@ test('a draft is issued after a question', async () => {
   );
 });
 
-test('a draft is changed: its new lines are there before the old ones go, each with its receipt', async () => {
+test('a draft is changed whole, each line with its receipt; one that another window changed is not overwritten', async () => {
   const receipt = '3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f0b09';
   const expense = { ...line, kind: 'expense', as_agent: true, receipt_file_id: receipt };
+  let updated_at = AT;
+  let refused = true;
   const { calls } = renderApp('/home/fees', {
-    ...handlers([note({ fee_note_lines: [expense] })]),
-    'PATCH /rest/v1/fee_notes': () => ({ id: NOTE }),
-    'POST /rest/v1/fee_note_lines': () => json(201, null),
-    'DELETE /rest/v1/fee_note_lines': () => json(204, null),
+    ...handlers([]),
+    'GET /rest/v1/fee_notes': () => [note({ fee_note_lines: [expense], updated_at })],
+    'POST /functions/v1/save-fee-note': () =>
+      refused ? json(409, { error: 'This row was changed meanwhile.' }) : { id: NOTE },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   const amount = screen.getByLabelText('Amount in rupees');
   await userEvent.clear(amount);
   await userEvent.type(amount, '60000');
-  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
-  await waitFor(() => expect(calls.at(-1)?.call).toMatch(/^GET/u));
-  const changes = calls.filter(({ call }) => !call.startsWith('GET'));
-  expect(changes.map(({ call }) => call)).toEqual([
-    'PATCH /rest/v1/fee_notes',
-    'POST /rest/v1/fee_note_lines',
-    'DELETE /rest/v1/fee_note_lines',
-  ]);
-  expect(changes[0]?.body).toMatchObject({ recipient_kind: 'business', recipient_state: '27' });
-  expect(changes[1]?.body).toMatchObject([
-    { fee_note_id: NOTE, description: 'Final arguments', amount: 6_000_000, receipt_file_id: receipt },
-  ]);
+  updated_at = '2026-11-20T10:00:00.000Z';
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await save();
+  expect(await screen.findByText('This row was changed meanwhile.')).toBeTruthy();
+  refused = false;
+  await save();
+  await waitFor(() => expect(savedIn(calls)).toHaveLength(2));
+  const whole = {
+    id: NOTE,
+    if_updated_at: AT,
+    recipient_kind: 'business',
+    recipient_state: '27',
+    lines: [{ description: 'Final arguments', amount: 6_000_000, receipt_file_id: receipt }],
+  };
+  expect(savedIn(calls)).toMatchObject([whole, whole]);
 });
 
 test('a draft is deleted after a question that counts its lines', async () => {
@@ -188,16 +190,24 @@ test('hearings that no note has are proposed as appearances with their days', as
       hearing('Arguments', '2026-11-09', '1'),
       hearing('Issues', '2026-11-02', '2'),
     ],
-    'POST /rest/v1/fee_notes': () => json(201, { id: NOTE }),
-    'POST /rest/v1/fee_note_lines': () => json(201, null),
+    'POST /functions/v1/save-fee-note': () => ({ id: NOTE }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New fee note' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add the hearing that is not billed' }));
   await userEvent.type(screen.getByLabelText('Amount in rupees'), '15000');
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() =>
-    expect(calls.find(({ call }) => call === 'POST /rest/v1/fee_note_lines')?.body).toMatchObject([
-      { kind: 'appearance', description: 'Arguments, 09-11-2026', done_on: '2026-11-09', amount: 1_500_000 },
+    expect(savedIn(calls)).toMatchObject([
+      {
+        lines: [
+          {
+            kind: 'appearance',
+            description: 'Arguments, 09-11-2026',
+            done_on: '2026-11-09',
+            amount: 1_500_000,
+          },
+        ],
+      },
     ]),
   );
 });
