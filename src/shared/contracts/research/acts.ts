@@ -34,8 +34,8 @@ export const actLife = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   partly: z.literal(true).optional().describe('Some sections are not in force yet'),
-  partlyFrom: z
-    .string()
+  partly_from: z.iso
+    .date()
     .optional()
     .describe('The first day on which some sections were in force, where that is before `from`'),
   replaced_by: z.string().optional(),

@@ -41,10 +41,11 @@ export function presentAct({ act, sections, summary, source, full, bill }: HeldA
 /** Acts with the days on which they were in force, newest first. */
 export const presentLives = (): ActLifeBody[] =>
   knownLives()
-    .map(({ key, successor, ...life }) => ({
+    .map(({ key, successor, partlyFrom, ...life }) => ({
       title: actOfKey(key)?.name ?? key,
       short: shortOf(key),
       ...life,
+      ...(partlyFrom === undefined ? {} : { partly_from: partlyFrom }),
       ...(successor === undefined ? {} : { replaced_by: actOfKey(successor)?.name ?? successor }),
     }))
     .sort((a, b) => b.number.slice(-4).localeCompare(a.number.slice(-4)));
