@@ -42,3 +42,10 @@ test('a long word is on the page whole', () => {
   expect(lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('')).toBe(word);
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(450);
 });
+
+test('a word of many pieces without a width is one line', () => {
+  const word = '\u200f\u200e'.repeat(80_000);
+  const [line, ...others] = linesOf([{ text: word }], pdfFonts, 12, 450);
+  expect(others).toEqual([]);
+  expect(line?.pieces.reduce((sum, { text }) => sum + text.length, 0)).toBe(word.length);
+});

@@ -34,7 +34,7 @@ export function linesOf(
     const parts = visible > width ? cut(word, size, width) : [word];
     for (const [at, part] of parts.entries()) {
       if (at > 0) end();
-      line.push(...part.map((piece) => ({ ...piece, width: piece.font.width(piece.shown, size) })));
+      pushMeasured(line, part, size);
       used = line.reduce((sum, piece) => sum + piece.width, 0);
     }
   }
@@ -65,6 +65,11 @@ function wordsOf(pieces: readonly Piece[]): Piece[][] {
   }
   if (word.length > 0) words.push(word);
   return words;
+}
+
+/** One by one: a word may have more pieces than a call takes arguments. */
+function pushMeasured(line: Measured[], part: readonly Piece[], size: number): void {
+  for (const piece of part) line.push({ ...piece, width: piece.font.width(piece.shown, size) });
 }
 
 /** Without the space at the end of the word, which may stick out of the line. */
@@ -113,12 +118,12 @@ function lineOf(pieces: readonly Measured[], size: number, rightToLeft: boolean)
 /** The order of the Unicode bidirectional algorithm, rule L2: each stretch of a level and above is reversed. */
 function leftToRight(pieces: readonly Measured[]): Measured[] {
   const ordered = [...pieces];
-  const highest = Math.max(0, ...pieces.map(({ level }) => level));
+  const highest = pieces.reduce((most, { level }) => Math.max(most, level), 0);
   for (let level = highest; level > 0; level--) {
     for (let from = 0; from < ordered.length; from++) {
       let to = from;
       while ((ordered[to]?.level ?? -1) >= level) to++;
-      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      for (const [at, piece] of ordered.slice(from, to).reverse().entries()) ordered[from + at] = piece;
       from = to;
     }
   }
