@@ -205,11 +205,16 @@ export class Applier {
 const indianDayOf = (at: string): string =>
   new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-function fieldsOf({ case_number, cnr, petitioner, respondent }: CourtValues): Fields {
-  const given = { case_number, cnr, petitioner, respondent };
-  const entries = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
+function fieldsOf({ case_number, cnr, court, petitioner, respondent }: CourtValues): Fields {
+  const given = {
+    case_number: case_number?.slice(0, 200),
+    cnr,
+    court: court?.slice(0, 300),
+    petitioner: petitioner?.slice(0, 500),
+    respondent: respondent?.slice(0, 500),
+  };
   return Object.fromEntries(
-    entries.map(([column, value]) => [column, value.slice(0, column === 'case_number' ? 200 : 500)]),
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 

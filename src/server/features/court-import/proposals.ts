@@ -107,13 +107,14 @@ function ofState(values: CourtValues, known: ImportedCase): Part[] {
   ];
 }
 
-/** A CNR that the case lacks, and a number that it did not have before: courts renumber and transfer. */
+/** A CNR that the case lacks, with the court to which it was transferred, and a number that it did not have before. */
 function ofNumbers(values: CourtValues, known: ImportedCase): Part[] {
   const { cnr, case_number: number } = values;
   const newCnr = cnr !== undefined && known.cnr !== cnr;
   const isOther = !known.case_number || !isSameNumber(known.case_number, number ?? known.case_number);
   const keys: (keyof CourtValues)[] = [
     ...(newCnr ? (['cnr'] as const) : []),
+    ...(newCnr && known.cnr && values.court !== undefined ? (['court'] as const) : []),
     ...(number !== undefined && isOther ? (['case_number'] as const) : []),
   ];
   if (keys.length === 0) return [];
@@ -124,7 +125,7 @@ function ofNumbers(values: CourtValues, known: ImportedCase): Part[] {
   return [
     {
       kind: 'number',
-      values: pick(values, [...keys, 'court']),
+      values: pick(values, keys),
       ...(Object.keys(before).length > 0 ? { before } : {}),
     },
   ];

@@ -53,12 +53,23 @@ test('a renumbering, a new CNR after a transfer, and a disposal', async () => {
   expect(await kept()).toMatchObject({ case_number: 'OS/11/2023' });
 
   // The court to which it was transferred gives it a CNR of its own.
-  const transferred = await brought({ ...first, cino: 'TNCH020077772024' });
+  const transferred = await brought({
+    ...first,
+    cino: 'TNCH020077772024',
+    establishment_name: 'Sub Court, Poonamallee',
+  });
   const number = transferred.proposals.find(({ kind }) => kind === 'number');
   expect(number).toMatchObject({
-    values: { cnr: 'TNCH020077772024' },
+    values: { cnr: 'TNCH020077772024', court: 'Sub Court, Poonamallee' },
     before: { cnr: 'TNCH010012342023' },
   });
+  const moved = await done<{ undo: string }>(
+    asha.call('POST', `/functions/v1/court-import/${transferred.id}/apply`, { accept: [number?.id] }),
+  );
+  const courtOf = async () => (await done<object[]>(asha.call('GET', '/rest/v1/cases?select=court,cnr')))[0];
+  expect(await courtOf()).toEqual({ court: 'Sub Court, Poonamallee', cnr: 'TNCH020077772024' });
+  await undo(transferred, moved.undo);
+  expect(await courtOf()).toEqual({ court: null, cnr: 'TNCH010012342023' });
 
   const disposed = await brought({ ...first, disp_name: 'Decreed on contest' });
   expect(disposed.proposals).toMatchObject([
