@@ -121,8 +121,8 @@ describe('a draft that is saved whole', () => {
     const id = await newNote();
     const before = await rows<FeeNote>('/rest/v1/fee_notes?select=id');
     const receipt_file_id = '00000000-0000-4000-8000-000000000000';
-    for (const of of [{ id }, {}]) {
-      const refused = await save({ ...of, lines: [line(1), { ...line(2), receipt_file_id }] });
+    for (const which of [{ id }, {}]) {
+      const refused = await save({ ...which, lines: [line(1), { ...line(2), receipt_file_id }] });
       expect(refused.status).toBeGreaterThanOrEqual(400);
     }
     expect(await linesOf(id)).toEqual([{ amount: appearance.amount, position: 0 }]);
