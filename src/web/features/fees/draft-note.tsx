@@ -170,7 +170,7 @@ export function DraftNote({ caseId, note: kept, onClose }: Props) {
   const [values, setValues] = useState<Values>(() =>
     kept ? valuesOf(kept) : { ...NEW, caseId: caseId ?? NONE, lines: [emptyLine(rates)] },
   );
-  // The list may be read again meanwhile; a change is one of the draft that filled the form.
+  // The list may be read again while the form is open. The form changes the draft that it was filled from.
   const [read] = useState(kept);
   const [firstCase] = useState(values.caseId);
   const [problems, setProblems] = useState<Record<string, string>>({});

@@ -69,7 +69,7 @@ export const caseChoicesQuery = queryOptions({
     }),
 });
 
-/** An event, for its day and the working that it keeps. It is read anew, because its day may have changed. */
+/** An event, for its day and the working that it keeps. It is read again each time, because its day may have changed. */
 export const eventQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['timeline-events', 'one', id],
