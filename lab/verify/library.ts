@@ -31,7 +31,6 @@ function judgmentOf(document: LibraryDocument): LibraryJudgment {
     keys: document.citation_keys,
     sample: false,
     paragraphs: document.paragraphs,
-    treatment: [],
   };
 }
 

@@ -186,7 +186,6 @@ export type {
   Quotation,
   QuotationFinding,
   StatuteQuotation,
-  Treatment,
   TreatmentKind,
   WordChange,
 } from './verify/types.ts';

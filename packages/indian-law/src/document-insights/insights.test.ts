@@ -66,3 +66,30 @@ test('a section says in its first sentences what it is about, and a text without
   );
   expect(documentInsights({ kind: 'judgment', paragraphs: [], provisions: [] })).toEqual(empty);
 });
+
+test('nothing of a headnote or of a dissent is a holding or the order', () => {
+  const parts = [
+    { id: 'headnote', kind: 'headnote', from: 0, to: 1, numbered: false },
+    { id: 'opinion-1', kind: 'opinion', stance: 'majority', from: 1, to: 7, numbered: true },
+    { id: 'opinion-2', kind: 'opinion', stance: 'dissenting', from: 7, to: 9, numbered: true },
+  ] as const;
+  const others = [
+    'We hold that every payment extends limitation, whoever records it.',
+    'I would allow the appeal, which is allowed.',
+  ];
+  const [held = '', order = ''] = others;
+  const { summary, holdings } = documentInsights({
+    kind: 'judgment',
+    paragraphs: [
+      { text: held, part: 'headnote' },
+      ...paragraphs.slice(1).map((one) => ({ ...one, part: 'opinion-1' })),
+      { number: '1', text: held, part: 'opinion-2' },
+      { number: '2', text: order, part: 'opinion-2' },
+    ],
+    parts,
+    provisions: [],
+  });
+  const said = [...summary, ...holdings];
+  expect(said.map(({ index }) => index).every((index) => index > 0 && index < 7)).toBe(true);
+  expect(summary.at(-1)?.quote).toContain('The appeal is accordingly dismissed');
+});

@@ -2,16 +2,23 @@ import { askedFor } from '../case-summary/key-facts.ts';
 import { type Statement, statementsOf } from '../case-summary/statements.ts';
 import { summarisePapers } from '../case-summary/summarise-papers.ts';
 import type { Paper, SummaryPoint } from '../case-summary/types.ts';
+import { isOfReport } from '../judgment/parts/whose.ts';
 import { findProvisions } from '../provisions/provisions.ts';
 import { holdingsIn, orderIn } from './holdings.ts';
 import { type DocumentInsights, INSIGHTS, type InsightPoint, type InsightSource } from './types.ts';
 
-/** A document as a paper whose pages are its paragraphs. */
-function paperOf({ paragraphs }: InsightSource): Paper {
+/**
+ * A document as a paper whose pages are its paragraphs. What a reporter, counsel or a dissenting judge says is no point of
+ * the judgment.
+ */
+function paperOf({ paragraphs, parts = [] }: InsightSource): Paper {
+  const others = new Set(
+    parts.flatMap(({ id, kind, stance }) => (isOfReport(kind) || stance === 'dissenting' ? [id] : [])),
+  );
   const pages = paragraphs
     .slice(0, INSIGHTS.paragraphs)
-    .flatMap(({ text, heading }, page) =>
-      heading ? [] : [{ page, text: text.slice(0, INSIGHTS.paragraph), ocr: false }],
+    .flatMap(({ text, heading, part = '' }, page) =>
+      heading || others.has(part) ? [] : [{ page, text: text.slice(0, INSIGHTS.paragraph), ocr: false }],
     );
   return { id: '', name: '', category: 'judgment', pages };
 }

@@ -1,3 +1,5 @@
+import type { JudgmentPart } from '../judgment/parts.ts';
+
 /** Words of a document at their paragraph. */
 export interface InsightPoint {
   /** Position of the paragraph in the document, and its number as printed. */
@@ -26,7 +28,9 @@ export interface DocumentInsights {
 /** The parts of a document that insights are made from. */
 export interface InsightSource {
   kind: 'judgment' | 'act';
-  paragraphs: readonly { number?: string; text: string; heading?: boolean }[];
+  paragraphs: readonly { number?: string; text: string; heading?: boolean; part?: string }[];
+  /** Runs of its paragraphs by kind, where they are known. */
+  parts?: readonly JudgmentPart[];
   /** Provisions that it refers to, as they were read from the whole of it. */
   provisions: readonly { law: string; section_number: string }[];
 }

@@ -52,7 +52,10 @@ const ORDERS =
   /\b(?:is|are|am|stands?|be|being|shall|hereby|accordingly|must|deserves?|therefore|thus|hence|consequently|ought|same)\b[^;]{0,60}$/i;
 /** Words of another court's order, or of an old one of this court. */
 const NARRATED =
-  /\b(?:was|were|had|been|having|if|in\s+case|whether|could|would|unless|until|when)\b[^,;]{0,70}$|\b(?:high\s+court|trial\s+court|tribunal|court\s+below|courts\s+below|judge|magistrate|authority|officer|commissioner|board|they|he|she)\s+(?:has\s+|have\s+|rightly\s+|also\s+|thereafter\s+)?$|\bnot\s+(?:be\s+)?$/i;
+  /\b(?:was|were|had|been|having|if|in\s+case|whether|could|would|unless|until|when)\b[^,;]{0,70}$|\b(?:high\s+court|trial\s+court|tribunal|court\s+below|courts\s+below|judge|magistrate|authority|officer|commissioner|board|they|he|she)\s+(?:has\s+|have\s+|rightly\s+|also\s+|thereafter\s+)?$/i;
+/** 'cannot be', 'does not deserve to be', 'is not liable to be': the verb behind it is denied. */
+const DENIED =
+  /\b(?:cannot|not|never|neither|nor)\s+(?:(?:be|to|have|been|can|could|deserv\w+|liable|fit|entitled|bound|ripe|a|case|now|at|all|therefore|thus|also|possibly|warrant\w*|worth\w*|capable|of|being|allowed|accepted|dismissed|rejected|succeed|fail|or)\s+){0,7}$/iu;
 const BARE =
   /^\W*(?:(?:accordingly|consequently|hence|therefore|in\s+the\s+result|result\s+of\s+the\s+case|order)\W+)?(?:the\s+)?(?:[^,;]{0,80})$/i;
 
@@ -156,6 +159,8 @@ function verdictsIn(sentence: string): Verdict[] {
   for (const match of matchesOf(VERB, sentence)) {
     const before = sentence.slice(Math.max(from, match.index - 240), match.index);
     const after = sentence.slice(match.index + match[0].length);
+    // 'The appeal cannot succeed and is dismissed': the next verb still speaks of the appeal.
+    if (DENIED.test(before)) continue;
     from = match.index + match[0].length;
     const verdict = verdictOf(match, before, after) ?? ofAnother(match, before, after, found.at(-1));
     if (verdict !== undefined) found.push(verdict);

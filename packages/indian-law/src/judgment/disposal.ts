@@ -29,12 +29,16 @@ export function findDisposal(text: string): Disposal | undefined {
   return undefined;
 }
 
-const HINDI =
-  /(?:याचिका|अपील|आवेदन|पुनरीक्षण|वाद|प्रार्थना\s?पत्र)[^।\n]{0,90}?(?:(?<part>आंशिक\s+(?:रूप\s+से\s+)?(?:स्वीकार|मंजूर|स्वीकृत))|(?<no>खारिज|निरस्त|अस्वीकार|अस्वीकृत)|(?<yes>स्वीकार|मंजूर|स्वीकृत)|(?<off>निराकृत|निस्तारित|निपटा))/gu;
+const HINDI_MATTER = /(?:याचिका|अपील|आवेदन|पुनरीक्षण|वाद|प्रार्थना\s?पत्र)(?<said>[^।\n]{1,160})/gu;
+/** An outcome, but not 'स्वीकार किये जाने योग्य न', 'खारिज नहीं की जा सकती': no *न* before the sentence's *है*. */
+const HINDI_END =
+  /(?:(?<part>आंशिक\s+(?:रूप\s+से\s+)?(?:स्वीकार|मंजूर|स्वीकृत))|(?<no>खारिज|निरस्त|अस्वीकार|अस्वीकृत)|(?<yes>स्वीकार|मंजूर|स्वीकृत)|(?<off>निराकृत|निस्तारित|निपटा))(?!(?:(?!\sहै)[^।,]){0,40}?\sन(?:हीं|हीँ)?(?![\p{L}\p{M}]))/u;
 
 /** The last outcome of an order in Hindi: 'याचिका निरस्त की जाती है।' */
 function hindiDisposal(tail: string): Disposal | undefined {
-  const groups = matchesOf(HINDI, tail).at(-1)?.groups;
+  const groups = matchesOf(HINDI_MATTER, tail)
+    .map(({ groups: matter }) => HINDI_END.exec(matter?.said ?? '')?.groups)
+    .findLast((found) => found !== undefined);
   if (groups === undefined) return undefined;
   if (groups.part !== undefined) return 'partly allowed';
   if (groups.no !== undefined) return 'dismissed';

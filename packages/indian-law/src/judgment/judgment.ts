@@ -12,6 +12,7 @@ import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
 import { type Paragraph, splitText } from './paragraphs.ts';
 import { type CitatorEntry, citatorEntries } from './parts/citator-info.ts';
 import { decidingText } from './parts/deciding-text.ts';
+import { isOfReport } from './parts/whose.ts';
 import { withFullNames, withWriters, writersOf } from './parts/writers.ts';
 import type { JudgmentPart, LeftOut } from './parts.ts';
 import {
@@ -116,7 +117,9 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const cited = findCitations(words, marks);
   const own = ownCitations(cited, head, bodyAt);
   const page = reportPage(text);
-  const facts = caseFacts(paragraphs);
+  const reports = new Set(parts.flatMap(({ id, kind }) => (isOfReport(kind) ? [id] : [])));
+  // A copy of a headnote alone has no other words.
+  const facts = caseFacts(paragraphs.filter(({ part = '' }) => !reports.has(part))) ?? caseFacts(paragraphs);
   const motive = caseMotive(paragraphs);
   const disposal = findDisposal(decidingText(text, paragraphs, parts));
   const cnr = findCnr(text.slice(0, 6_000));

@@ -21,7 +21,6 @@ function judgment(given: Partial<LibraryJudgment> & { id: string; cited: string 
     citations: [cited],
     keys: findCitations(cited).map(({ key }) => key),
     sample: false,
-    treatment: [],
     paragraphs: WORDS.map((text, i) => ({ number: String(i + 1), text })),
     ...fields,
   };

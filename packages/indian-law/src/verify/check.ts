@@ -35,7 +35,7 @@ export interface CheckLibrary {
   }): Promise<{ ids: readonly string[]; nearest?: NearestTitle }>;
   /** Ids of judgments with this case number as printed, best first. */
   numbered(caseNumber: string): Promise<readonly string[]>;
-  /** A judgment with its paragraphs, and with what the library shows of its later treatment. */
+  /** A judgment with its paragraphs. */
   judgment(id: string): Promise<LibraryJudgment | undefined>;
   /** A section in the words of the act; undefined for our summary of one. */
   section(id: string): Promise<LibrarySection | undefined>;
@@ -57,7 +57,6 @@ export interface AuthorityAnswer {
   citationUnknown: boolean;
   /** Paragraphs of a judgment whose copy numbers none. */
   unnumbered: boolean;
-  treatmentCut: boolean;
 }
 
 /** Facts about one authority. O(its candidates' texts). */
@@ -70,7 +69,6 @@ export function judgeAuthority({ authority, mentions, candidates }: AuthorityTas
     nameUnknown,
     citationUnknown,
     unnumbered: judgment !== undefined && cites && numbersOf(judgment).last === 0,
-    treatmentCut: judgment?.treatmentCut ?? false,
   };
 }
 
@@ -129,7 +127,6 @@ export async function checkClaims(
       namesUnknown: printed(answers.filter(({ nameUnknown }) => nameUnknown)),
       citationsUnknown: printed(answers.filter(({ citationUnknown }) => citationUnknown)),
       unnumbered: printed(answers.filter(({ unnumbered }) => unnumbered)),
-      treatmentCut: printed(answers.filter(({ treatmentCut }) => treatmentCut)),
       beyond: [
         ...printed(claims.authorities.slice(CHECK_LIMITS.authorities).map((authority) => ({ authority }))),
         ...claims.mentions.slice(CHECK_LIMITS.mentions).map(({ text }) => text),

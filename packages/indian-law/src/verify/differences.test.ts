@@ -10,7 +10,7 @@ import type { CitationFinding, LibraryJudgment } from './types.ts';
 function judgment(id: string, title: string, cited: string, more: Partial<LibraryJudgment>): LibraryJudgment {
   const [petitioner = '', respondent = ''] = title.split(' v. ');
   return {
-    ...{ id, title, titled: true, petitioner, respondent, sample: false, treatment: [] },
+    ...{ id, title, titled: true, petitioner, respondent, sample: false },
     citations: findCitations(cited).map(({ raw }) => raw),
     keys: findCitations(cited).map(({ key }) => key),
     paragraphs: [

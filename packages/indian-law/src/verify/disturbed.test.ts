@@ -21,7 +21,6 @@ const judgments = ['(2017) 10 SCC 1', 'AIR 1973 SC 1461', '2019 INSC 882', '[196
     citations: [cited],
     keys: findCitations(cited).map(({ key }) => key),
     sample: false,
-    treatment: [],
     paragraphs: [{ number: '12', text: `We hold that ${QUOTED}, and the appeal is allowed.` }],
   }),
 );

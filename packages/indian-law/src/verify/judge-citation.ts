@@ -4,7 +4,6 @@ import { isOfCourt, whoseWords } from '../judgment/parts/whose.ts';
 import { isNearTitle, nearGroups } from '../parties/common-parties.ts';
 import { quotationsIn } from './quotations/quotations-in.ts';
 import { compareCaseName, isNamed } from './same-case.ts';
-import { signalOf } from './treatments/standing.ts';
 import type {
   CitationFinding,
   CitedAuthority,
@@ -332,12 +331,6 @@ export function judgeMentions(
       ...(moreParagraphs.length === 0 ? {} : { more_paragraphs: moreParagraphs }),
       ...(quotation === undefined ? {} : { quotation }),
       ...(moreQuotations.length === 0 ? {} : { more_quotations: moreQuotations }),
-      ...(i > 0 || judgment.treatment.length === 0
-        ? {}
-        : {
-            treatment: [...judgment.treatment],
-            signal: signalOf(judgment.treatment.map(({ kind }) => kind)),
-          }),
     };
   });
 }

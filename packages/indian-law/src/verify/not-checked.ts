@@ -13,8 +13,6 @@ interface Checked {
   namesUnknown: readonly string[];
   citationsUnknown: readonly string[];
   unnumbered: readonly string[];
-  /** Authorities of which not every later judgment was read. */
-  treatmentCut: readonly string[];
   /** Authorities beyond the limit of a check. */
   beyond: readonly string[];
 }
@@ -54,7 +52,6 @@ export function listNotChecked(checked: Checked): NotChecked[] {
     ['acts_not_in_library', named('act_not_in_library')],
     ['sections_without_act', named('ambiguous')],
     ['commencement', [...new Set(unknownDates.map(({ act }) => act))]],
-    ['treatment', checked.treatmentCut],
     ['too_many', checked.beyond],
   ];
   const counted: readonly (readonly [NotCheckedCode, number])[] = [

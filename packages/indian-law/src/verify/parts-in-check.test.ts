@@ -56,7 +56,6 @@ function judgment(change: Partial<LibraryJudgment> = {}): LibraryJudgment {
         part: 'annexure',
       },
     ],
-    treatment: [],
     ...change,
   };
 }

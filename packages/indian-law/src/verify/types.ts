@@ -145,10 +145,6 @@ export interface LibraryJudgment {
   }[];
   /** Runs of its paragraphs by kind; absent where they are not known. */
   parts?: readonly JudgmentPart[];
-  /** Its later treatment, as the library shows it. */
-  treatment: readonly Treatment[];
-  /** Judgments that cite it were left unread. */
-  treatmentCut?: true;
 }
 
 export type TreatmentKind =
@@ -159,19 +155,6 @@ export type TreatmentKind =
   | 'followed'
   | 'affirmed'
   | 'referred';
-
-/** A later judgment's sentence about a decision, which is shown; the kind is only its key word. */
-export interface Treatment {
-  kind: TreatmentKind;
-  sentence: string;
-  document_id: string;
-  title: string;
-  paragraph?: string;
-  /** The judgment says what another court did. */
-  reported?: boolean;
-  /** Index into the paragraphs of that judgment. */
-  index: number;
-}
 
 /** The signal of a judgment's later treatment. It is never shown without a sentence that says it. */
 export type Signal = 'overruled' | 'doubted' | 'distinguished' | 'followed' | 'none';
@@ -250,8 +233,6 @@ export interface CitationFinding extends Span {
   more_paragraphs?: ParagraphFinding[];
   quotation?: QuotationFinding;
   more_quotations?: QuotationFinding[];
-  treatment?: Treatment[];
-  signal?: Signal;
 }
 
 export interface ProvisionFinding extends Span {
@@ -304,6 +285,5 @@ export type NotCheckedCode =
   | 'sections_without_act'
   | 'commencement'
   | 'no_date'
-  | 'treatment'
   | 'too_many'
   | 'argument';

@@ -1,5 +1,4 @@
 import type { CheckedCitation, StoredReport } from '#shared/contracts/checks/checks.ts';
-import type { RestsOn } from '#shared/contracts/research/standing.ts';
 
 type Names = ReadonlyMap<string, string>;
 /** A judgment that a finding names. */
@@ -47,21 +46,4 @@ export async function withNamesByOthers(
   if (ids.length === 0) return report;
   const names = await namesOf(ids);
   return { ...report, citations: report.citations.map((one) => withNames(one, names)) };
-}
-
-/** A report whose citations say which of their judgments follow one that was overruled. */
-export async function withRests(
-  report: StoredReport,
-  restsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, RestsOn>>,
-): Promise<StoredReport> {
-  const ids = report.citations.flatMap(({ document_id }) => document_id ?? []);
-  if (ids.length === 0) return report;
-  const rests = await restsOf(ids);
-  return {
-    ...report,
-    citations: report.citations.map((one) => {
-      const rests_on = rests.get(one.document_id ?? '');
-      return rests_on === undefined ? one : { ...one, rests_on };
-    }),
-  };
 }

@@ -25,9 +25,9 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { draftById, type StoredWriting, writingOf } from '../drafts/store.ts';
-import { firstRestsOf, namesByOthers } from '../library/store.ts';
+import { namesByOthers, withStandings } from '../library/store.ts';
 import { checkFileRoutes } from './check-file-routes.ts';
-import { withNamesByOthers, withRests } from './names-of-findings.ts';
+import { withNamesByOthers } from './names-of-findings.ts';
 import { presentCheck } from './present-check.ts';
 import { joinedPages, METHOD, runCheck } from './run-check.ts';
 import {
@@ -192,10 +192,6 @@ async function givenByBody(
 /** `/functions/v1/check-document` and `/functions/v1/checks`; the caller checks the session. */
 export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): OpenAPIHono<AppEnv> {
   const app = newApi();
-  const namesFor = (session: Session) => (ids: readonly string[]) =>
-    db.withUser(session, (tx) => namesByOthers(tx, ids));
-  const restsFor = (session: Session) => (ids: readonly string[]) =>
-    db.withUser(session, (tx) => firstRestsOf(tx, ids));
   const turns = new KeyedQueue();
   const jsonLimit = bodyLimit({
     maxSize: MAX_JSON,
@@ -220,7 +216,11 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         ? await givenByBody({ db }, session, body)
         : await givenByUpload(await textOfUpload(c));
       const { name, source, date } = given;
-      const result = await runCheck(library, { text: given.text, date, signal });
+      const complete = (found: StoredReport, { judgments }: CheckReport['library']) =>
+        db.withUser(session, async (tx) =>
+          withStandings(tx, await withNamesByOthers(found, (ids) => namesByOthers(tx, ids)), judgments),
+        );
+      const result = await runCheck(library, { text: given.text, date, signal }, complete);
       const { library: state, report, ...facts } = result;
       const kept = {
         ...facts,
@@ -229,10 +229,7 @@ export function checkRoutes({ db, library }: Pick<Services, 'db' | 'library'>): 
         applies_on: date ?? null,
         method: METHOD,
         library: state,
-        report: await withRests(
-          await withNamesByOthers(withUnread(report, given.losses), namesFor(session)),
-          restsFor(session),
-        ),
+        report: withUnread(report, given.losses),
         writing: given.writing ?? null,
       };
       const stored = await db.withUser(session, (tx) => keepCheck(tx, kept, session.email));

@@ -44,6 +44,9 @@ function needsLook(report: StoredReport): number {
   return citations.filter(citationDiffers).length + provisions.filter(provisionDiffers).length;
 }
 
+/** Adds what the citation graph says of the judgments that a check found. */
+type Complete = (report: StoredReport, library: CheckReport['library']) => Promise<StoredReport>;
+
 /**
  * Checks a text against the library, off the main thread. Errors: `invalid_request` for a text without words,
  * `too_large`, `timeout`; the signal's reason when the caller has gone.
@@ -51,6 +54,7 @@ function needsLook(report: StoredReport): number {
 export async function runCheck(
   library: Services['library'],
   { text, date, signal }: CheckInput,
+  complete: Complete,
 ): Promise<CheckResult> {
   if (text.trim() === '') throw new ProblemError('invalid_request', sentenceOf(messages.nothingToCheck));
   if (text.length > CHECK.characters)
@@ -58,7 +62,8 @@ export async function runCheck(
   const limit = AbortSignal.timeout(LONGEST_MS);
   try {
     const state = await stateOf(library);
-    const report = await checkText(library, text, { date, signal: AbortSignal.any([signal, limit]) });
+    const found = await checkText(library, text, { date, signal: AbortSignal.any([signal, limit]) });
+    const report = await complete(found, state);
     return {
       report,
       library: state,

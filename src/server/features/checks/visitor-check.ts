@@ -9,6 +9,7 @@ import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import { citationCheck, citationCheckRequest, DEMO } from '#shared/contracts/site/demo.ts';
+import { withStandings } from '../library/store.ts';
 import { runCheck } from './run-check.ts';
 
 const checkCitations = createRoute({
@@ -24,7 +25,11 @@ const checkCitations = createRoute({
 });
 
 /** `/functions/v1/check-citations`, for visitors without a session. */
-export function visitorCheckRoutes({ library, now }: Pick<Services, 'library' | 'now'>): OpenAPIHono<AppEnv> {
+export function visitorCheckRoutes({
+  db,
+  library,
+  now,
+}: Pick<Services, 'db' | 'library' | 'now'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   const limit = new VisitorLimit(DEMO.checks);
   // One check of all visitors at a time: they must not delay signed-in users.
@@ -35,7 +40,12 @@ export function visitorCheckRoutes({ library, now }: Pick<Services, 'library' | 
     const { signal } = c.req.raw;
     const found = await turns.run('visitors', () => {
       signal.throwIfAborted();
-      return forOwner({ id: 'visitors' }, () => runCheck(library, { text, date: undefined, signal }));
+      return forOwner({ id: 'visitors' }, () =>
+        // The citation graph is the same for everyone.
+        runCheck(library, { text, date: undefined, signal }, (report, { judgments }) =>
+          db.withWorker((tx) => withStandings(tx, report, judgments)),
+        ),
+      );
     });
     const { citations, not_checked } = found.report;
     const body = {

@@ -3,8 +3,6 @@ import { stillThere } from '#law/drafting/suggestions/still-there.ts';
 import { judgeAuthority } from '#law/verify/check.ts';
 import { judgeStatuteQuotations } from '#law/verify/judge-statute-quotations.ts';
 import { readClaims } from '#law/verify/read-claims.ts';
-import { treatmentIn } from '#law/verify/treatments/treatment.ts';
-import type { LibraryJudgment } from '#law/verify/types.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import type { DocumentModel } from '#server/platform/documents/model.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
@@ -15,8 +13,6 @@ export const checkWork = serveWork({
   read: readClaims,
   judge: judgeAuthority,
   statute: judgeStatuteQuotations,
-  treatment: (paragraphs: LibraryJudgment['paragraphs'], keys: readonly string[]) =>
-    treatmentIn(paragraphs, new Set(keys)),
   keys: (text: string) => [...new Set(findCitations(text).map(({ key }) => key))],
   accepted: stillThere,
   write: (document: DocumentModel, format: ReportFormat) => documentWriters[format](document),

@@ -1,24 +1,18 @@
-import { wordsOf } from '#law/judgment/parts/whose.ts';
 import type { CheckLibrary } from '#law/verify/check.ts';
-import type { LibraryJudgment, LibrarySection, Treatment } from '#law/verify/types.ts';
-import type { LibraryDocument, LibraryReader, LibraryRecord } from '#server/platform/search/engine.ts';
-import { checkThread } from './check-thread.ts';
+import type { LibraryJudgment, LibrarySection } from '#law/verify/types.ts';
+import type { LibraryReader } from '#server/platform/search/engine.ts';
 
 /** Bounds of the look-ups of one check. */
-const LIMITS = { keys: 2000, names: 300, titles: 5, citing: 8, citingOfAll: 150, treatments: 5 } as const;
+const LIMITS = { keys: 2000, names: 300, titles: 5 } as const;
 
 /** A name as a query: without the marks that operators are made of. */
 const asNumber = (printed: string): string => printed.replace(/["“”:]/gu, ' ').slice(0, 140);
 const asQuery = (name: string): string => name.replace(/["“”:()]/gu, ' ').slice(0, 140);
 
-/**
- * The library as one check asks it. Its reads of later treatment have one limit for the whole check: after
- * `LIMITS.citingOfAll` judgments the rest is marked as cut.
- */
+/** The library as one check asks it. */
 export class LibraryForCheck implements CheckLibrary {
   readonly #library: LibraryReader;
   #names = 0;
-  #citing = 0;
 
   constructor(library: LibraryReader) {
     this.#library = library;
@@ -91,7 +85,6 @@ export class LibraryForCheck implements CheckLibrary {
       sample: document.sample,
       paragraphs: document.paragraphs,
       ...(document.parts ? { parts: document.parts } : {}),
-      ...(await this.#treatmentOf(document)),
     };
   }
 
@@ -106,27 +99,5 @@ export class LibraryForCheck implements CheckLibrary {
       ...(beside?.versions ? { versions: beside.versions } : {}),
       ...(beside?.states ? { states: beside.states } : {}),
     };
-  }
-
-  async #treatmentOf({
-    id,
-    citation_keys: keys,
-  }: LibraryDocument): Promise<Pick<LibraryJudgment, 'treatment' | 'treatmentCut'>> {
-    const later = keys.length === 0 ? [] : await this.#library.citedBy(id, LIMITS.citing + 1);
-    const read = later.slice(0, Math.min(LIMITS.citing, LIMITS.citingOfAll - this.#citing));
-    this.#citing += read.length;
-    const treatment: Treatment[] = [];
-    for (const record of read) treatment.push(...(await this.#treatmentIn(record, keys)));
-    return {
-      treatment: treatment.slice(0, LIMITS.treatments),
-      ...(read.length < later.length ? { treatmentCut: true as const } : {}),
-    };
-  }
-
-  async #treatmentIn({ id, title }: LibraryRecord, keys: readonly string[]): Promise<Treatment[]> {
-    const document = await this.#library.get(id);
-    const words = document ? wordsOf('court', document.paragraphs, document.parts ?? []) : [];
-    const found = await checkThread.treatment(words, keys);
-    return found.map((sentence) => ({ ...sentence, document_id: id, title }));
   }
 }

@@ -114,6 +114,23 @@ In accordance with the opinion of the majority the appeal is dismissed.
     ]);
   });
 
+  test.each([
+    ['I do not agree with my learned brother.', 'dissenting'],
+    ['I am not in agreement with the view of Banerji, J.', 'dissenting'],
+    ['I do not share the view of my learned brother Banerji, J. on the notice.', 'dissenting'],
+    ['I do not agree with the conclusion that my learned brother has reached.', 'dissenting'],
+    ['It is in respectful disagreement with my learned brother that I write.', 'dissenting'],
+    ['I agree with my learned brother, though I do not rest on the notice.', 'concurring'],
+    ['I am in entire agreement with the judgment of my learned brother Banerji, J.', 'concurring'],
+  ])('the stance that an opinion opens with: %s', (words, stance) => {
+    const text = `${SLIP_HEAD}JUDGMENT\nB. N. BANERJI, J.\n1. Heard.\n2. A notice is needed and none was given.\n……J.\n(B. N. BANERJI)\nJUDGMENT\nS. DATTA, J.\n1. ${words}\n2. The clause speaks for itself.\n……J.\n(S. DATTA)\n`;
+    expect(
+      partsOf(text)
+        .filter(({ kind }) => kind === 'opinion')
+        .at(-1),
+    ).toMatchObject({ judge: 'S. Datta', stance });
+  });
+
   test('the outcome is that of the majority when a dissent is the last opinion', () => {
     const text = `${SLIP_HEAD}JUDGMENT\nB. N. BANERJI, J.\n1. Heard.\n2. The appeal fails on every ground and is dismissed.\n……J.\n(B. N. BANERJI)\nJUDGMENT\nS. DATTA, J.\n1. I respectfully dissent from the opinion of my learned brother.\n2. The appeal is allowed.\n……J.\n(S. DATTA)\n`;
     expect(readJudgment(text).disposal).toBe('dismissed');

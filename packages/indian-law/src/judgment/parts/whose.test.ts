@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JudgmentPart } from '../parts.ts';
-import { isOfCourt, whoseWords } from './whose.ts';
+import { isOfCourt, whoseWords, wordsOf } from './whose.ts';
 
 const part = (id: string, kind: JudgmentPart['kind'], more: Partial<JudgmentPart> = {}): JudgmentPart => ({
   id,
@@ -52,4 +52,18 @@ test('what a reporter or counsel wrote is named, and is not of the court', () =>
     ['headnote', 'arguments', 'citator', 'annexure'].map((kind) => isOfCourt(kind as 'headnote')),
   ).toEqual([false, false, false, false]);
   expect(isOfCourt(undefined)).toBe(true);
+});
+
+test('a dissent is of the court, and is no part of what it decides', () => {
+  const parts = [
+    part('headnote', 'headnote'),
+    part('opinion-1', 'opinion', { stance: 'majority' }),
+    part('opinion-2', 'opinion', { stance: 'dissenting' }),
+  ];
+  const paragraphs = parts.map(({ id }) => ({ text: id, part: id }));
+  const words = (whom: 'court' | 'decision' | 'others') =>
+    wordsOf(whom, paragraphs, parts).map(({ text }) => text);
+  expect(words('court')).toEqual(['', 'opinion-1', 'opinion-2']);
+  expect(words('decision')).toEqual(['', 'opinion-1', '']);
+  expect(words('others')).toEqual(['headnote', '', '']);
 });

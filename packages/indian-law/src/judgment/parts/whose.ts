@@ -12,6 +12,10 @@ export interface Whose {
 export const isOfCourt = (kind: PartKind | undefined): boolean =>
   kind === undefined || kind === 'judgment' || kind === 'opinion' || kind === 'order';
 
+/** True where the words of a part are a reporter's, or those of counsel as reported. */
+export const isOfReport = (kind: PartKind | undefined): boolean =>
+  kind === 'headnote' || kind === 'arguments' || kind === 'citator';
+
 /** The parts in which judges give their reasons. */
 const reasonsIn = (parts: readonly JudgmentPart[]): JudgmentPart[] =>
   parts.filter(({ kind }) => kind === 'judgment' || kind === 'opinion');
@@ -57,18 +61,19 @@ interface PartOf {
 }
 
 /**
- * The paragraphs of the same indices with the words of the court alone, or with all other words alone: what a reporter or
- * counsel wrote, lists and annexures. A footnote belongs to the court, because its paragraph does.
+ * The paragraphs of the same indices with some words alone. Court: of every judge, with the footnotes. Decision: the same
+ * without dissents, which decide nothing. Others: what a reporter or counsel wrote, lists and annexures.
  */
 export function wordsOf<P extends PartOf>(
-  whom: 'court' | 'others',
+  whom: 'court' | 'decision' | 'others',
   paragraphs: readonly P[],
   parts: readonly JudgmentPart[],
 ): P[] {
-  const kinds = new Map(parts.map(({ id, kind }) => [id, kind]));
+  const byId = new Map(parts.map((part) => [part.id, part]));
   return paragraphs.map((paragraph) => {
-    const kind = paragraph.part === undefined ? undefined : kinds.get(paragraph.part);
+    const { kind, stance } = byId.get(paragraph.part ?? '') ?? {};
     const ofCourt = isOfCourt(kind) || (kind === 'footnotes' && paragraph.footnote !== undefined);
-    return ofCourt === (whom === 'court') ? paragraph : { ...paragraph, text: '' };
+    const dissents = whom === 'decision' && stance === 'dissenting';
+    return ofCourt === (whom !== 'others') && !dissents ? paragraph : { ...paragraph, text: '' };
   });
 }

@@ -108,9 +108,9 @@ export function documentInsightsRoutes(parts: Deps): OpenAPIHono<AppEnv> {
     const insights = await turns.run(session.userId, async (): Promise<DocumentInsightsBody> => {
       const document = await library.get(c.req.valid('query').id);
       if (!document) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
-      const { kind, paragraphs, section_law: provisions } = document;
+      const { kind, paragraphs, parts, section_law: provisions } = document;
       const [said, absent] = await Promise.all([
-        inThread.documentInsights({ kind, paragraphs, provisions }),
+        inThread.documentInsights({ kind, paragraphs, provisions, ...(parts ? { parts } : {}) }),
         absentFrom(library, document),
       ]);
       return { ...said, missing: missingIn(document), absent };

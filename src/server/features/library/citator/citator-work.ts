@@ -45,15 +45,23 @@ function listedCases({ paragraphs, parts = [] }: LibraryDocument): ListedCase[] 
   });
 }
 
-/** The authorities that a judgment cites and the later cases that its copy lists. */
-function citationsOf(document: LibraryDocument): JudgmentCitations {
-  const { paragraphs, parts = [], citations } = document;
-  const keys = citations.flatMap(({ key }) => (key === undefined ? [] : [key]));
-  return {
-    // Headnotes and lists of citing cases name authorities that others cite.
-    cited: authoritiesIn(wordsOf('court', paragraphs, parts), new Set(keys)),
-    listed: listedCases(document),
-  };
+/** The authorities that the judges cite, with the treatment by those who decide: a dissent overrules nothing. */
+function citedBy({ paragraphs, parts = [], citations }: LibraryDocument): CitedInJudgment[] {
+  const known = new Set(citations.flatMap(({ key }) => (key === undefined ? [] : [key])));
+  // Headnotes and lists of citing cases name authorities that others cite.
+  const decided = authoritiesIn(wordsOf('decision', paragraphs, parts), known);
+  if (!parts.some(({ stance }) => stance === 'dissenting')) return decided;
+  const cited = new Set(decided.flatMap(({ keys }) => keys));
+  const dissents = authoritiesIn(wordsOf('court', paragraphs, parts), known)
+    .filter(({ keys }) => !keys.some((key) => cited.has(key)))
+    .map(({ treatment: _, reported: __, ...mention }) => mention);
+  return [...decided, ...dissents];
 }
+
+/** The authorities that a judgment cites and the later cases that its copy lists. */
+const citationsOf = (document: LibraryDocument): JudgmentCitations => ({
+  cited: citedBy(document),
+  listed: listedCases(document),
+});
 
 export const citatorWork = serveWork({ citationsOf });

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { citationStatus } from '#shared/checks/finding-sentences.ts';
-import { checkReport } from '#shared/contracts/checks/checks.ts';
+import { checkList, checkReport } from '#shared/contracts/checks/checks.ts';
 import { keywordAnswer, libraryDocument } from '#shared/contracts/library.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
 import { reliedOn, type Standing, standing } from '#shared/contracts/research/standing.ts';
@@ -474,4 +474,81 @@ test('a case says which judgments that it relies on were overruled, with the sen
   expect((await ask(asha))[0]?.places.map(({ kind }) => kind)).toEqual(['note']);
   expect(await ask(ravi)).toEqual([]);
   expect(await ask(ravi, `?case_id=${case_id}`)).toEqual([]);
+});
+
+/** What the check says of a text with one citation. */
+async function checkedAlone(text: string) {
+  const answer = await asha.call('POST', '/functions/v1/check-document', { text });
+  const report = checkReport.parse(await answer.json());
+  const [only] = report.citations;
+  if (!only) throw new Error('no finding');
+  return { only, report };
+}
+
+test('the check says of a judgment what its card says, however many later ones follow it', async () => {
+  judgment('Yamini', '1990 INSC 401', ['A notice is needed.']);
+  judgment('Zeenat', '1995 INSC 402', ['Yamini v. State of Kerala, 1990 INSC 401 is overruled.']);
+  const followers = Array.from({ length: 12 }, (_, at) => `Follower${at}`);
+  for (const [at, name] of followers.entries())
+    judgment(name, `20${10 + at} INSC ${410 + at}`, [
+      'We follow Yamini v. State of Kerala, 1990 INSC 401 in this case.',
+    ]);
+  await add('Yamini', 'Zeenat', ...followers);
+  const { only, report } = await checkedAlone('See Yamini v. State of Kerala, 1990 INSC 401.');
+  expect(only).toMatchObject({ signal: 'overruled', treatment: [{ kind: 'overruled' }, {}, {}, {}, {}] });
+  expect(citationStatus(only)).toBe('Overruled');
+  const listed = checkList.parse(await (await asha.call('GET', '/functions/v1/checks')).json());
+  expect(listed.checks.find(({ id }) => id === report.id)?.to_look_at).toBe(1);
+});
+
+test('another High Court doubts and does not overrule, in the check as on the card', async () => {
+  const high = (key: string, court: string, own: string, words: string): string => {
+    const [document] = documentsOf({ folder: 'citator', key: `${key}.txt`, size: 1 }, [
+      [own, `IN THE HIGH COURT OF ${court}`, `${key} v. The Collector`, 'JUDGMENT', `1. ${words}`].join(
+        '\n\n',
+      ),
+    ]);
+    if (!document) throw new Error('no document');
+    documents.set(key, document);
+    return document.id;
+  };
+  const own = high('Akhil', 'DELHI AT NEW DELHI', '2011:DHC:4021', 'A notice is needed.');
+  high('Bina', 'BOMBAY', '2015:BHC-AS:4022', 'Akhil v. The Collector, 2011:DHC:4021 is overruled.');
+  await add('Akhil', 'Bina');
+  const { only } = await checkedAlone('See Akhil v. The Collector, 2011:DHC:4021.');
+  expect([only.signal, (await standingOf(own)).signal]).toEqual(['doubted', 'doubted']);
+});
+
+test('a dissent overrules nothing, and what it alone cites stays cited', async () => {
+  const chitra = judgment('Chitra', '1991 INSC 431', ['A notice is needed.']);
+  const dinesh = judgment('Dinesh', '1992 INSC 432', ['A receipt is needed.']);
+  const [split] = documentsOf({ folder: 'citator', key: 'Esha.txt', size: 1 }, [
+    [
+      '2016 INSC 433',
+      'IN THE SUPREME COURT OF INDIA\nCIVIL APPELLATE JURISDICTION\nCivil Appeal No. 9 of 2016',
+      'Esha v. State of Kerala',
+      'JUDGMENT\nB. N. BANERJI, J.',
+      '1. We follow Chitra v. State of Kerala, 1991 INSC 431.\n2. The appeal is dismissed.',
+      '……J.\n(B. N. BANERJI)',
+      'JUDGMENT\nS. DATTA, J. (dissenting)',
+      '1. Chitra v. State of Kerala, 1991 INSC 431 is overruled. So is Dinesh v. State of Kerala, 1992 INSC 432, which is overruled.\n2. The appeal is allowed.',
+      '……J.\n(S. DATTA)',
+    ].join('\n'),
+  ]);
+  if (!split) throw new Error('no document');
+  documents.set('Esha', split);
+  await add('Chitra', 'Dinesh', 'Esha');
+  expect((await standingOf(chitra)).signal).toBe('followed');
+  expect((await standingOf(dinesh)).signal).toBe('none');
+  expect((await citations(split.id)).results.map(({ citation }) => citation)).toContain('1992 INSC 432');
+});
+
+test('a check says how many judgments the citator has not read', async () => {
+  judgment('Farida', '1993 INSC 441', ['A notice is needed.']);
+  await library.upsert([documents.get('Farida') as NonNullable<ReturnType<typeof documentsOf>[number]>]);
+  const { report } = await checkedAlone('See Farida v. State of Kerala, 1993 INSC 441.');
+  expect(report.not_checked[0]).toMatchObject({ code: 'treatment', count: 1 });
+  await add();
+  const { report: after } = await checkedAlone('See Farida v. State of Kerala, 1993 INSC 441.');
+  expect(after.not_checked.map(({ code }) => code)).not.toContain('treatment');
 });

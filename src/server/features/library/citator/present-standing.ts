@@ -19,7 +19,15 @@ import {
 const MOST_SHOWN = 200;
 const NO_TREATMENT: Omit<JudgmentStanding, 'title'> = { signal: 'none', statements: [] };
 
-function presentStatement({ citing, reported, court, bench, sample, ...said }: Statement): StandingStatement {
+function presentStatement({
+  citing,
+  citation: _,
+  reported,
+  court,
+  bench,
+  sample,
+  ...said
+}: Statement): StandingStatement {
   return {
     ...said,
     document_id: citing,

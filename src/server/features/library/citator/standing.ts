@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 
 /** Limits: judgments that are asked for at once, and treating judgments that are read of each. */
-const MOST_ASKED = 100;
+export const MOST_ASKED = 100;
 const MOST_READ = 3000;
 
 interface Row {
@@ -17,6 +17,7 @@ interface Row {
   own_bench: number | null;
   citing_id: string;
   title: string;
+  citation: string;
   court: string | null;
   year: number | null;
   bench: number | null;
@@ -38,6 +39,8 @@ export interface Statement {
   sentence: string;
   citing: string;
   title: string;
+  /** As the citing judgment is cited. */
+  citation?: string;
   paragraph?: string;
   index: number;
   court?: string;
@@ -81,6 +84,7 @@ function statementOf(row: Row): Statement | undefined {
     title: row.title,
     index: row.index,
     sample: row.sample,
+    ...(row.citation === '' ? {} : { citation: row.citation }),
     ...(row.paragraph === null ? {} : { paragraph: row.paragraph }),
     ...(row.court === null ? {} : { court: row.court }),
     ...(row.bench === null ? {} : { bench: row.bench }),
@@ -108,7 +112,7 @@ export async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Map<s
           select count(*) from public.library_judgment_keys m where m.judgment_id = own.id and m.key = any(s.keys))) as shared
     from public.library_judgments own
       cross join lateral (
-        select c.citing_id, c.keys, o.title, o.court, o.year, o.bench_strength as bench, o.sample, c.case_name, c.paragraph, c.index,
+        select c.citing_id, c.keys, o.title, o.citation, o.court, o.year, o.bench_strength as bench, o.sample, c.case_name, c.paragraph, c.index,
           c.sentence, c.treatment, c.reported
         from public.library_citations c join public.library_judgments o on o.id = c.citing_id
         where c.treatment is not null and c.citing_id <> own.id

@@ -257,7 +257,8 @@ export const messages = translationOf<typeof english>()('checks', {
   notCommencement:
     'यह ज्ञात नहीं है कि {count, plural, one {# अधिनियम कब से कब तक लागू था।} other {# अधिनियम कब से कब तक लागू थे।}}',
   notNoDate: 'कोई तारीख नहीं दी गई, इसलिए यह नहीं जाँचा गया कि उपबंध लागू थे या नहीं।',
-  notTreatment: '{count, plural, one {# नज़ीर} other {# नज़ीरों}} को उद्धृत करने वाले बाद के सभी निर्णय नहीं पढ़े गए।',
+  notTreatment:
+    'बाद के निर्णयों की टिप्पणियाँ अधूरी हो सकती हैं: इस पुस्तकालय {count, plural, one {का # निर्णय} other {के # निर्णय}} इसके लिए अभी नहीं पढ़े गए हैं।',
   notTooMany:
     '{count, plural, one {# जगह एक जाँच की सीमा से बाहर रही।} other {# जगहें एक जाँच की सीमा से बाहर रहीं।}}',
   notPicturesOfFile: 'फ़ाइल के चित्र, चार्ट और स्कैन किए गए पृष्ठ नहीं पढ़े गए।',
