@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
+import { shortTurns } from '#server/core/threads/work-pool.ts';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
@@ -63,6 +64,26 @@ test('a save of a large document, of its text and of some of its blocks', async 
   expect(stale.status).toBe(409);
 });
 
+test('the main thread reads, merges and completes no large draft, and a small one itself', async () => {
+  const { id } = await insert({ content: 'Short' });
+  const pieces = vi.spyOn(shortTurns, 'enter');
+  const piecesOf = async (work: () => Promise<unknown>) => {
+    pieces.mockClear();
+    await work();
+    return pieces.mock.calls.map(([owner]) => owner === asha.userId);
+  };
+  const save = (change: object) => () => done(rpc(asha, 'save_draft', { id, ...change }));
+  const content = texts(900).join(GAP);
+  expect(await piecesOf(save({ content: 'Shorter' }))).toEqual([]);
+  // A text is read, and then merged with the document that there is.
+  expect(await piecesOf(save({ content }))).toEqual([true, true]);
+  expect(await piecesOf(save({ document: documentOf(texts(900)) }))).toEqual([true]);
+  const blocks = [paragraph('new', 'x')];
+  expect(await piecesOf(save({ change: { after: 'p1', removes: ['p2'], blocks } }))).toEqual([true]);
+  expect(await piecesOf(() => insert({ content }))).toEqual([true]);
+  pieces.mockRestore();
+});
+
 test('a large body that is no JSON, no document or of another is refused as a small one', async () => {
   const json = { 'content-type': 'application/json' };
   const raw = await asha.call('POST', '/rest/v1/case_drafts', `{"title":"${'x'.repeat(20_000)}`, json);
@@ -98,10 +119,13 @@ test.each([
   expect([saved.status, await saved.json()]).toMatchObject([400, { message: tooMany }]);
 });
 
-test('a Word file of too many empty paragraphs is refused with the limit', async () => {
+test.each([
+  ['empty paragraphs', '<w:p/>'.repeat(60_000)],
+  ['paragraphs in one table', `<w:tbl><w:tr>${'<w:tc><w:p/></w:tc>'.repeat(60_001)}</w:tr></w:tbl>`],
+])('a Word file of too many %s is refused with the limit', async (_, body) => {
   const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   const form = new FormData();
-  const xml = `<w:document xmlns:w="${space}"><w:body>${'<w:p/>'.repeat(60_000)}</w:body></w:document>`;
+  const xml = `<w:document xmlns:w="${space}"><w:body>${body}</w:body></w:document>`;
   form.append('file', new File([new Uint8Array(zip({ 'word/document.xml': xml }))], 'Empty.docx'));
   const answer = await asha.call('POST', '/functions/v1/import-draft', form);
   expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([

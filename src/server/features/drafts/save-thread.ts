@@ -1,5 +1,4 @@
-import { TurnsByOwner } from '#server/core/threads/turns-by-owner.ts';
-import { WorkPool } from '#server/core/threads/work-pool.ts';
+import { shortTurns, WorkPool } from '#server/core/threads/work-pool.ts';
 import { JsonText, type ReadLarge } from '#server/platform/data-api/large-body.ts';
 import { DRAFTS, problemOfDocument } from '#shared/contracts/drafts/drafts.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -7,12 +6,9 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type BodyOfDrafts, type DraftEdit, saveWork, type WrittenDocument } from './save-work.ts';
 
-/** Saves do not wait for exports: a piece takes less than half a second, and a transaction waits for it. */
-const turns = new TurnsByOwner({ atOnce: 2, ofOwner: 1, waiting: 40 });
-
 const { run: thread } = new WorkPool<typeof saveWork>(new URL('save-work', import.meta.url), {
   seconds: 8,
-  turns,
+  turns: shortTurns,
 });
 
 /** Characters of a document that the main thread reads itself. */

@@ -5,8 +5,8 @@ import { type Budget, openSandbox, type Sandbox } from './pool.ts';
 import type { SandboxLimits } from './start-child.ts';
 
 /**
- * A sandbox of one child process, or of `size`, that is stopped when idle and restarted when needed. Requests take turns by their owner
- * (`forOwner`), and a task ends when its client has gone.
+ * A sandbox of `size` child processes, by default two, that start when needed and stop when idle. Requests take turns by their owner
+ * (`forOwner`), who never has all children, and a task ends when its client has gone.
  */
 export class IdleSandbox<Task, Result> {
   readonly #open: () => Sandbox<Task, Result>;
@@ -23,11 +23,11 @@ export class IdleSandbox<Task, Result> {
     entry: string,
     limits: SandboxLimits,
     filesOf: (task: Task) => TaskFiles,
-    { idleMs, size = 1 }: { idleMs?: number; size?: number } = {},
+    { idleMs, size = 2 }: { idleMs?: number; size?: number } = {},
   ) {
     this.#idleMs = idleMs;
     this.#limits = limits;
-    this.#turns = new TurnsByOwner({ atOnce: size, ofOwner: size, waiting: 20 });
+    this.#turns = new TurnsByOwner({ atOnce: size, ofOwner: size - 1, waiting: 20 });
     this.#open = () => openSandbox(entry, size, limits, filesOf);
   }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const made of open.splice(0)) made.close();
 });
 
@@ -116,6 +117,29 @@ describe('a sandbox', () => {
     const again = { read: others ?? '', write: made ?? '', look: [] };
     expect(await one.run(again)).toMatchObject({ words: 'A secret' });
     one.close();
+  });
+
+  test('closes the disk by Node where the system has no namespaces', async () => {
+    const programs = path.join(folder, 'programs');
+    await mkdir(programs, { recursive: true });
+    // A system that refuses them, as some containers do.
+    await writeFile(path.join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    vi.stubEnv('PATH', programs);
+    // The way is tried once in a process.
+    vi.resetModules();
+    const { openSandbox: openFresh } = await import('./pool.ts');
+    const one = openFresh<Behaviour, unknown>(ENTRY, 1, ROOMY, (task) =>
+      typeof task === 'object' && 'read' in task ? { reads: [task.read], writes: [task.write] } : {},
+    );
+    open.push(one);
+    const [mine, secret] = [path.join(folder, 'mine.txt'), path.join(folder, 'secret.txt')];
+    await Promise.all([writeFile(mine, 'An order'), writeFile(secret, 'A secret')]);
+    const task = { read: mine, write: path.join(folder, 'made.txt'), look: [secret, '/etc/passwd'] };
+    const denied = ['ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED'];
+    expect(await one.run(task)).toMatchObject({
+      ...{ words: 'An order', seen: denied, files: denied },
+      spoiled: 'ERR_ACCESS_DENIED',
+    });
   });
 
   test('takes an answer of several megabytes', async () => {

@@ -18,12 +18,12 @@ import { filesOfBinding } from '../annexures/files-of-binding.ts';
 const ENTRY = ownModule(new URL('../annexures/bind-files', import.meta.url));
 const LIMITS = { memoryMb: 768, cpuSeconds: 90, wallSeconds: 150 };
 const IDLE_MS = 20_000;
-/** Children of this server that draw pages for all its users, and pages that one draws at a time. */
+/** Children that draw pages for one filing, and pages that one draws at a time. */
 const CHILDREN = 2;
 const BATCH = 12;
 export const filingSandbox = new IdleSandbox<BindTask, unknown>(ENTRY, LIMITS, filesOfBinding, {
   idleMs: IDLE_MS,
-  size: CHILDREN,
+  size: CHILDREN + 1,
 });
 
 /** The child's answers are as untrusted as the files. */

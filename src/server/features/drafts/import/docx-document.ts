@@ -21,6 +21,7 @@ import type {
   ScannedInline,
   ScannedParagraph,
   ScannedTable,
+  ScanOptions,
 } from '#server/platform/sandbox/word/scanned.ts';
 import type { Style } from '#server/platform/sandbox/word/styles.ts';
 import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
@@ -375,8 +376,12 @@ function textOf({ text: raw, style, marks }: ScannedInline & { type: 'text' }): 
  * and blanks; `readDocument` says whether it is one that can be kept. Call it only in a sandboxed child. Errors:
  * `UnreadableFileError` for a file that is none.
  */
-export function draftOfDocx(archive: Buffer, newId: () => string): ImportedDraft {
-  const word = readWord(archive);
+export function draftOfDocx(
+  archive: Buffer,
+  newId: () => string,
+  options: Pick<ScanOptions, 'onParagraph'> = {},
+): ImportedDraft {
+  const word = readWord(archive, options);
   const builder = new Builder(word, newId);
   for (const block of word.blocks) builder.add(block);
   builder.finish();

@@ -18,10 +18,22 @@ export interface ImportedFile {
   comments: ImportedComment[];
 }
 
+const tooMany = () =>
+  new UnreadableFileError(sentenceOf(fileReading.tooManyParagraphs, { max: DRAFT_LIMITS.blocks }));
+
+/** Each paragraph becomes a node, also in a list or a table: a file with more of them is not read to its end. */
+function countParagraphs(): () => void {
+  let left = DRAFT_LIMITS.nodes;
+  return () => {
+    left -= 1;
+    if (left < 0) throw tooMany();
+  };
+}
+
 /** The child process of an import: untrusted bytes in, a draft out. */
 await serveTasks<DocxTask, ImportedFile>(async ({ file }) => {
-  const { document, losses, comments } = draftOfDocx(await readFile(file), newBlockId);
-  if (document.content.length > DRAFT_LIMITS.blocks)
-    throw new UnreadableFileError(sentenceOf(fileReading.tooManyParagraphs, { max: DRAFT_LIMITS.blocks }));
+  const bytes = await readFile(file);
+  const { document, losses, comments } = draftOfDocx(bytes, newBlockId, { onParagraph: countParagraphs() });
+  if (document.content.length > DRAFT_LIMITS.blocks) throw tooMany();
   return { document: JSON.stringify(document), losses, comments };
 });

@@ -1,11 +1,15 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { WriteStream } from 'node:fs';
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { ActContents } from '#shared/contracts/research/acts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sectionId } from '../acts/act-copies.ts';
 
@@ -148,6 +152,45 @@ test('everybody else gets not found, and their coverage does not offer it', asyn
   expect(await found('astroid')).toEqual([]);
   expect([await mayAdd(keeper), await mayAdd(other)]).toEqual([true, false]);
 });
+
+const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+test.each<[string, () => Promise<{ mockRestore(): void }>]>([
+  [
+    'the file that comes in',
+    async () =>
+      vi.spyOn(WriteStream.prototype, '_write').mockImplementation((_, __, done) => done(noSpace())),
+  ],
+  [
+    'the journal of the folder',
+    async () => {
+      const handle = await openFile(path.join(folder, 'any'), 'a');
+      await handle.close();
+      return vi
+        .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'appendFile')
+        .mockRejectedValue(noSpace());
+    },
+  ],
+  ['the index', async () => vi.spyOn(library, 'upsert').mockRejectedValue(new ProblemError('disk_full'))],
+])(
+  'a disk without room for %s is answered 507, and the file is taken when there is room',
+  async (where, fill) => {
+    const name = `${where}.txt`;
+    const word = `brachistochrone ${where.replaceAll(' ', '')}`;
+    const file = { path: name, size: judgment(word).length, modified: 5 };
+    const full = await fill();
+    const refused = await put(keeper, name, judgment(word));
+    full.mockRestore();
+    expect([refused.status, await refused.text()]).toEqual([
+      507,
+      expect.stringContaining(t(errors.diskFull)),
+    ]);
+    expect(await missing(keeper, [file])).toEqual([name]);
+    expect((await put(keeper, name, judgment(word))).status).toBe(200);
+    expect(await missing(keeper, [file])).toEqual([]);
+    expect(await found(word)).toHaveLength(1);
+  },
+);
 
 test('a correction of an act is kept when the copy is dropped again, and its sections are found', async () => {
   const lamps = (fine: string) =>

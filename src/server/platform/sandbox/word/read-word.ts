@@ -2,7 +2,7 @@ import { wordParts } from './archive.ts';
 import { commentsOf, type WordComment } from './comments.ts';
 import { Numbering } from './numbering.ts';
 import { scanPart } from './scan-document.ts';
-import { type Loss, paragraphsOf, type Scanned, type ScannedParagraph } from './scanned.ts';
+import { type Loss, paragraphsOf, type Scanned, type ScannedParagraph, type ScanOptions } from './scanned.ts';
 import { readStyles, type Style } from './styles.ts';
 
 /** A Word document as it is printed. */
@@ -29,13 +29,13 @@ const wordsOf = (blocks: readonly Scanned[]): string =>
 
 /**
  * Reads a Word document (.docx) for everything that needs one: imports, checks, previews, papers of a case, the library.
- * `tracked`: deleted words are kept, and marked as changes. Linear time. Call it only in a sandboxed child. Errors: `UnreadableFileError`.
+ * Linear time. Call it only in a sandboxed child. Errors: `UnreadableFileError`.
  */
-export function readWord(archive: Buffer, { tracked = false } = {}): WordDocument {
+export function readWord(archive: Buffer, options: ScanOptions = {}): WordDocument {
   const parts = wordParts(archive);
   const styles = readStyles(parts.styles);
   const scan = (xml: string) => scanPart(xml, styles);
-  const body = scanPart(parts.document, styles, tracked);
+  const body = scanPart(parts.document, styles, options);
   const [footnotes, endnotes] = [scan(parts.footnotes), scan(parts.endnotes)];
   const losses = new Set([...body.losses, ...footnotes.losses, ...endnotes.losses]);
   const margins = parts.margins.map(scan).filter(({ blocks }) => !PAGE_NUMBER.test(wordsOf(blocks)));

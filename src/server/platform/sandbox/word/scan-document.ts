@@ -7,7 +7,7 @@ import { isHolder, isKnown, LOST, SILENT } from './elements.ts';
 import { type FieldSign, Fields } from './fields.ts';
 import { Formula } from './formula.ts';
 import { marksOf, Runs } from './runs.ts';
-import type { Loss, Scanned, ScannedInline, ScannedParagraph, ScannedPart } from './scanned.ts';
+import type { Loss, Scanned, ScannedInline, ScannedParagraph, ScannedPart, ScanOptions } from './scanned.ts';
 import { paragraphsOf } from './scanned.ts';
 import { isOn, type RunProperties, readParagraphProperty, readRunProperty, type Style } from './styles.ts';
 import { symbolOf } from './symbols.ts';
@@ -384,8 +384,16 @@ class Scanner implements ScannedPart {
 }
 
 /** The paragraphs and tables of a part of a Word document, in order, and what was left out. Linear time. */
-export function scanPart(xml: string, styles: ReadonlyMap<string, Style>, tracked = false): ScannedPart {
+export function scanPart(
+  xml: string,
+  styles: ReadonlyMap<string, Style>,
+  { tracked = false, onParagraph }: ScanOptions = {},
+): ScannedPart {
   const scanner = new Scanner(styles, tracked);
-  scanWord(xml, { text: (words) => scanner.text(words), tag: (tag) => scanner.tag(tag) });
+  const tag = (one: WordTag) => {
+    if (one.local === 'p' && one.kind !== 'close') onParagraph?.();
+    scanner.tag(one);
+  };
+  scanWord(xml, { text: (words) => scanner.text(words), tag });
   return scanner.finish();
 }

@@ -94,3 +94,9 @@ export interface ScannedPart {
   /** Blocks of each note, by its id. */
   notes: Map<string, ScannedParagraph[]>;
 }
+
+/** `tracked`: deleted words are kept, and marked as changes. `onParagraph` may end the reading by an error. */
+export interface ScanOptions {
+  tracked?: boolean;
+  onParagraph?: () => void;
+}
