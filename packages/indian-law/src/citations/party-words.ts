@@ -33,7 +33,7 @@ const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
 /** A name ends before these words although they begin with a capital. */
 const BREAK =
-  /^["“‘'([]*(?:L\.?R(?=\.?$)|Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|JUDGE?MENT|ORDER|HEADNOTE|ACT:|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
+  /^["“‘'([]*(?:L\.?R(?=\.?$)|Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Revision|Misc|Contempt|Applications?|Bail|Anticipatory|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|JUDGE?MENT|ORDER|HEADNOTE|ACT:|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
 const BRACKETED =
   /^\((?:since[\s\u00a0](?:deceased|dead)\)|(?:represented|rep\.|through|by|now|formerly|earlier|[Tt]rading)[\s\u00a0])/u;

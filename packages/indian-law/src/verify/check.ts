@@ -28,13 +28,16 @@ import type {
 export interface CheckLibrary {
   /** The documents of citation and provision keys; a key that the library lacks is absent. */
   resolve(keys: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Ids of judgments whose cause title is like this name, best first; where there is none, the nearest title. */
+  /**
+   * Ids of judgments whose cause title is like this name, best first; where there is none, the nearest title. Undefined:
+   * not looked up.
+   */
   named(name: {
     petitioner: string;
     respondent: string;
-  }): Promise<{ ids: readonly string[]; nearest?: NearestTitle }>;
-  /** Ids of judgments with this case number as printed, best first. */
-  numbered(caseNumber: string): Promise<readonly string[]>;
+  }): Promise<{ ids: readonly string[]; nearest?: NearestTitle } | undefined>;
+  /** Ids of judgments with this case number as printed, best first. Undefined: not looked up. */
+  numbered(caseNumber: string): Promise<readonly string[] | undefined>;
   /** A judgment with its paragraphs. */
   judgment(id: string): Promise<LibraryJudgment | undefined>;
   /** A section in the words of the act; undefined for our summary of one. */
@@ -104,9 +107,14 @@ export async function checkClaims(
     authorities.flatMap(({ citations }) => citations.map(({ key }) => key)),
   );
   const answers: (AuthorityAnswer & { authority: CitedAuthority })[] = [];
+  const notAsked = claims.authorities.slice(CHECK_LIMITS.authorities);
   for (const [index, authority] of authorities.entries()) {
     signal?.throwIfAborted();
     const candidates = await candidatesOf(authority, resolved, library);
+    if (candidates === undefined) {
+      notAsked.push(authority);
+      continue;
+    }
     const answer = await judge({ authority, mentions: mentions[index] ?? [], candidates });
     answers.push({ ...answer, authority });
   }
@@ -128,7 +136,7 @@ export async function checkClaims(
       citationsUnknown: printed(answers.filter(({ citationUnknown }) => citationUnknown)),
       unnumbered: printed(answers.filter(({ unnumbered }) => unnumbered)),
       beyond: [
-        ...printed(claims.authorities.slice(CHECK_LIMITS.authorities).map((authority) => ({ authority }))),
+        ...printed(notAsked.map((authority) => ({ authority }))),
         ...claims.mentions.slice(CHECK_LIMITS.mentions).map(({ text }) => text),
         ...claims.provisions.slice(CHECK_LIMITS.provisions).map(({ text }) => text),
       ],
@@ -145,20 +153,24 @@ function printed(answers: readonly { authority: CitedAuthority }[]): string[] {
   });
 }
 
+/** The judgments that an authority may be; undefined where the library did not look. */
 async function candidatesOf(
   { name, citations, case_number }: CitedAuthority,
   resolved: ReadonlyMap<string, readonly string[]>,
   library: CheckLibrary,
-): Promise<Candidates> {
+): Promise<Candidates | undefined> {
   const ids = [...new Set(citations.flatMap(({ key }) => resolved.get(key) ?? []))];
   if (ids.length > 0) return { byCitation: await judgments(ids, library), byName: [] };
-  if (name === undefined)
-    return {
-      byCitation: [],
-      byName: case_number === undefined ? [] : await judgments(await library.numbered(case_number), library),
-    };
-  const { ids: named, nearest } = await library.named(name);
-  return { byCitation: [], byName: await judgments(named, library), ...(nearest ? { nearest } : {}) };
+  const found = name === undefined ? { ids: [] } : await library.named(name);
+  if (found === undefined) return undefined;
+  const { ids: named, nearest } = found;
+  const numbered = named.length > 0 || case_number === undefined ? [] : await library.numbered(case_number);
+  if (numbered === undefined) return undefined;
+  return {
+    byCitation: [],
+    byName: await judgments([...named, ...numbered], library),
+    ...(nearest ? { nearest } : {}),
+  };
 }
 
 async function judgments(ids: readonly string[], library: CheckLibrary): Promise<LibraryJudgment[]> {

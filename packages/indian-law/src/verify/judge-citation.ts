@@ -1,9 +1,10 @@
 import { caseNumberKeys } from '../case-numbers/case-number-keys.ts';
 import { type Citation, formatCitation, parseCitation } from '../citations/citations.ts';
 import { isOfCourt, whoseWords } from '../judgment/parts/whose.ts';
+import { romanValue } from '../judgment/roman-numbers.ts';
 import { isNearTitle, nearGroups } from '../parties/common-parties.ts';
 import { quotationsIn } from './quotations/quotations-in.ts';
-import { compareCaseName, isNamed } from './same-case.ts';
+import { compareCaseName, isNamed, isOtherNumber, kindOfKey } from './same-case.ts';
 import type {
   CitationFinding,
   CitedAuthority,
@@ -67,10 +68,12 @@ export function identifyAuthority(
   const [first, ...others] = candidates;
   if (first && others.length > 0) return { identity: ambiguous(candidates), ...unknown };
   if (first) return { ...foundByCitation(authority, first, byCitation), judgment: first };
-  const named =
-    name === undefined
-      ? byName.filter((judgment) => isNumbered(authority, judgment))
-      : byName.filter((judgment) => isNamed(name, judgment));
+  // A judgment without a cause title is known by its number.
+  const named = byName.filter((judgment) =>
+    name === undefined || compareCaseName(name, judgment) === 'unknown'
+      ? isNumbered(authority, judgment) || (name !== undefined && isNamed(name, judgment))
+      : isNamed(name, judgment),
+  );
   const [one, ...more] = named;
   if (one && more.length > 0) return { identity: ambiguous(named), ...unknown };
   if (one) return { ...foundByName(authority, one), judgment: one };
@@ -171,19 +174,6 @@ function marksDifferences({ case_number, date }: CitedAuthority, judgment: Libra
   ];
 }
 
-/**
- * True where a number is of the same kind of proceeding as those of a judgment and is none of them. One of another kind may be
- * that of the proceedings from which it arose.
- */
-function isOtherNumber(cited: string, own: string): boolean {
-  const [one, other] = [cited, own].map((printed) => caseNumberKeys(printed));
-  if (!one || !other || one.some((key) => other.includes(key))) return false;
-  const kinds = new Set(other.map(kindOfKey));
-  return one.some((key) => kindOfKey(key) !== '' && kinds.has(kindOfKey(key)));
-}
-
-const kindOfKey = (key: string): string => key.slice(0, key.indexOf('|'));
-
 /** The reports that a citation is of: 'SCC' and 'SCC (Cri)' count their volumes and pages each for itself. */
 function seriesOf(citation: Citation): string {
   if (citation.kind === 'neutral') return citation.code;
@@ -250,10 +240,12 @@ export function numbersOf({ paragraphs, parts = [] }: LibraryJudgment): {
   let last = 0;
   for (const [index, { number, part }] of paragraphs.entries()) {
     if (number === undefined || (part !== undefined && !isOfCourt(kinds.get(part)))) continue;
-    const known = indices.get(number);
-    if (known === undefined) indices.set(number, [index]);
+    // A Roman number is cited by its value.
+    const value = /^\d/u.test(number) ? number : String(romanValue(number) ?? number);
+    const known = indices.get(value);
+    if (known === undefined) indices.set(value, [index]);
     else if (known.every((one) => paragraphs[one]?.part !== part)) known.push(index);
-    last = Math.max(last, Number.parseInt(number, 10) || 0);
+    last = Math.max(last, Number.parseInt(value, 10) || 0);
   }
   return { indices, last };
 }

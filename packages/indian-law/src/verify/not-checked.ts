@@ -1,8 +1,8 @@
 import { extentOf } from '../acts/in-force.ts';
 import type { CitationFinding, Claims, NotChecked, NotCheckedCode, ProvisionFinding } from './types.ts';
 
-/** Limit: examples of each kind that are named. */
-const EXAMPLES = 20;
+/** Limit: examples of each kind that are named. Most kinds have no finding of their own, so this is their only place. */
+const EXAMPLES = 200;
 
 interface Checked {
   claims: Claims;

@@ -1,7 +1,8 @@
 import type { Span } from '../text/text.ts';
 import type { CitedParagraph } from './types.ts';
 
-const NUMBER = '\\d{1,4}(?:\\.\\d{1,3}){0,3}(?![\\d/])';
+/** '12A' is no paragraph 12: it is left open. */
+const NUMBER = '\\d{1,4}(?:\\.\\d{1,3}){0,3}(?![\\d/]|-?[A-Z]\\b)';
 const BETWEEN = '\\s{0,3}(?:,|;|&|and|to|[-–—])\\s{0,3}(?:and\\s{1,3})?';
 /** Also the words of Hindi and Tamil judgments. */
 const WORD =
@@ -10,8 +11,14 @@ const LIST = `[([]?${NUMBER}[)\\]]?(?:${BETWEEN}(?:${WORD})?[([]?${NUMBER}[)\\]]
 /** ', at SCC para 10', 'where in paragraph 73 the Court held': in the same sentence as the citation. */
 const AFTER = new RegExp(`(?<![\\p{L}\\p{M}-])(?:${WORD}|at\\s{1,2}(?=\\[\\d))(${LIST})`, 'iu');
 /** A paragraph that is left open or cannot be read: 'para ___', 'para [●]', 'paras XX'. */
-const OPEN_PARAGRAPH = new RegExp(
-  `(?<![\\p{L}\\p{M}-])${WORD}(?:_{1,20}|\\.{3,12}|…{1,4}|\\[[\\s●•_.?]{0,8}\\]|[●•]{1,4}|\\?{1,6}|#{1,6}|-{2,8}|X{2,4}\\b|[ivxlc]{1,6}(?=[\\s.,;)]|$)|\\d{0,3}[lIO]\\d{0,3}\\b)`,
+const OPEN =
+  '(?:_{1,20}|\\.{3,12}|…{1,4}|\\[[\\s●•_.?]{0,8}\\]|[●•]{1,4}|\\?{1,6}|#{1,6}|-{2,8}|X{2,4}\\b|[ivxlc]{1,6}(?=[\\s.,;)]|$)|\\d{1,4}-?[A-Z]\\b|\\d{0,3}[lIO]\\d{0,3}\\b)';
+const OPEN_PARAGRAPH = new RegExp(`(?<![\\p{L}\\p{M}-])${WORD}${OPEN}`, 'iu');
+/** 'paras 12 and ___': one of a list is left open. */
+const OPEN_BEHIND = new RegExp(`^${BETWEEN}(?:${WORD})?${OPEN}`, 'iu');
+/** 'para ___ of', before a name. */
+const OPEN_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{M}-])${WORD}${OPEN}\\s{0,3},?\\s{0,3}(?:of|in|from|at)\\s{1,3}(?:the\\s{1,3})?(?:(?:judgment|judgement|decision|ruling|case)\\s{1,3}(?:of|in)\\s{1,3})?["“‘]?$`,
   'iu',
 );
 /** 'paragraph 73 of the judgment in', before a name. */
@@ -59,10 +66,8 @@ function numbersOf(list: string, at: number): CitedParagraph[] {
   return found;
 }
 
-function openIn(tail: string, at: number): Span | undefined {
-  const open = OPEN_PARAGRAPH.exec(tail);
-  return open === null ? undefined : { start: at + open.index, end: at + open.index + open[0].length };
-}
+const spanOf = (found: RegExpExecArray | null, at: number): Span | undefined =>
+  found === null ? undefined : { start: at + found.index, end: at + found.index + found[0].length };
 
 /** '12 to 15' gives 13 and 14; '112-15' gives 113 and 114. */
 function between(first: string, last: string): string[] {
@@ -74,7 +79,7 @@ function between(first: string, last: string): string[] {
 /**
  * The paragraphs of an authority that a text cites: behind its citation in the same sentence, or before its name. `from`
  * and `to` are where its name begins and where its citation ends; `next` is where the next authority begins. `open` is a
- * paragraph behind it that has no number.
+ * paragraph beside it that has no number.
  */
 export function findPinpoints(
   text: string,
@@ -92,9 +97,12 @@ export function findPinpoints(
     !OTHER_PAPER.test(
       text.slice(to + after.index + after[0].length, to + after.index + after[0].length + 60),
     );
+  let open = after ? undefined : spanOf(OPEN_PARAGRAPH.exec(tail), to);
   if (after && own) {
     const list = after[1] ?? '';
-    paragraphs.push(...numbersOf(list, to + after.index + after[0].length - list.length));
+    const end = after.index + after[0].length;
+    paragraphs.push(...numbersOf(list, to + end - list.length));
+    open = spanOf(OPEN_BEHIND.exec(tail.slice(end)), to + end);
   }
   const headAt = Math.max(previous, from - REACH);
   const before = BEFORE.exec(text.slice(headAt, from));
@@ -102,5 +110,6 @@ export function findPinpoints(
     const list = before[1] ?? '';
     paragraphs.push(...numbersOf(list, headAt + before.index + before[0].indexOf(list)));
   }
-  return { paragraphs, pages: pages === '' ? [] : [pages], open: after ? undefined : openIn(tail, to) };
+  open ??= spanOf(OPEN_BEFORE.exec(text.slice(headAt, from)), headAt);
+  return { paragraphs, pages: pages === '' ? [] : [pages], open };
 }

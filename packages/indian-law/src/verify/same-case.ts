@@ -1,3 +1,4 @@
+import { caseNumberKeys } from '../case-numbers/case-number-keys.ts';
 import { isCommonKey, tellingKeys } from '../parties/common-parties.ts';
 import { nameGroups, namesInTitle, nameTerms } from '../parties/name-terms.ts';
 import { sameName } from '../parties/names.ts';
@@ -61,4 +62,18 @@ function agree(cited: string, found: string): boolean {
     groups.every((group) => has(terms, group)) &&
     (some.length === all.length || tellingKeys(short).length > 0)
   );
+}
+
+/** The kind of proceeding of a `caseNumberKeys` key; '' where the number does not say. */
+export const kindOfKey = (key: string): string => key.slice(0, key.indexOf('|'));
+
+/**
+ * True where a number is of the same kind of proceeding as those of a judgment and is none of them. One of another kind may be
+ * that of the proceedings from which it arose.
+ */
+export function isOtherNumber(cited: string, own: string): boolean {
+  const [one, other] = [cited, own].map((printed) => caseNumberKeys(printed));
+  if (!one || !other || one.some((key) => other.includes(key))) return false;
+  const kinds = new Set(other.map(kindOfKey));
+  return one.some((key) => kindOfKey(key) !== '' && kinds.has(kindOfKey(key)));
 }

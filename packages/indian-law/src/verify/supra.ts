@@ -31,7 +31,7 @@ const SAME =
   /(?<![\p{L}.])(?:[Ii]bid(?:em)?|IBID|(?:Id|id(?=\.))(?=\.?,?\s{1,3}[([]?(?:at\s{1,3})?(?:pp?\.|pages?|pg\.|paras?|paragraphs?|pr\.|¶|\d)))\.?(?![\p{L}])/gu;
 /** 'supra note 3, para 12', 'in the aforesaid judgment, at paragraph 12': the words do not say for sure which authority. */
 const UNNAMED =
-  /(?<![\p{L}.])(?:supra\s(?:note|fn\.?|n\.)\s?\d{1,3}|(?:op|loc)\.\s?cit\.|the\s(?:very\s)?(?:same|said|aforesaid|above|aforementioned)\s(?:case|judge?ment|decision|ruling|authority|report))[\s,]{0,3}\(?(?:at\s|in\s)?(?:the\s)?(?:paragraphs?|paras?|prs?\.|¶{1,2})\.?\s{0,3}(?:[Nn]os?\.?\s{0,3})?\d{1,4}/giu;
+  /(?<![\p{L}.])(?:(?:paragraphs?|paras?|prs?\.|¶{1,2})\.?\s{0,3}(?:[Nn]os?\.?\s{0,3})?\d{1,4}[\d ,.-]{0,20}\s(?:of|in|from)\sthe\s(?:very\s)?(?:same|said|aforesaid|above|aforementioned)\s(?:case|judge?ment|decision|ruling|authority|report)|(?:supra\s(?:note|fn\.?|n\.)\s?\d{1,3}|(?:op|loc)\.\s?cit\.|the\s(?:very\s)?(?:same|said|aforesaid|above|aforementioned)\s(?:case|judge?ment|decision|ruling|authority|report))[\s,]{0,3}\(?(?:at\s|in\s)?(?:the\s)?(?:paragraphs?|paras?|prs?\.|¶{1,2})\.?\s{0,3}(?:[Nn]os?\.?\s{0,3})?\d{1,4})/giu;
 
 /** Every reference to the authority before it, in order. O(n). */
 export function findSame(text: string): Span[] {

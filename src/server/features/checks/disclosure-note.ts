@@ -6,6 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import {
   citationTable,
   heading,
+  notCheckedBlocks,
   paragraph,
   provisionTable,
   recordBlocks,
@@ -40,7 +41,7 @@ export function disclosureNote(report: CheckReport): DocumentModel {
         ? []
         : [paragraph(t(messages.provisionsTitle), true), provisionTable(provisions, date)]),
       heading(t(messages.notCheckedTitle)),
-      ...not_checked.map(({ sentence }) => paragraph(sentence)),
+      ...notCheckedBlocks(not_checked),
       heading(t(messages.noteRulesTitle)),
       paragraph(t(messages.noteRules)),
       ...[messages.noteFiler, messages.notePlace].map((label) => paragraph(`${t(label)}: ${LINE}`)),

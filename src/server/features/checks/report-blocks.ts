@@ -122,6 +122,13 @@ const momentText = (moment: string): string => {
 };
 
 /** Facts of the check: person, time, method, text, and the state of the library. */
+/** Each kind of thing that was not checked, with the words of the text. */
+export const notCheckedBlocks = (list: CheckReport['not_checked']): Paragraph[] =>
+  list.flatMap(({ sentence, examples }) => [
+    paragraph(sentence),
+    ...examples.map((example) => paragraph(`– ${example}`)),
+  ]);
+
 export function recordBlocks({ record: made, library, checked_at, date }: CheckReport): Paragraph[] {
   const rows: [string, string][] = [
     [t(messages.recordBy), made.checked_by],

@@ -7,6 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import {
   citationTable,
   heading,
+  notCheckedBlocks,
   paragraph,
   provisionTable,
   recordBlocks,
@@ -61,10 +62,7 @@ export function reportDocument(report: CheckReport): DocumentModel {
       ].map(([message, count]) => paragraph(`${t(message as typeof messages.countFound)}: ${count}`)),
       ...findings(report),
       heading(t(messages.notCheckedTitle)),
-      ...not_checked.flatMap(({ sentence, examples }) => [
-        paragraph(sentence),
-        ...examples.map((example) => paragraph(`– ${example}`)),
-      ]),
+      ...notCheckedBlocks(not_checked),
       heading(t(messages.recordTitle)),
       ...recordBlocks(report),
       ...(report.writing ? writingBlocks(report.writing) : []),

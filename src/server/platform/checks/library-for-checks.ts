@@ -33,7 +33,7 @@ export class LibraryForCheck implements CheckLibrary {
 
   async named({ petitioner, respondent }: { petitioner: string; respondent: string }) {
     this.#names += 1;
-    if (this.#names > LIMITS.names) return { ids: [] };
+    if (this.#names > LIMITS.names) return undefined;
     const query = [petitioner, respondent]
       .filter((side) => side !== '')
       .map(asQuery)
@@ -41,9 +41,9 @@ export class LibraryForCheck implements CheckLibrary {
     return this.#titled(query);
   }
 
-  async numbered(caseNumber: string): Promise<readonly string[]> {
+  async numbered(caseNumber: string): Promise<readonly string[] | undefined> {
     this.#names += 1;
-    return this.#names > LIMITS.names ? [] : (await this.#titled(asNumber(caseNumber))).ids;
+    return this.#names > LIMITS.names ? undefined : (await this.#titled(asNumber(caseNumber))).ids;
   }
 
   /** Judgments that a query names by their title or number; where there is none, the nearest title. */

@@ -13,9 +13,18 @@ const REACH = 700;
 const NEAR = 90;
 const CUE =
   /\b(?:h[eo]ld(?:ing)?|observed?|observes|observing|observations?|said|stated?|states|opined|ruled?|noted|noticed|laid\sdown|reads?|quoted?|extracted?|reproduced?|as\s(?:under|follows)|thus|words|following|remark(?:ed|s)?|reiterated|explained|concluded|declared|pointed\sout|expressed|cautioned|emphasi[sz]ed|clarified|summari[sz]ed|considered|passage|dictum|propositions?|principles?|tests?|para(?:graph)?s?)\b/iu;
-/** 'Section 302 reads as follows:', 'the witness said': the words that follow are of something else. */
+/** 'Section 302 reads as follows:', 'as the dictionary has it': the words that follow are of something else. */
 const OTHER_SOURCE =
-  /\b(?:(?:sections?|articles?|clauses?|rules?|order|proviso|regulation|schedule|definition)\b[^.;]{0,120}\b(?:reads?|provides?|says|states?|runs|defines?|lays\sdown|enacts?|as\s(?:under|follows))|(?:witness|P\.?W\.?\s?-?\d{0,3}|complainant|accused|deceased|letter|notice|F\.?I\.?R\.?|agreement|deed|plaint|affidavit|dictionary|lexicon)\b)[^.;]{0,120}$/iu;
+  /\b(?:(?:sections?|articles?|clauses?|rules?|order|proviso|regulation|schedule|definition)\b[^.;]{0,120}\b(?:reads?|provides?|says|states?|runs|defines?|lays\sdown|enacts?|as\s(?:under|follows))|(?:dictionary|lexicon)\b)[^.;]{0,120}$/iu;
+/** A person or a paper that may be quoted, in front of a quotation. */
+const PERSON_OR_PAPER =
+  /\b(?:witness|P\.?W\.?\s?-?\d{0,3}|complainant|accused|deceased|letter|notice|F\.?I\.?R\.?|agreement|deed|plaint|affidavit)\b(?<between>[^.;]{0,120})$/iu;
+/** 'the notice reads', 'PW 2 deposed', 'the letter:': it speaks itself. */
+const SPEAKS =
+  /\b(?:said|says|stat(?:ed|es|ing)|reads?|reading|runs?|recit\w+|provid\w+|depos\w+|alleg\w+|aver\w*|told|tells|wrote|writes|written|repl\w+|answer\w*|admitt\w*|confess\w*|mention\w*|contain\w*|record\w*|shout\w*|utter\w*|claim\w*|as\s(?:under|follows))\b|^\W*$/iu;
+/** 'the Court held that the accused is entitled': what follows are the words of the court. */
+const COURT_SAID =
+  /\b(?:h[eo]ld|observed|ruled|opined|noted|concluded|clarified|reiterated|laid\sdown|cautioned|explained)\b/iu;
 const EMPHASIS = /\(?\s?(?:emphasis|underlining)\s(?:is\s)?(?:supplied|added|ours|mine)[^)\]]{0,20}[)\]]?/iu;
 /** Signs and words between a quotation and the authority printed behind it in brackets or after a dash. */
 const BEHIND =
@@ -65,6 +74,16 @@ export function attributeQuotations(
   return { unattributed, short, unmarked: text.match(UNMARKED)?.length ?? 0 };
 }
 
+/** True where the words between an authority and a quotation name another source of the quotation. */
+function isOfAnother(gap: string): boolean {
+  if (OTHER_SOURCE.test(gap)) return true;
+  const named = PERSON_OR_PAPER.exec(gap);
+  return (
+    named !== null &&
+    (SPEAKS.test(named.groups?.between ?? '') || !COURT_SAID.test(gap.slice(0, named.index)))
+  );
+}
+
 /** Gives the index of the first span that does not begin before a place; places are asked for in order. */
 function firstNotBefore(spans: readonly Span[]): (place: number) => number {
   let next = 0;
@@ -102,7 +121,7 @@ function ownerOf(
   const from = last?.mention === mention && last.end <= span.start ? last.end : mention.end;
   if (span.start - from > REACH) return undefined;
   const gap = text.slice(from, span.start);
-  if (OTHER_SOURCE.test(gap)) return undefined;
+  if (isOfAnother(gap)) return undefined;
   const near = gap.length <= NEAR && !SENTENCE_END.test(gap) && words >= PLAIN;
   return near || CUE.test(gap) ? mention : undefined;
 }

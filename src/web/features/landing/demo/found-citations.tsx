@@ -58,8 +58,11 @@ export function FoundCitations({ citations, not_checked, library }: CitationChec
         <>
           <h4 className="mt-2 text-14 font-semibold">{t(messages.notChecked)}</h4>
           <ul className="list-disc pl-6 text-13 text-ink-soft">
-            {not_checked.map(({ code, sentence }) => (
-              <li key={code}>{sentence}</li>
+            {not_checked.map(({ code, sentence, examples }) => (
+              <li key={code} className="[overflow-wrap:anywhere]">
+                {sentence}
+                {examples.length > 0 ? <span className="block">{examples.join(' · ')}</span> : null}
+              </li>
             ))}
           </ul>
         </>
