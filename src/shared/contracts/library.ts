@@ -8,6 +8,7 @@ import {
   leftOut,
   outlineSection,
   reportPages,
+  whoseWords,
 } from './research/document-parts.ts';
 import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
@@ -134,6 +135,7 @@ export const passage = z.object({
   index: z.int().describe('Place of the paragraph in the document'),
   text: z.string(),
   marks: z.array(z.object({ start: z.int(), end: z.int() })),
+  whose: whoseWords.optional().describe('Whose words it is, where they are not the judgment’s alone'),
 });
 export type PassageBody = z.infer<typeof passage>;
 

@@ -1,4 +1,5 @@
 import { type Counterpart, counterpartsIn } from '#law/acts/concordance/counterparts.ts';
+import { whoseWords } from '#law/judgment/parts/whose.ts';
 import type { LibraryReader, LibraryRecord, Passage, SearchHit } from '#server/platform/search/engine.ts';
 import {
   type HitMetadata,
@@ -100,18 +101,18 @@ function shownScore({ boost, score }: SearchHit, mode: SearchMode): number {
   return mode === 'keyword' ? score / (score + halfScore) : Math.min(1, score);
 }
 
-/** A passage as the API has it: `paragraph` as printed, `index` as the place in the document. */
-export const presentPassage = ({
-  paragraph: index,
-  number: paragraph,
-  text,
-  marks,
-}: Passage): PassageBody => ({
-  paragraph,
-  index,
-  text,
-  marks,
-});
+/**
+ * A passage of a document with these parts as the API has it: `paragraph` as printed, `index` as the place in the document,
+ * and whose words it is.
+ */
+export function presentPassage(
+  { paragraph: index, number: paragraph, text, marks }: Passage,
+  { parts = [] }: Pick<LibraryRecord, 'parts'>,
+): PassageBody {
+  const part = parts.find(({ from, to }) => from <= index && index <= to);
+  const whose = whoseWords(part?.id, parts);
+  return { paragraph, index, text, marks, ...(whose === undefined ? {} : { whose }) };
+}
 
 /** The names that citing judgments give to judgments without a cause title, by id. */
 export type NamesByOthers = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -142,7 +143,7 @@ export async function presentHits(
       similar: hit.similar,
       ...standingOfHit(hit, standings),
       _source: { ...metadata, metadata, content: hit.record.case_facts },
-      highlight: hit.passages.map(presentPassage),
+      highlight: hit.passages.map((passage) => presentPassage(passage, hit.record)),
     };
   });
 }

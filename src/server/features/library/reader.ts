@@ -52,6 +52,6 @@ export async function readDocument(
       sample: other.sample,
     })),
     links,
-    matches: matches.map(presentPassage),
+    matches: matches.map((passage) => presentPassage(passage, record)),
   };
 }

@@ -75,7 +75,7 @@ async function amongSamples(library: LibraryReader, ids: readonly string[], quer
 }
 
 function present({ record, passage }: Found): SampleSearch['results'][number] {
-  return { ...factsOf(record), passage: passage && presentPassage(passage) };
+  return { ...factsOf(record), passage: passage && presentPassage(passage, record) };
 }
 
 /** The facts of a sample that a visitor sees. */

@@ -541,6 +541,14 @@ test('a dissent overrules nothing, and what it alone cites stays cited', async (
   expect((await standingOf(chitra)).signal).toBe('followed');
   expect((await standingOf(dinesh)).signal).toBe('none');
   expect((await citations(split.id)).results.map(({ citation }) => citation)).toContain('1992 INSC 432');
+
+  // On its card the words of the dissent say whose they are.
+  await library.refresh();
+  const search = await asha.call('POST', '/keyword_search', { query: '"Dinesh" overruled' });
+  const { results } = keywordAnswer.parse(await search.json());
+  expect(results.find(({ _id }) => _id === split.id)?.highlight?.[0]).toMatchObject({
+    whose: { kind: 'opinion', judge: 'Datta', stance: 'dissenting' },
+  });
 });
 
 test('a check says how many judgments the citator has not read', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { PassageBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -28,6 +29,9 @@ export function CardPassage({ passage, documentId, term }: Props) {
         </span>
       ) : null}
       <span lang={languageOfText(text)} className="line-clamp-3 min-w-0 font-serif text-16">
+        {passage.whose ? (
+          <span className="font-sans text-13 text-ink-soft">{whoseSentence(passage.whose)} · </span>
+        ) : null}
         <Marked text={text} marks={marks} />
       </span>
     </Link>
