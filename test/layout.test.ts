@@ -28,6 +28,30 @@ test(`no source file is longer than ${MAX_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
+/** Threads without turns by owner: the parts of a pool, background work, and what has turns or limits of its own. */
+const THREADS_WITHOUT_TURNS = [
+  'src/server/core/threads/start-worker-thread.ts',
+  'src/server/core/threads/work-pool.ts',
+  'src/server/core/threads/worker-thread.ts',
+  // Nobody is signed in yet: addresses and accounts are throttled.
+  'src/server/features/accounts/passwords/password-threads.ts',
+  'src/server/features/library/citator/read-graph.ts',
+  // One piece of a text at a time, of whichever search asks next.
+  'src/server/platform/models/embeddings/local/local-embedder.ts',
+  'src/server/platform/search/embedded/segments/merge-thread.ts',
+  // Searches give the thread to each other after each small piece.
+  'src/server/platform/search/worker/worker-engine.ts',
+];
+
+test('a thread that works for users takes turns by owner', () => {
+  const starts = tracked
+    .filter((file) => isSource(file) && !isTest(file))
+    .filter((file) =>
+      /new WorkerThread\b|startWorkerThread\(/u.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+  expect(starts.sort()).toEqual(THREADS_WITHOUT_TURNS);
+});
+
 /** The first text of each comment that starts a line; of several `//` lines in a row, that of the first. */
 const commentsOf = (file: string) => {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
