@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
 import { scopesOfCall } from '#server/platform/http/key-scopes.ts';
 import { API_KEYS, type ApiKeyScope, apiKeyScopes, type MadeApiKey } from '#shared/contracts/api-keys.ts';
+import { added, done } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -82,6 +83,28 @@ test('an expired key, an unknown key and the key of an account that is being era
   const live = await made(by, ['cases:read']);
   await it.db.sql(`update auth.users set erasing = '{}', erase_at = now() where id = $1`, [by.userId]);
   expect((await call(live.key, 'GET', '/rest/v1/cases')).status).toBe(401);
+});
+
+test('the key of a user who left a chambers reads no case of it, and that of an erased account reads nothing', async () => {
+  const [head, member] = [await it.lawyer(), await it.lawyer()];
+  const { id: chambers } = await added(head, 'chambers', { name: 'Kaveri Chambers' });
+  const membership = [chambers, member.userId];
+  await it.db.sql(
+    `insert into public.chambers_members (chambers_id, user_id, role) values ($1, $2, 'member')`,
+    membership,
+  );
+  const shared = await added(head, 'cases', { title: 'Kaveri v. State' });
+  await added(head, 'case_chambers', { case_id: shared.id, chambers_id: chambers, role: 'viewer' });
+  const { key } = await made(member, ['cases:read']);
+  const read = async () => (await call(key, 'GET', '/rest/v1/cases?select=title')).json();
+  expect(await read()).toEqual([{ title: 'Kaveri v. State' }]);
+  await done(
+    member.call('DELETE', `/rest/v1/chambers_members?chambers_id=eq.${chambers}&user_id=eq.${member.userId}`),
+  );
+  expect(await read()).toEqual([]);
+  await it.db.sql('delete from auth.users where id = $1', [member.userId]);
+  expect((await call(key, 'GET', '/rest/v1/cases')).status).toBe(401);
+  expect((await call(key, 'POST', '/mcp', {})).status).toBe(401);
 });
 
 test('a key that was made without the second factor stops when its owner adds one', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/fakes/openid-provider.ts';
-import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
+import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { testBrowser } from '#test/support/browser.ts';
 
 // Two real OpenID providers: one in Google's place, and the one that the operator chose.
@@ -113,6 +113,48 @@ test('a refusal names the provider, for the page of the sign-in too', async () =
   const refused = await browser.open(await office.signIn(next.href, { email: unverified, verified: false }));
   expect(where(refused).searchParams.get('error_code')).toBe('provider_email_needs_verification');
   expect(await identitiesOf(unverified)).toEqual([]);
+});
+
+test('a signed-in user connects an account of another address, which then opens the same account', async () => {
+  const email = address();
+  await auth.member(email, { address: '10.9.78.1' });
+  const browser = testBrowser(auth);
+  const send = async (path: string, body: object) => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await auth.call('POST', path, body, {
+      ...{ headers: { cookie, origin: ORIGIN }, address: '10.9.78.1' },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      browser.cookies.set(name, value);
+    }
+    return answer;
+  };
+  await send('/token?grant_type=password', { email, password: PASSWORD });
+  const settings = `${ORIGIN}/home/profile?tab=security`;
+  const asked = await send(
+    `/user/identities/authorize?${new URLSearchParams({ provider: 'oidc', redirect_to: settings })}`,
+    {},
+  );
+  expect(asked.status).toBe(200);
+  const { url } = (await asked.json()) as { url: string };
+  const account = { sub: `office of ${email}`, email: `other.${email}` };
+  const back = await browser.open(await office.signIn(url, account));
+  expect(where(back).href).toBe(settings);
+  const [linked] = await identitiesOf(account.email);
+  const [user] = await auth.db.sql<{ id: string }>('select id from auth.users where email = $1', [email]);
+  expect(linked).toEqual({ provider: 'oidc', user_id: user?.id });
+  const told = (await auth.settled()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(told.at(-1)).toContain('Kaveri Office');
+  // Its sign-in opens this account, and makes none for its own address.
+  const later = testBrowser(auth);
+  const leaving = where(await later.open(authorize('oidc')));
+  await later.open(await office.signIn(leaving.href, account));
+  const headers = { cookie: `__Host-munshi=${later.cookies.get('__Host-munshi')}` };
+  const opened = (await (await auth.call('GET', '/user', undefined, { headers })).json()) as {
+    email: string;
+  };
+  expect(opened.email).toBe(email);
 });
 
 test('a signed-in user connects it and disconnects it, and it is not connected again by itself', async () => {
