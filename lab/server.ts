@@ -11,6 +11,7 @@ import { Shutdown } from '#server/boot/shutdown.ts';
 import { ownOrigins, readEnv } from '#server/core/env.ts';
 import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { createConfirmedUser, setPassword } from '#server/features/accounts/store.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { emailOf, MEMBERS, PASSWORD } from './members.ts';
 
@@ -50,6 +51,21 @@ app.get('/lab/loop', (c) => {
   delay.enable();
   delay.reset();
   return c.json(measured);
+});
+/** Gives a file these pages, as its reader leaves them. */
+app.post('/lab/pages', async (c) => {
+  const { file, pages } = (await c.req.json()) as { file: string; pages: string[] };
+  await services.db.withWorker(async (tx) => {
+    await tx.run(sql`
+      insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+      select owner_id, case_id, id, given.page, given.text, 'text'
+      from public.case_files, jsonb_array_elements_text(${JSON.stringify(pages)}::jsonb) with ordinality as given (text, page)
+      where id = ${file}`);
+    await tx.run(sql`
+      update public.case_files set text_state = 'read', page_count = ${pages.length}, pages_read = ${pages.length}
+      where id = ${file}`);
+  });
+  return c.json({});
 });
 app.route('/', createApp(services));
 listener.serve(app.fetch);

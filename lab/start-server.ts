@@ -28,6 +28,8 @@ async function start(
       PORT: String(port),
       MUNSHI_DATA: folder,
       LOG_LEVEL: 'warn',
+      // As `npm start` sets it: see scripts/memory-pools.mjs.
+      MALLOC_ARENA_MAX: '2',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ATTACKS, type Send } from './fixtures/attacks.ts';
+import { caseWithPages } from './fixtures/assistant.ts';
+import { ATTACKS, type Send, type Target } from './fixtures/attacks.ts';
+import { added } from './fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // The corpus of lab/availability at a fraction of its strength: nothing is measured, everything is answered.
@@ -39,10 +41,22 @@ const stranger: Send = async (method, path, body) => {
   return (await it.app.request(path, { method, headers, body: JSON.stringify(body) })).status;
 };
 
+const leave: Target['leave'] = async (path, body) => {
+  const client = new AbortController();
+  const headers = { authorization: `Bearer ${attacker.token}`, 'content-type': 'application/json' };
+  const { signal } = client;
+  const answer = it.app.request(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  setImmediate(() => client.abort());
+  await Promise.resolve(answer).catch(() => undefined);
+};
+const add: Target['add'] = async (table, fields) => (await added(attacker, table, fields)).id;
+const addPages: Target['addPages'] = async (pages) =>
+  (await caseWithPages(it, attacker, { 'Papers.pdf': pages })).caseId;
+
 test.each(ATTACKS)(
   '$name: answered without a 5xx, and another user is answered meanwhile',
   async ({ run }) => {
-    const attack = run({ send: as(attacker), stranger, caseId, strength: 0.05 });
+    const attack = run({ send: as(attacker), stranger, leave, add, addPages, caseId, strength: 0.05 });
     const read = await other.call('GET', '/rest/v1/cases?select=title');
     expect(await read.json()).toEqual([{ title: 'Quiet matter' }]);
     const statuses = await attack;

@@ -1,6 +1,6 @@
 // npx tsx lab/availability/run.ts: every attack of test/fixtures/attacks.ts at full strength, and slow readers and writers, each
-// repeated for five seconds beside a well-behaved user who lists, searches and saves. Three minutes. Names part of an attack
-// as arguments to run those alone.
+// repeated for five seconds beside a well-behaved user who lists, searches and saves in one window, and checks, exports and
+// imports in another. Four minutes. Names part of an attack as arguments to run those alone.
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -9,10 +9,15 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ATTACKS, type Attack, type Send, type Target } from '#test/fixtures/attacks.ts';
+import { zip } from '#test/fixtures/zip.ts';
 import { emailOf, PASSWORD } from '../members.ts';
 import { startBenchServer } from '../start-server.ts';
 
 const GOALS = { loopMs: 25, othersMs: 150, memoryMb: 1024 } as const;
+/** The work of the other user off the main thread; an import may take as long as an export. */
+const WORK = { check: 500, export: 3000, import: 3000 } as const;
+/** The client of an attack that leaves goes after this time, in ms. */
+const LEAVES_MS = 300;
 const EACH_MS = 5000;
 const CLIENTS = 1140;
 const CASES = 10_000;
@@ -37,7 +42,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 function send(
   method: string,
   at: string,
-  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  {
+    body,
+    headers = {},
+    leaveMs,
+  }: { body?: unknown; headers?: Record<string, string>; leaveMs?: number } = {},
 ): Promise<{ status: number; text: string }> {
   const raw = body instanceof Uint8Array || typeof body === 'string';
   const content = body === undefined ? undefined : raw ? body : JSON.stringify(body);
@@ -61,6 +70,7 @@ function send(
     );
     asked.on('error', none);
     asked.end(content);
+    if (leaveMs !== undefined) setTimeout(() => asked.destroy(), leaveMs);
   });
 }
 
@@ -71,7 +81,10 @@ async function signIn(at: number) {
   const authorization = `Bearer ${(JSON.parse(text) as { access_token: string }).access_token}`;
   const call = (method: string, to: string, body?: unknown, headers: Record<string, string> = {}) =>
     send(method, to, { body, headers: { authorization, ...headers } });
-  return { authorization, call };
+  const leave = async (to: string, body: unknown) => {
+    await send('POST', to, { body, headers: { authorization }, leaveMs: LEAVES_MS });
+  };
+  return { authorization, call, leave };
 }
 
 type Member = Awaited<ReturnType<typeof signIn>>;
@@ -101,25 +114,62 @@ async function add(
 const quantile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** Works as a well-behaved user until `stop`; collects the time of each request and the failed ones. */
-function behave(member: Member, caseId: string) {
-  const taken: number[] = [];
-  const failed: number[] = [];
+interface Other {
+  member: Member;
+  caseId: string;
+  draftId: string;
+}
+
+type Step = readonly [what: keyof typeof WORK | 'read', ask: () => Promise<{ status: number }>];
+
+const PAPER =
+  'The order follows (1973) 4 SCC 225 and section 482 of the Code. “The basic structure may not be altered by an amendment.” ';
+const WORD_FILE = Buffer.concat([
+  Buffer.from('--part\r\ncontent-disposition: form-data; name="file"; filename="a.docx"\r\n\r\n'),
+  zip({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${`<w:p><w:r><w:t>${PAPER}</w:t></w:r></w:p>`.repeat(60)}</w:body></w:document>`,
+  }),
+  Buffer.from('\r\n--part--\r\n'),
+]);
+const FORM = { 'content-type': 'multipart/form-data; boundary=part' };
+
+/** Works as a well-behaved user in two windows until `stop`; collects the times of each kind of request and the failed ones. */
+function behave({ member: { call }, caseId, draftId }: Other) {
+  const taken = {
+    read: [] as number[],
+    check: [] as number[],
+    export: [] as number[],
+    import: [] as number[],
+  };
+  const failed: string[] = [];
   let on = true;
-  const steps: (() => Promise<{ status: number }>)[] = [
-    () => member.call('GET', '/rest/v1/cases?select=id,title,status&order=created_at.desc&limit=100'),
-    () => member.call('POST', '/keyword_search', { query: 'anticipatory bail', size: 10 }),
-    () => member.call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { description: `Saved ${taken.length}` }),
-  ];
-  const running = (async () => {
-    for (let i = 0; on; i++) {
+  const run = async (pauseMs: number, steps: readonly Step[]) => {
+    // Each round is finished, so that every kind is asked at least once.
+    for (let i = 0; on || i % steps.length > 0; i++) {
+      const [what, ask] = steps[i % steps.length] as Step;
       const started = performance.now();
-      const { status } = (await steps[i % 3]?.()) ?? { status: 0 };
-      taken.push(performance.now() - started);
-      if (status >= 400 || status === 0) failed.push(status);
-      await sleep(40);
+      const { status } = await ask();
+      taken[what].push(performance.now() - started);
+      if (status >= 400 || status === 0) failed.push(`${what} ${status}`);
+      await sleep(pauseMs);
     }
-  })();
+  };
+  const running = Promise.all([
+    run(40, [
+      ['read', () => call('GET', '/rest/v1/cases?select=id,title,status&order=created_at.desc&limit=100')],
+      ['read', () => call('POST', '/keyword_search', { query: 'anticipatory bail', size: 10 })],
+      [
+        'read',
+        () => call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { description: `Saved ${taken.read.length}` }),
+      ],
+    ]),
+    run(150, [
+      ['check', () => call('POST', '/functions/v1/check-document', { text: PAPER.repeat(20) })],
+      ['export', () => call('POST', '/functions/v1/export-draft', { draftId, format: 'pdf' })],
+      ['import', () => call('POST', '/functions/v1/import-draft', WORD_FILE, FORM)],
+    ]),
+  ]);
   return async () => {
     on = false;
     await running;
@@ -163,9 +213,9 @@ const loop = async (): Promise<Loop> => JSON.parse((await send('GET', '/lab/loop
 const rows: string[][] = [];
 const verdict = (reached: boolean) => (reached ? 'reached' : 'NOT REACHED');
 
-async function measure(attack: Attack, target: Target, other: Member, otherCase: string): Promise<void> {
+async function measure(attack: Attack, target: Target, other: Other): Promise<void> {
   await loop();
-  const stop = behave(other, otherCase);
+  const stop = behave(other);
   const statuses = new Map<number, number>();
   const started = performance.now();
   do {
@@ -175,20 +225,26 @@ async function measure(attack: Attack, target: Target, other: Member, otherCase:
   const { taken, failed } = await stop();
   const told = ended ? { p99: Number.NaN, max: Number.NaN, rssMb: Number.NaN } : await loop();
   const bad = [...statuses].filter(([status]) => status >= 500 || status === 0);
-  const p95 = quantile(taken, 0.95);
+  const p95 = quantile(taken.read, 0.95);
+  const work = Object.entries(WORK).map(([what, most]) => {
+    const at = quantile(taken[what as keyof typeof WORK], 0.95);
+    return { words: at.toFixed(0), late: at > most };
+  });
   const reached =
     !ended &&
     bad.length === 0 &&
     failed.length === 0 &&
     told.p99 <= GOALS.loopMs &&
     p95 <= GOALS.othersMs &&
+    !work.some(({ late }) => late) &&
     told.rssMb <= GOALS.memoryMb;
   const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
   rows.push([
     attack.name,
     `${answers.join(', ') || '–'} in ${seconds.toFixed(0)} s`,
     `${told.p99.toFixed(0)} / ${told.max.toFixed(0)} ms`,
-    `${quantile(taken, 0.5).toFixed(0)} / ${p95.toFixed(0)} / ${Math.max(...taken).toFixed(0)} ms${failed.length > 0 ? `, ${failed.length} failed` : ''}`,
+    `${quantile(taken.read, 0.5).toFixed(0)} / ${p95.toFixed(0)} / ${Math.max(...taken.read).toFixed(0)} ms${failed.length > 0 ? `, failed: ${[...new Set(failed)].join(', ')}` : ''}`,
+    `${work.map(({ words }) => words).join(' / ')} ms`,
     `${told.rssMb.toFixed(0)} MB`,
     verdict(reached),
   ]);
@@ -218,10 +274,25 @@ try {
     description: 'Heard in part. '.repeat(60),
   }));
   const otherCase = await add(other, 'cases', 300, (i) => ({ title: `Quiet matter ${i}` }));
+  const otherDraft = await add(other, 'case_drafts', 1, () => ({
+    ...{ case_id: otherCase, title: 'Plaint' },
+    content: Array.from({ length: 40 }, () => PAPER.repeat(3)).join('\n\n'),
+  }));
+  // Threads and children start before anything is measured.
+  await behave({ member: other, caseId: otherCase, draftId: otherDraft })();
   const stranger: Send = async (method, to, body) => (await send(method, to, { body })).status;
   const target: Target = {
     send: async (...given) => (await attacker.call(...given)).status,
     stranger,
+    leave: attacker.leave,
+    add: (table, fields) => add(attacker, table, 1, () => fields),
+    addPages: async (pages) => {
+      const of = await add(attacker, 'cases', 1, () => ({ title: 'Papers' }));
+      const row = { case_id: of, file_name: 'Papers.pdf', file_path: `case_files/${of}/papers.pdf` };
+      const file = await add(attacker, 'case_files', 1, () => row);
+      await send('POST', '/lab/pages', { body: { file, pages } });
+      return of;
+    },
     caseId,
     strength: 1,
   };
@@ -234,18 +305,18 @@ try {
   ];
   for (const attack of all) {
     if (wanted.length > 0 && !wanted.some((part) => attack.name.includes(part))) continue;
-    if (!ended) await measure(attack, target, other, otherCase);
+    if (!ended) await measure(attack, target, { member: other, caseId: otherCase, draftId: otherDraft });
   }
   const load = loadavg()[0]?.toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const report = `## Availability
 
 \`npx tsx lab/availability/run.ts\`: each attack of one user (or of nobody) at full strength, repeated for ${EACH_MS / 1000} s at least, beside a
-well-behaved user who lists, searches and saves in turn. Goals: the process lives (${verdict(!ended)}), event loop delay p99 ≤ ${GOALS.loopMs} ms,
-the other user's p95 ≤ ${GOALS.othersMs} ms, memory ≤ 1 GB, no 5xx. ${cpus().length} cores (load average ${load}; the attackers run on the same ones), Node ${process.versions.node}, ${day}.
+well-behaved user who lists, searches and saves in one window, and checks, exports and imports in another. Goals: the process lives (${verdict(!ended)}), event loop delay p99 ≤ ${GOALS.loopMs} ms,
+the other user's p95 ≤ ${GOALS.othersMs} ms, of checks ≤ ${WORK.check} ms, of exports and imports ≤ ${WORK.export / 1000} s, memory ≤ 1 GB, no 5xx. ${cpus().length} cores (load average ${load}; the attackers run on the same ones), Node ${process.versions.node}, ${day}.
 
-| Attack | Answers | Loop delay p99 / worst | Other user p50 / p95 / worst | Memory | Goals |
-|---|---|---|---|---|---|
+| Attack | Answers | Loop delay p99 / worst | Other user p50 / p95 / worst | Check / export / import p95 | Memory | Goals |
+|---|---|---|---|---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
   if (wanted.length === 0)

@@ -14,15 +14,8 @@ export const workTurns = new TurnsByOwner({ atOnce: THREADS, ofOwner: THREADS - 
 /** Those for pieces of less than half a second for which a transaction waits: they do not wait for exports. */
 export const shortTurns = new TurnsByOwner({ atOnce: 2, ofOwner: 1, waiting: 40 });
 
-/** Threads that wait for their next piece, oldest first. */
+/** Threads that wait for their next piece, oldest first: no more than there are places, because each keeps its memory. */
 const idle: { pool: object; thread: { stop(): void } }[] = [];
-/** Threads that have a piece. */
-let busy = 0;
-
-/** Ends idle threads until there are no more threads than places, because each keeps its memory. */
-function endIdle(): void {
-  while (idle.length > 0 && busy + idle.length > THREADS) idle.shift()?.thread.stop();
-}
 
 /** Processor time of one piece: more than any within the limits takes. */
 const SECONDS = 30;
@@ -96,15 +89,12 @@ export class WorkPool<W extends Work> {
   #thread(): WorkerThread<W> {
     const at = idle.findLastIndex(({ pool }) => pool === this);
     const [found] = at < 0 ? [] : idle.splice(at, 1);
-    busy += 1;
-    endIdle();
     return found?.thread instanceof WorkerThread ? found.thread : new WorkerThread<W>(this.#module);
   }
 
   #keep(thread: WorkerThread<W>): void {
-    busy -= 1;
     idle.push({ pool: this, thread });
-    endIdle();
+    if (idle.length > THREADS) idle.shift()?.thread.stop();
   }
 }
 
