@@ -16,7 +16,7 @@ interface Label {
   start: number;
   end: number;
   seal: string;
-  half: 'read' | 'held' | 'following' | 'drawn';
+  half: 'read' | 'held' | 'following' | 'drawn' | 'plain';
   /** '' for no treatment, '?' where a reader cannot say, two kinds where either is right. */
   kinds: string[];
 }
@@ -66,7 +66,7 @@ function scoreSentence(figures: Figures, label: Label, text: string): boolean {
 
 /** The figures of each half, and how many sentences are no longer where they were; undefined without the shared data. */
 export function scoreTreatments():
-  | { read: Figures; held: Figures; following: Figures; drawn: Figures; moved: number; sentences: number }
+  | (Record<Label['half'], Figures> & { moved: number; sentences: number })
   | undefined {
   if (sharedData('judgments-supreme-court') === undefined) return undefined;
   const labels = readFileSync(LABELS, 'utf8')
@@ -78,6 +78,7 @@ export function scoreTreatments():
     held: {} as Figures,
     following: {} as Figures,
     drawn: {} as Figures,
+    plain: {} as Figures,
     moved: 0,
     sentences: labels.length,
   };

@@ -18,6 +18,7 @@ const NOT_CHECKED = {
   quotations_of_acts: messages.notQuotationsOfActs,
   acts_not_in_library: messages.notActsNotInLibrary,
   sections_without_act: messages.notSectionsWithoutAct,
+  other_provisions: messages.notOtherProvisions,
   commencement: messages.notCommencement,
   treatment: messages.notTreatment,
   too_many: messages.notTooMany,

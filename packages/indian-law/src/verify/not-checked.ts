@@ -51,6 +51,7 @@ export function listNotChecked(checked: Checked): NotChecked[] {
     ],
     ['acts_not_in_library', named('act_not_in_library')],
     ['sections_without_act', named('ambiguous')],
+    ['other_provisions', claims.otherProvisions],
     ['commencement', [...new Set(unknownDates.map(({ act }) => act))]],
     ['too_many', checked.beyond],
   ];

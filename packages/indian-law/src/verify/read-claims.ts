@@ -278,5 +278,6 @@ export function readClaims(given: string): Claims {
     unattributed: quoted.unattributed.map(at),
     short: quoted.short,
     unmarked: quoted.unmarked,
+    otherProvisions: provisions.others,
   };
 }

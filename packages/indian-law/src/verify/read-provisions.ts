@@ -11,6 +11,8 @@ const CODES = ['ipc', 'bns'];
 const MOST_CANDIDATES = 5;
 
 const CHECKED: ReadonlySet<string> = new Set(['section', 'article', 'rule', 'order']);
+/** Provisions that are not looked up without an act; a clause or a paragraph may be of any paper. */
+const UNCHECKED: ReadonlySet<string> = new Set(['rule', 'order', 'regulation', 'schedule']);
 
 /** The number with its order: 'Order 39 Rule 1'. */
 function sectionOf({ unit, number, order }: Provision): string {
@@ -22,6 +24,8 @@ interface ReadProvisions {
   claims: CitedProvision[];
   /** Every place in the order of the text. */
   places: ProvisionPlace[];
+  /** Rules, regulations and schedules that are not looked up, each once, as printed. */
+  others: string[];
 }
 
 /**
@@ -29,9 +33,10 @@ interface ReadProvisions {
  * names with an act elsewhere; where there are several or none, `candidates` says what it may be. O(n).
  */
 export function readProvisions(text: string, marks: Marks): ReadProvisions {
-  const found = findProvisions(text, marks).filter(
-    ({ act, unit }) => CHECKED.has(unit) && (act !== undefined || unit === 'section'),
-  );
+  const printed = findProvisions(text, marks);
+  const isChecked = ({ act, unit }: Provision): boolean =>
+    CHECKED.has(unit) && (act !== undefined || unit === 'section');
+  const found = printed.filter(isChecked);
   const actsOf = ownersOf(found);
   const named = [...new Set(found.flatMap(({ act }) => act ?? []))]
     .filter((act) => actOfKey(act)?.unit === 'section')
@@ -48,7 +53,10 @@ export function readProvisions(text: string, marks: Marks): ReadProvisions {
     else claims.set(id, claim);
     places.push({ start: provision.start, end: provision.end, claim: known ?? claim });
   }
-  return { claims: [...claims.values()], places };
+  const others = printed
+    .filter((one) => !isChecked(one) && UNCHECKED.has(one.unit))
+    .map(({ raw, actRaw }) => collapseWhitespace(actRaw === undefined ? raw : `${raw}, ${actRaw}`));
+  return { claims: [...claims.values()], places, others: [...new Set(others)] };
 }
 
 /** The acts with which the text names each number. */

@@ -115,3 +115,14 @@ test('a judgment that is numbered in Roman figures has numbers', async () => {
   const { citations } = await check('Asha v. Bharat, (2018) 9 SCC 444, para 4.', checkLibrary([roman]));
   expect(citations[0]?.paragraph).toMatchObject({ cited: 4, exists: true, index: 3, last: 4 });
 });
+
+test('rules, regulations and schedules that are not looked up are named', async () => {
+  const { not_checked } = await check(
+    'Rule 5 is clear, and so is Regulation 7 of the SEBI (LODR) Regulations, 2015. Clause 3 of the lease ends it. Order VII Rule 11 CPC. Rule 5 again.',
+  );
+  expect(not_checked.find(({ code }) => code === 'other_provisions')).toEqual({
+    code: 'other_provisions',
+    count: 2,
+    examples: ['Rule 5', 'Regulation 7, SEBI (LODR) Regulations, 2015'],
+  });
+});

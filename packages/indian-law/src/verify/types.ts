@@ -115,6 +115,8 @@ export interface Claims {
   short: number;
   /** 'held as follows:' without quotation marks behind it. */
   unmarked: number;
+  /** Rules, regulations and schedules that are not looked up, as printed. */
+  otherProvisions: string[];
 }
 
 /** A judgment of the library, as much of it as a check needs. */
@@ -283,6 +285,7 @@ export type NotCheckedCode =
   | 'quotations_of_acts'
   | 'acts_not_in_library'
   | 'sections_without_act'
+  | 'other_provisions'
   | 'commencement'
   | 'no_date'
   | 'too_many'

@@ -217,6 +217,7 @@ export const notCheckedCodes = [
   'quotations_of_acts',
   'acts_not_in_library',
   'sections_without_act',
+  'other_provisions',
   'commencement',
   'no_date',
   'treatment',

@@ -33,6 +33,13 @@ export const PREDICATES: readonly Cue[] = [
     ),
   },
   {
+    kind: 'affirmed',
+    words: predicate(
+      '(?:correctly|rightly|accurately|properly) (?:lays?|states?|represents?|reflects?|sets?|sums?|summari[sz]es?)(?: down| up| out)? (?:the|this|our)',
+      0,
+    ),
+  },
+  {
     kind: 'overruled',
     certain: true,
     words: predicate(

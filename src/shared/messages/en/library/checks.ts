@@ -257,6 +257,8 @@ export const messages = defineMessages('checks', {
     '{count, plural, one {# quotation from a section was} other {# quotations from sections were}} not compared, because the library has no official copy of the act.',
   notActsNotInLibrary: '{count, plural, one {# provision is} other {# provisions are}} not in this library.',
   notSectionsWithoutAct: '{count, plural, one {# section names} other {# sections name}} no act.',
+  notOtherProvisions:
+    '{count, plural, one {# rule, regulation or schedule was} other {# rules, regulations or schedules were}} not looked up: no act of this library is named beside {count, plural, one {it} other {them}}.',
   notCommencement:
     'It is not known from when to when {count, plural, one {# act was} other {# acts were}} in force.',
   notNoDate: 'No date was given, so it was not checked whether the provisions were in force.',

@@ -254,6 +254,8 @@ export const messages = translationOf<typeof english>()('checks', {
   notActsNotInLibrary: '{count, plural, one {# उपबंध इस लाइब्रेरी में नहीं है।} other {# उपबंध इस लाइब्रेरी में नहीं हैं।}}',
   notSectionsWithoutAct:
     '{count, plural, one {# धारा के साथ अधिनियम का नाम नहीं है।} other {# धाराओं के साथ अधिनियम का नाम नहीं है।}}',
+  notOtherProvisions:
+    '{count, plural, one {# नियम, विनियम या अनुसूची} other {# नियम, विनियम या अनुसूचियाँ}} नहीं देखी गईं: साथ में इस लाइब्रेरी के किसी अधिनियम का नाम नहीं है।',
   notCommencement:
     'यह ज्ञात नहीं है कि {count, plural, one {# अधिनियम कब से कब तक लागू था।} other {# अधिनियम कब से कब तक लागू थे।}}',
   notNoDate: 'कोई तारीख नहीं दी गई, इसलिए यह नहीं जाँचा गया कि उपबंध लागू थे या नहीं।',
