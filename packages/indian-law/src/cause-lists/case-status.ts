@@ -245,7 +245,7 @@ type SectionReader = (status: CaseStatus, row: Row, text: string) => void;
 
 /** '1) NAME', then 'Advocate- …': numbers name parties, and the words behind *Advocate* belong to the last one. */
 function readParty(parties: StatusParty[], row: Row): void {
-  const lines = row.cells.flatMap(({ text }) => (row.table ? text.split('\n') : [text]));
+  const lines = row.cells.flatMap(({ text }) => text.split('\n'));
   for (const line of row.cells.some(({ x }) => x !== undefined) ? [rowText(row)] : lines) {
     const text = squeeze(line);
     const advocate = /^Advocate\s?[-–:]\s?(.{0,3000})$/iu.exec(text)?.[1];

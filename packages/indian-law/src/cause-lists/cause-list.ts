@@ -10,6 +10,7 @@ import {
 import { type CourtEntry, entryOf, entryOfBlock, itemOf } from './entries.ts';
 import { HeadReader, type ListHead } from './list-head.ts';
 import { listedNumbers } from './listed-numbers.ts';
+import { endOfLast, gapless, isNextLine, joinedLines, middleOf, splitBetween } from './printed-lines.ts';
 import { type Row, rowText, squeeze } from './rows.ts';
 
 /** The matters of a list, and what its head says. */
@@ -56,6 +57,8 @@ class ListReader {
   /** The places of printed headings, and the number of their lines. */
   readonly #headings: { at: number; lines: number; columns: PlacedColumn[] }[] = [];
   #heading = 0;
+  /** True between the words over items and the first item, whose cells can begin above its number. */
+  #isBelowHeading = false;
   readonly #seenHeads = new Set<string>();
   #items = 0;
   #diary = false;
@@ -202,16 +205,30 @@ class ListReader {
       // The same headings on the next page do not end an item that runs on.
       this.#placed = heading.columns;
       this.#heading += 1;
+      this.#isBelowHeading = true;
       return heading.lines - 1;
     }
     const text = rowText(row);
     const item = this.#placedItem(row);
     const columns = this.#placed;
-    if (item !== undefined) this.#body.push({ row, item, columns });
-    else if (this.#isHeadLine(row, text)) this.#readHead(row, text, at);
-    else if (this.#body.length > 0) this.#body.push({ row, columns });
+    const cut = item === undefined ? undefined : this.#cutItem(row, item);
+    if (cut) {
+      cut.item = `${cut.item ?? ''}${item ?? ''}`;
+      this.#body.push({ row, columns });
+    } else if (item !== undefined) {
+      this.#isBelowHeading = false;
+      this.#body.push({ row, item, columns });
+    } else if (this.#isHeadLine(row, text)) this.#readHead(row, text, at);
+    else if (this.#body.length > 0 || this.#isBelowHeading) this.#body.push({ row, columns });
     else this.#heads.read(text, at, this.#items > 0);
     return 0;
+  }
+
+  /** The item of which a figure is the end, because its column is too narrow: '29.1' over '0'. */
+  #cutItem({ y = 0, page, size = 9 }: Row, figure: string): { item?: string } | undefined {
+    const above = this.#body.findLast(({ item }) => item !== undefined);
+    const isBelow = above?.row.page === page && (above?.row.y ?? 0) - y <= size * 1.5;
+    return isBelow && /\.\d{1,2}$/u.test(above?.item ?? '') && /^\d$/u.test(figure) ? above : undefined;
   }
 
   #readHead(row: Row, text: string, at: number): void {
@@ -227,6 +244,7 @@ class ListReader {
       this.#flush();
     }
     this.#heads.read(text, at, this.#items > 0);
+    this.#isBelowHeading = this.#placed !== undefined;
     if (this.#heads.head !== before) this.#seenHeads.add(text);
   }
 
@@ -276,7 +294,7 @@ class ListReader {
     let from = 0;
     starts.forEach((start, index) => {
       const next = starts[index + 1];
-      const end = next === undefined ? body.length : splitBetween(rows, start, next);
+      const end = next === undefined ? endOfLast(rows, start) : splitBetween(rows, start, next);
       this.#keep(body.slice(from, end), body[start]?.item ?? '', body[start]?.row);
       from = end;
     });
@@ -298,13 +316,8 @@ class ListReader {
     const last = new Map<Column, Row>();
     for (const { row: line, columns } of lines)
       for (const [column, words] of wordsByColumn(line, columns ?? [])) {
-        const known = cells.get(column);
-        const above = last.get(column);
+        cells.set(column, joinedLines(cells.get(column), words, isNextLine(last.get(column), line)));
         last.set(column, line);
-        cells.set(
-          column,
-          known === undefined ? words : `${known}${isNextLine(above, line) ? ' ' : '\n'}${words}`,
-        );
       }
     cells.set('item', item);
     this.#add(cells, row, excerpt);
@@ -341,36 +354,6 @@ class ListReader {
 const hasNumber = (text: string): boolean => /\d/u.test(text) && listedNumbers(text.slice(0, 400)).length > 0;
 const withoutItem = (text: string, item: string) =>
   text.startsWith(item) ? text.slice(item.length).replace(/^[.)\s]+/u, '') : text;
-
-/** True for a line directly below another one: words that did not fit go on in it. */
-const isNextLine = (above: Row | undefined, { y = 0, page, size = 9 }: Row): boolean =>
-  above !== undefined && above.page === page && (above.y ?? 0) - y <= size * 1.4;
-
-/** True for a line whose words lie together. */
-function gapless({ cells, size = 9 }: Row): boolean {
-  return cells.every(({ x = 0 }, index) => index === 0 || x - (cells[index - 1]?.end ?? x) < size * 1.5);
-}
-
-function middleOf(rows: readonly Row[]): number {
-  let [left, right] = [Number.POSITIVE_INFINITY, 0];
-  for (const { cells } of rows.slice(0, 3000)) {
-    left = Math.min(left, cells[0]?.x ?? left);
-    right = Math.max(right, cells.at(-1)?.end ?? 0);
-  }
-  return (left + right) / 2;
-}
-
-/** The first line of the next item: behind the widest gap between the two item numbers, the later of equal ones. */
-function splitBetween(rows: readonly Row[], start: number, next: number): number {
-  let best = { at: next, gap: 0 };
-  for (let at = start + 1; at <= next; at += 1) {
-    const [above, below] = [rows[at - 1], rows[at]];
-    if (!above || !below) continue;
-    const gap = above.page === below.page ? (above.y ?? 0) - (below.y ?? 0) : (above.size ?? 9) * 1.2;
-    if (gap >= best.gap - 0.5) best = { at, gap: Math.max(gap, best.gap) };
-  }
-  return best.at;
-}
 
 /** Reads a list of a day, or a table of matters. `columns` are those that a user chose. Linear time. */
 export function readCauseList(rows: readonly Row[], columns?: readonly (Column | undefined)[]): CauseList {

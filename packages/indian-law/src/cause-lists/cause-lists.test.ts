@@ -97,3 +97,161 @@ test('the same number of another kind is asked where one party alone has a like 
   expect(listed('KAVERI LOOMS LTD Versus NILA FERRIES')).toMatchObject([{ confidence: 'ask' }]);
   expect(listed('KAVERI LOOMS LTD Versus PALAR DYES')).toMatchObject([{ confidence: 'sure' }]);
 });
+
+test('a list that is not for the date in its name keeps its printed day, and says both', () => {
+  const paper = paperOf(`${head('05-08-2024')}${TABLE}${row(7)}`, 'DHC_causelist_2024-08-06.txt');
+  expect(paper).toMatchObject({ problem: { problem: 'other_day', day: '2024-08-05', other: '2024-08-06' } });
+  expect(paper.entries[0]?.values.next_date).toBe('2024-08-05');
+  expect(paperOf(`${head('05-08-2024')}${TABLE}${row(7)}`, 'DHC_05.08.2024.txt')).not.toHaveProperty(
+    'problem',
+  );
+});
+
+test('rows of a list of this year whose day is over are asked, those with a next date to come are not', () => {
+  const past = paperOf(
+    `${head('31-07-2024')}${TABLE}${row(7)}${row(8, 'FA 9/2024 Next Hearing Date: 12-08-2024')}`,
+  );
+  expect(past).toMatchObject({ problem: { problem: 'past_day', day: '2024-07-31' } });
+  expect(past.entries.map(({ values, past_day }) => [values.next_date, past_day])).toEqual([
+    ['2024-07-31', true],
+    ['2024-08-12', undefined],
+  ]);
+  const today = paperOf(`${head('01-08-2024')}${TABLE}${row(7)}`);
+  expect(today).not.toHaveProperty('problem');
+  expect(today.entries[0]).not.toHaveProperty('past_day');
+});
+
+test.each([
+  'MR. SELVI ANBU, SR. ADV.',
+  'S. ANBU (SR. ADV.)',
+  'Sr. Adv. Selvi Anbu',
+  'KANI MALAR, SR. ADV. WITH MS. SELVI ANBU, ADV.',
+  'KANI MALAR WITH SELVI ANBU',
+  'KANI MALAR A/W S. ANBU',
+  'KANI MALAR ASSISTED BY MS SELVI ANBU',
+  'KANI MALAR i/b SELVI ANBU',
+  'KANI MALAR, NILA DEVI & SELVI ANBU',
+  'Adv. Selvi Anbu[P-1], KANI MALAR[R-1]',
+])('the name of an advocate is found as printed: %s', (advocates) => {
+  expect(matchesOf(theirs(advocates))).toMatchObject([{ confidence: 'ask' }]);
+});
+
+test.each(['KANI MALAR WITH S. KUMAR', 'SELVI MALAR, SR. ADV.', 'ANBU KANI', 'B. NOBODY i/b NILA DEVI'])(
+  'another name is nobody here: %s',
+  (advocates) => {
+    expect(matchesOf(theirs(advocates))).toEqual([]);
+  },
+);
+
+test.each([
+  ['ADVANCE LIST - AL/149/2024', 'advance'],
+  ['TENTATIVE LIST', 'advance'],
+  ['FINAL CAUSE LIST', 'final'],
+  ['SUPPLEMENTARY CAUSE LIST', 'supplementary'],
+  ['SUPPL. LIST', 'supplementary'],
+  ['COMPLETE CAUSE LIST', 'daily'],
+])('%s is a list of the kind %s', (words, list) => {
+  const text = `HIGH COURT OF DELHI\n${words}\nLISTED ON 05-08-2024\nCOURT NO. 4\n${TABLE}${row(7)}`;
+  expect(paperOf(text).entries[0]?.values.list).toBe(list);
+});
+
+test('the supplementary part of a hall ends with the next hall, and the name of a file says what its head does not', () => {
+  const text = `${head('05-08-2024')}${TABLE}${row(7)}SUPPLEMENTARY LIST\n${row(8)}COURT NO. 5\n${TABLE}${row(9)}`;
+  expect(paperOf(text).entries.map(({ values }) => values.list)).toEqual(['daily', 'supplementary', 'daily']);
+  const plain = `HIGH COURT OF DELHI\nCAUSE LIST FOR 05-08-2024\nCOURT NO. 4\n${TABLE}${row(7)}`;
+  expect(paperOf(plain, 'sci_advance_list.txt').entries[0]?.values.list).toBe('advance');
+  expect(paperOf(plain).entries[0]?.values).not.toHaveProperty('list');
+});
+
+test.each([
+  'VACATION BENCH',
+  'BEFORE THE VACATION JUDGE',
+  'SITTINGS DURING SUMMER VACATION',
+  'VACATION CAUSE LIST',
+  'PARTIAL COURT WORKING DAYS',
+])('%s is a vacation bench', (words) => {
+  const text = `HIGH COURT OF DELHI\nCAUSE LIST FOR 05-08-2024\n${words}\nCOURT NO. 4\n${TABLE}${row(7)}`;
+  expect(paperOf(text).entries[0]?.values.vacation).toBe(true);
+  expect(paperOf(`${head('05-08-2024')}${TABLE}${row(7)}`).entries[0]?.values).not.toHaveProperty('vacation');
+});
+
+test('a print with narrow columns: cells above their item, a year and an item that are cut, and the foot of the page', () => {
+  const printed: [number, [number, string][]][] = [
+    [800, [[200, 'HIGH COURT OF DELHI']]],
+    [785, [[200, 'DAILY CAUSE LIST FOR 05-08-2024']]],
+    [
+      760,
+      [
+        [40, 'S.No.'],
+        [80, 'Case No.'],
+        [200, 'Petitioner / Respondent'],
+        [430, 'Advocate'],
+      ],
+    ],
+    [
+      730,
+      [
+        [80, 'W.P.(C)/2345/202'],
+        [200, 'KAVERI LOOMS LTD'],
+        [430, 'KANI MALAR Vs'],
+      ],
+    ],
+    [724, [[40, '7.1']]],
+    [
+      718,
+      [
+        [80, '4'],
+        [200, 'Versus PALAR DYES'],
+        [430, 'SELVI ANBU'],
+      ],
+    ],
+    [
+      690,
+      [
+        [40, '29.1'],
+        [200, 'NILA FERRIES'],
+      ],
+    ],
+    [
+      680,
+      [
+        [40, '0'],
+        [80, 'FA No. 9/2024'],
+        [200, 'Versus KAYAL BOATS'],
+      ],
+    ],
+    [
+      540,
+      [
+        [80, 'Terms and conditions'],
+        [430, 'SELVI ANBU'],
+      ],
+    ],
+  ];
+  const rows = printed.map(([y, pieces], at) => ({
+    line: at + 1,
+    page: 1,
+    y,
+    size: 9,
+    cells: pieces.flatMap(([from, text]) => {
+      let x = from;
+      return text.split(' ').map((word) => {
+        const cell = { text: word, x, end: x + word.length * 4.5 };
+        x = cell.end + 2.5;
+        return cell;
+      });
+    }),
+  }));
+  const { entries } = readCourtPaper({ name: 'list.pdf', extension: 'pdf', rows, today: TODAY });
+  expect(entries.map(({ values }) => values)).toMatchObject([
+    {
+      item: '7.1',
+      case_number: 'W.P.(C)/2345/2024',
+      petitioner: 'KAVERI LOOMS LTD',
+      respondent: 'PALAR DYES',
+      advocates: ['KANI MALAR', 'SELVI ANBU'],
+    },
+    { item: '29.10', case_number: 'FA No. 9/2024', petitioner: 'NILA FERRIES', respondent: 'KAYAL BOATS' },
+  ]);
+  expect(entries[1]?.values).not.toHaveProperty('advocates');
+});

@@ -116,7 +116,12 @@ function groupsOf(lines: readonly Row[]): { x: number; end: number; text: string
 function isOneHeading(lines: readonly Row[], depth: number): boolean {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || lines.length < depth || first.page !== last.page) return false;
-  return (first.y ?? 0) - (last.y ?? 0) <= (first.size ?? 9) * 1.3 * (depth - 1) + 1;
+  const { size = 9 } = first;
+  // The first item below stands farther away than the lines of a heading from one another.
+  const isNear = ({ y = 0 }: Row, index: number) =>
+    index === 0 || (lines[index - 1]?.y ?? y) - y <= size * 1.7;
+  if (!lines.every(isNear)) return false;
+  return (first.y ?? 0) - (last.y ?? 0) <= size * 1.3 * (depth - 1) + 1;
 }
 
 /** Headings of a printed table, also where their words stand on up to five lines over one another. */

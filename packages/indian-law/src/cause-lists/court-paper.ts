@@ -1,10 +1,12 @@
 import { findCourt } from '../courts/courts.ts';
 import { parseDate } from '../text/dates.ts';
 import { readAppExport } from './app-export.ts';
-import { type CaseStatus, dayOf, numberOfStatus, readCaseStatus } from './case-status.ts';
+import { type CaseStatus, dayOf, numberOfStatus, readCaseStatus, type StatusParty } from './case-status.ts';
 import { type CauseList, readCauseList } from './cause-list.ts';
 import type { Column } from './columns.ts';
 import type { CourtEntry } from './entries.ts';
+import { listTypeOf } from './list-head.ts';
+import type { ListType } from './list-types.ts';
 import { listedNumbers } from './listed-numbers.ts';
 import { readOrderSheet } from './order-sheet.ts';
 import { given, type Row, rowsOfCsv, rowsOfText, rowText, squeeze } from './rows.ts';
@@ -25,7 +27,7 @@ export type PaperKind = (typeof paperKinds)[number];
 export type PaperProblem =
   | { problem: 'scanned' | 'unknown' | 'columns' | 'no_day' | 'day_of_name'; day?: string }
   | { problem: 'past'; count: number }
-  | { problem: 'other_year' | 'other_day'; day: string; other?: string }
+  | { problem: 'other_year' | 'past_day' | 'other_day'; day: string; other?: string }
   | { problem: 'wrong_cnr'; cnr: string };
 
 export interface CourtPaper {
@@ -85,6 +87,19 @@ const withDay = (entry: CourtEntry, day: string): CourtEntry => {
     : entry;
 };
 
+/** The kind of a list that only the name of its file says. */
+const withList = (entry: CourtEntry, list: ListType | undefined): CourtEntry =>
+  list === undefined || entry.values.list !== undefined
+    ? entry
+    : { ...entry, values: { ...entry.values, list } };
+
+/** Rows whose day is over are asked; a court that prints the next date of a matter that it heard says something new. */
+const pastList = (entries: readonly CourtEntry[], today: string): Pick<CourtPaper, 'entries'> => ({
+  entries: entries.map((entry) =>
+    (entry.values.next_date ?? '') < today ? { ...entry, past_day: true } : entry,
+  ),
+});
+
 function paperOfList(list: CauseList, { name, today }: PaperFile): CourtPaper {
   const court = list.court ?? courtOfName(name);
   const named = dayOfName(name);
@@ -92,11 +107,13 @@ function paperOfList(list: CauseList, { name, today }: PaperFile): CourtPaper {
   const day = list.day ?? worked ?? named;
   const entries = list.entries
     .map((entry) => (court && !entry.values.court ? { ...entry, values: { ...entry.values, court } } : entry))
-    .map((entry) => (day === undefined || list.diary ? entry : withDay(entry, day)));
+    .map((entry) => (day === undefined || list.diary ? entry : withDay(entry, day)))
+    .map((entry) => withList(entry, listTypeOf(name.replace(/[_\-.\d]+/gu, ' '))));
   const paper = { kind: 'cause_list' as const, entries };
   if (day === undefined) return { ...paper, doubtful: true, problem: { problem: 'no_day' } };
   if (day < today && day.slice(0, 4) !== today.slice(0, 4))
     return { ...paper, doubtful: true, problem: { problem: 'other_year', day } };
+  if (day < today) return { ...paper, ...pastList(entries, today), problem: { problem: 'past_day', day } };
   if (list.day === undefined && worked === undefined)
     return { ...paper, doubtful: true, problem: { problem: 'day_of_name', day } };
   if (named !== undefined && named !== day)
@@ -107,10 +124,12 @@ function paperOfList(list: CauseList, { name, today }: PaperFile): CourtPaper {
 /** The newest orders of a status page; older ones are in the case already, or not wanted. */
 const MOST_ORDERS = 20;
 
+const advocatesFor = (parties: readonly StatusParty[]): string[] => [
+  ...new Set(parties.flatMap(({ advocate }) => advocate?.split(',').map(squeeze).filter(Boolean) ?? [])),
+];
+
 function entryOfStatus(status: CaseStatus): CourtEntry {
-  const advocates = [...status.petitioners, ...status.respondents].flatMap(
-    ({ advocate }) => advocate?.split(',').map(squeeze).filter(Boolean) ?? [],
-  );
+  const [petitioner, respondent] = [advocatesFor(status.petitioners), advocatesFor(status.respondents)];
   const number = numberOfStatus(status);
   const row = status.rows.get('next_hearing_date') ?? status.rows.get('cnr_number');
   const orders = status.orders.flatMap(({ date }) => (date === undefined ? [] : [date]));
@@ -118,6 +137,7 @@ function entryOfStatus(status: CaseStatus): CourtEntry {
     kind: 'state',
     numbers: listedNumbers(number ?? ''),
     ...given({ orders: [...new Set(orders)].slice(-MOST_ORDERS), wrong_cnr: status.wrong_cnr }),
+    sides: { petitioner, respondent },
     where: { line: row?.line ?? 1, ...given({ page: row?.page }) },
     excerpt: row ? rowText(row).slice(0, 600) : '',
     values: {
@@ -127,7 +147,7 @@ function entryOfStatus(status: CaseStatus): CourtEntry {
         cnr: status.cnr_number,
         petitioner: status.petitioners[0]?.name,
         respondent: status.respondents[0]?.name,
-        advocates: [...new Set(advocates)].slice(0, 60),
+        advocates: [...new Set([...petitioner, ...respondent])].slice(0, 60),
         court: courtOfStatus(status),
         order_date: [...orders].sort().at(-1),
       }),

@@ -2,6 +2,7 @@ import { parseCnr } from '../case-numbers/case-number-keys.ts';
 import { dayOf } from './case-status.ts';
 import type { Column } from './columns.ts';
 import { type ListHead, timeInLine } from './list-head.ts';
+import type { ListType } from './list-types.ts';
 import { type ListedNumber, listedNumbers } from './listed-numbers.ts';
 import { given, squeeze } from './rows.ts';
 
@@ -21,6 +22,11 @@ export interface CourtValues {
   court?: string;
   disposal?: string;
   order_date?: string;
+  /** The kind of the list, and whether it is that of a vacation bench. */
+  list?: ListType;
+  vacation?: boolean;
+  /** The advocates of the other side, where one of ours is printed for a party. */
+  opposing_counsel?: string;
 }
 
 export interface CourtEntry {
@@ -30,13 +36,15 @@ export interface CourtEntry {
   numbers: ListedNumber[];
   /** Orders that a status page lists. */
   orders?: string[];
+  /** The advocates of each side on a status page. */
+  sides?: { petitioner: string[]; respondent: string[] };
   /** A printed CNR whose form is wrong. */
   wrong_cnr?: string;
   where: { line: number; page?: number };
   /** The words of the row. */
   excerpt: string;
-  /** True where the day is not printed in full, so that it was worked out. */
-  unsure_day?: boolean;
+  /** True where its day is over, so that it is asked. */
+  past_day?: boolean;
 }
 
 const VERSUS = /\s*(?:\n|^|\s)[-–]?(?:versus|v\/s\.?|vs\.?|v\.|विरुद्ध|बनाम|எதிர்)[-–]?(?:\s|\n|$)\s*/iu;
@@ -182,6 +190,8 @@ export function entryOf({
       ...sides,
       advocates: advocatesOf(cells.get('advocates') ?? ''),
       court: cell('court') || head.court,
+      list: head.type,
+      vacation: head.vacation,
     }),
   };
 }

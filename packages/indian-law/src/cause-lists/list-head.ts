@@ -2,6 +2,7 @@ import { findCourt } from '../courts/courts.ts';
 import { findTribunal } from '../courts/tribunals.ts';
 import { findDates } from '../text/dates.ts';
 import { monthNumber } from '../text/months.ts';
+import type { ListType } from './list-types.ts';
 
 /** The words over the items of a list, which hold until others replace them. */
 export interface ListHead {
@@ -13,8 +14,9 @@ export interface ListHead {
   hall?: string;
   judges: string[];
   purpose?: string;
-  /** 'advance' and 'supplementary' lists are neither the first nor the last word. */
-  type?: 'advance' | 'supplementary' | 'daily';
+  type?: ListType;
+  /** True where the list is that of a vacation bench. */
+  vacation?: boolean;
 }
 
 /** Words with which another list begins in the same file. */
@@ -90,11 +92,21 @@ export function purposeOf(text: string): string | undefined {
   return /^\[[^\]]{0,88}\]$|^\([^)]{0,88}\)$/u.test(bare) ? bare.slice(1, -1) : bare;
 }
 
-function typeOf(text: string): ListHead['type'] {
-  if (/\badvance\s?(?:cause\s?)?list\b|tentative\s?list/iu.test(text)) return 'advance';
-  if (/\bsuppl[ei]mentary\b/iu.test(text)) return 'supplementary';
-  return /\bdaily\s?(?:cause\s?)?list\b/iu.test(text) ? 'daily' : undefined;
-}
+const TYPES: readonly (readonly [RegExp, ListType])[] = [
+  [/\b(?:advance|tentative|provisional|weekly|monthly)\s?(?:cause\s?)?list\b/iu, 'advance'],
+  [/\bsuppl[ei]mentary\b|\bsuppl?\.?\s?(?:cause\s?)?list\b/iu, 'supplementary'],
+  [/\bfinal\s?(?:cause\s?)?list\b/iu, 'final'],
+  [/\b(?:daily|complete|main|regular)\s?(?:cause\s?)?list\b|\bdaily\s?board\b/iu, 'daily'],
+];
+
+/** The kind of list that words name: 'ADVANCE LIST - AL/149/2026', 'SUPPLEMENTARY CAUSE LIST', 'FINAL LIST'. */
+export const listTypeOf = (text: string): ListType | undefined =>
+  TYPES.find(([words]) => words.test(text))?.[1];
+
+/** The Supreme Court has called its vacation *partial court working days* since its rules were amended in 2024. */
+const VACATION =
+  /\b(?:vacation|holidays?)\s?(?:\p{L}{1,12}\s){0,2}(?:bench(?:es)?|courts?|judges?|sittings?|officer|(?:cause\s?)?list)\b|\b(?:bench(?:es)?|courts?|judges?|sittings?|list)\b.{0,40}\b(?:vacations?|partial\s(?:court\s)?working\sdays)\b|\bpartial\scourt\sworking\sdays\b|अवकाश(?:कालीन)?\s?(?:पीठ|न्यायालय|न्यायाधीश)|விடுமுறை(?:க்?\s?கால)?\s?(?:அமர்வு|நீதிமன்ற)/iu;
+const isVacation = (text: string): boolean => text.length <= 200 && VACATION.test(text);
 
 function yearlessDay(text: string): ListHead['yearless'] {
   const words = DAY_MONTH.exec(text);
@@ -124,6 +136,8 @@ export class HeadReader {
   #head: ListHead = { judges: [] };
   #lastWasJudge = false;
   #judgeRow = 0;
+  /** The words above the first item hold for the whole list; those of a part end with its hall. */
+  #whole: Pick<ListHead, 'type' | 'vacation'> = {};
 
   get head(): ListHead {
     return this.#head;
@@ -139,13 +153,21 @@ export class HeadReader {
     const hall = this.#hall(text);
     const judge = this.#judge(text, index);
     const time = this.#time(text);
-    const type = typeOf(text);
-    if (type) this.#head = { ...this.#head, type };
-    const any = court || day || hall || judge || time || type !== undefined;
-    if (any) return true;
+    const kind = this.#kind(text, afterItems);
+    if (court || day || hall || judge || time || kind) return true;
     const purpose = purposeOf(text);
     if (purpose === undefined) return false;
     this.#head = { ...this.#head, purpose };
+    return true;
+  }
+
+  #kind(text: string, afterItems: boolean): boolean {
+    const type = listTypeOf(text);
+    const vacation = isVacation(text);
+    if (type === undefined && !vacation) return false;
+    const said = { ...(type === undefined ? {} : { type }), ...(vacation ? { vacation } : {}) };
+    this.#head = { ...this.#head, ...said };
+    if (!afterItems || NEW_LIST.test(text)) this.#whole = { ...this.#whole, ...said };
     return true;
   }
 
@@ -183,10 +205,10 @@ export class HeadReader {
     if (text.length > 140) return false;
     const hall = hallOf(text);
     if (hall === undefined || hall === this.#head.hall) return hall !== undefined;
-    const { purpose: _, time: __, ...others } = this.#head;
+    const { purpose: _, time: __, type: ___, vacation: ____, ...others } = this.#head;
     // The judges of a hall are printed below its number, sometimes above it.
     const judges = this.#lastWasJudge ? others.judges : [];
-    this.#head = { ...others, hall, judges };
+    this.#head = { ...others, ...this.#whole, hall, judges };
     return true;
   }
 

@@ -62,7 +62,8 @@ const PLACE_WORDS = /[^\p{L}\d]+/gu;
 const COMMON_WORDS =
   /^(?:court|courts|complex|the|of|at|and|district|judge|sessions|additional|addl|principal|civil|city|no|in|hon|ble|establishment|senior|junior|division)$/u;
 
-function courtsAgree(one: string | undefined, other: string | undefined): Agreement {
+/** The agreement of two keys of courts; 'unknown' where one can be a bench or a part of the other. */
+export function courtsAgree(one: string | undefined, other: string | undefined): Agreement {
   if (one === undefined || other === undefined) return 'unknown';
   if (one === other) return 'same';
   if (!one.startsWith('=') || !other.startsWith('=')) {
@@ -140,6 +141,9 @@ const ENROLMENT_BEHIND =
 /** Titles and marks before and behind the name of an advocate: 'Mr.', 'Sr. Adv.', 'i/b'. */
 const HONOUR =
   /\b(?:mr|mrs|ms|miss|shri|sri|smt|km|dr|adv|advocate|advocates|sr|senior|counsel|aor|a\.?o\.?r|assisted by|i\/b|with|w\/|for)\b\.?/giu;
+/** 'A. SELVI, Sr. Adv. with NILA DEVI', 'A. SELVI i/b NILA DEVI': a senior and juniors in one cell. */
+const TOGETHER =
+  /\s(?:with|assisted\sby|instructed\sby|briefed\sby|along\s?with|a\/w|w\/|i\/b|b\/h|for)\.?\s/iu;
 const bareName = (name: string): string =>
   squeeze(name.replace(HONOUR, ' ').replace(/^[\s.,]+|[\s,]+$/gu, ''));
 
@@ -201,7 +205,8 @@ export class MatterMatcher {
   }
 
   /** The match of a row; undefined where it is nobody's here. */
-  match(entry: CourtEntry): Match | undefined {
+  match(printed: CourtEntry): Match | undefined {
+    const entry = this.#withOpponents(printed);
     const key = this.#keyOf(entry);
     const answer = this.#answers.get(key);
     const answered = answer ? this.#byId.get(answer) : undefined;
@@ -300,13 +305,30 @@ export class MatterMatcher {
 
   /** True where an advocate of the row can be one of ours; the row is then asked, never sure. */
   #isOurs({ values, excerpt }: CourtEntry): boolean {
-    return (values.advocates ?? []).some((printed) => {
-      const letters = lettersOf(printed);
-      const isOne = this.#people.some(
-        ({ name, words }) => shareWord(words, letters) && sameName(bareName(printed), name),
+    return (values.advocates ?? []).some(
+      (printed) => this.#isPerson(printed) && !this.#isNamesake(printed, excerpt),
+    );
+  }
+
+  /** True where one of the names that are printed together is that of one of our people. */
+  #isPerson(printed: string): boolean {
+    return printed.split(TOGETHER).some((one) => {
+      const letters = lettersOf(one);
+      return this.#people.some(
+        ({ name, words }) => shareWord(words, letters) && sameName(bareName(one), name),
       );
-      return isOne && !this.#isNamesake(printed, excerpt);
     });
+  }
+
+  /** Where our people are printed for one side alone, the advocates of the other are their opponents. */
+  #withOpponents({ sides, ...entry }: CourtEntry): CourtEntry {
+    if (!sides) return entry;
+    const [petitioner, respondent] = [sides.petitioner, sides.respondent].map((names) =>
+      names.some((name) => this.#isPerson(name)),
+    );
+    const others = petitioner ? sides.respondent : sides.petitioner;
+    if (petitioner === respondent || others.length === 0) return entry;
+    return { ...entry, values: { ...entry.values, opposing_counsel: others.join(', ').slice(0, 500) } };
   }
 
   /** True where a number at the Bar Council behind the name is another one, and those of all our people are known. */
