@@ -4628,6 +4628,7 @@ create table public.timeline_events (
   result jsonb,
   deadline_outdated_by text,
   deadline_to_check boolean not null default false,
+  listed jsonb,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
   CHECK (length(appears) <= 200),
@@ -4637,6 +4638,7 @@ create table public.timeline_events (
   CHECK (deadline_outdated_by in ('event', 'calendar', 'law')),
   CHECK (event_type in ('note', 'document', 'meeting', 'hearing', 'deadline', 'other')),
   CHECK (char_length(filed_as) <= 10000),
+  CHECK (jsonb_typeof(listed) = 'object'::text AND length(listed::text) <= 20000),
   CHECK (page >= 1),
   CHECK (remind_days >= 0 AND remind_days <= 60),
   CHECK (jsonb_typeof(result) = 'object'::text AND length(result::text) <= 20000),
@@ -4655,6 +4657,7 @@ comment on column public.timeline_events.deadline is 'A deadline keeps its worki
 comment on column public.timeline_events.result is 'The result of a hearing as somebody entered it after court, with the ids of the next hearing and the tasks that came from it.';
 comment on column public.timeline_events.deadline_outdated_by is 'The reason for which a deadline is out of date: an event on whose day it rests, the calendar of the court, or the law.';
 comment on column public.timeline_events.deadline_to_check is 'A server works the deadline out again and compares the last day.';
+comment on column public.timeline_events.listed is 'The words that papers of a court last said about a hearing: rank of the paper, hall, item, purpose, judges, vacation bench.';
 CREATE INDEX timeline_events_by_calendar ON public.timeline_events USING btree (((deadline #>> '{request,holidays}'::text[]))) WHERE ((deadline #>> '{request,holidays}'::text[]) IS NOT NULL);
 CREATE INDEX timeline_events_by_day ON public.timeline_events USING btree (owner_id, event_date);
 CREATE INDEX timeline_events_created_by_of_others ON public.timeline_events USING btree (created_by) WHERE (created_by <> owner_id);

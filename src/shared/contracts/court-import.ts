@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listTypes } from '#law/cause-lists/list-types.ts';
 import { messages } from '../messages/en/practice/court-import.ts';
 import { t } from '../messages/translate.ts';
 
@@ -40,6 +41,7 @@ export const proposalKinds = [
   'disposal',
   'party',
   'stage',
+  'court',
 ] as const;
 
 const words = z.string().max(4000);
@@ -59,6 +61,12 @@ export const courtValues = z.object({
   court: words.optional(),
   disposal: words.optional(),
   order_date: words.optional(),
+  /** The kind of a list, and whether it is that of a vacation bench. */
+  list: z.enum(listTypes).optional(),
+  vacation: z.boolean().optional(),
+  opposing_counsel: words.optional(),
+  /** Days of the orders of a new matter. */
+  orders: z.array(words).max(100).optional(),
 });
 export type CourtValues = z.infer<typeof courtValues>;
 
@@ -130,6 +138,8 @@ export const courtProposal = z.object({
   }),
   /** The title of the case. */
   case_title: z.string().optional(),
+  /** Rows of lists of the same drop that name a new matter: its hearings. */
+  also: z.array(courtValues).max(50).optional(),
   /** The values that the case has now, of those that would change. */
   before: courtValues.optional(),
   /** Absent while it waits for the user. */

@@ -14,7 +14,11 @@ const problem = z.union([
     problem: z.enum(['scanned', 'unknown', 'columns', 'no_day', 'day_of_name']),
     day: z.string().optional(),
   }),
-  z.object({ problem: z.enum(['other_year', 'other_day']), day: z.string(), other: z.string().optional() }),
+  z.object({
+    problem: z.enum(['other_year', 'past_day', 'other_day']),
+    day: z.string(),
+    other: z.string().optional(),
+  }),
   z.object({ problem: z.literal('past'), count: z.int() }),
   z.object({ problem: z.literal('wrong_cnr'), cnr: z.string().max(100) }),
 ]);
@@ -38,7 +42,7 @@ const answer = z.object({
           wrong_cnr: z.string().optional(),
           where: z.object({ line: z.int(), page: z.int().optional() }),
           excerpt: z.string().max(ROWS.characters),
-          unsure_day: z.boolean().optional(),
+          past_day: z.boolean().optional(),
         }),
       }),
     )

@@ -332,6 +332,11 @@ test('the stage of an export is the stage of the case; one press changes it and 
   const moved = await brought({ 'cases.json': of('Evidence of the plaintiff') }, kani);
   expect(moved.proposals).toMatchObject([
     {
+      kind: 'next_date',
+      values: { purpose: 'Evidence of the plaintiff' },
+      before: { purpose: 'Written statement' },
+    },
+    {
       kind: 'stage',
       confidence: 'sure',
       values: { stage: 'Evidence of the plaintiff' },

@@ -104,7 +104,13 @@ async function dropOf(services: Pick<Services, 'db' | 'now'>, owner: Owner, file
   const user = { userId: owner.owner_id, aal: 'aal2' as const };
   const said = (name: string, problem: string, sentBy: string) =>
     services.db.withUser(user, (tx) =>
-      keepImport(tx, { files: [{ name, kind: 'unknown', problem }], proposals: [], marks: [], sentBy }),
+      keepImport(tx, {
+        files: [{ name, kind: 'unknown', problem }],
+        proposals: [],
+        marks: [],
+        said: [],
+        sentBy,
+      }),
     );
   const { from, subject, uploads } = await unpack(file, folder);
   const name = subject.slice(0, 300) || t(messages.mailWithoutSubject);

@@ -1,134 +1,172 @@
 import { createHash } from 'node:crypto';
-import type { Match } from '#law/cause-lists/match-matters.ts';
-import type { CourtProposal, CourtValues } from '#shared/contracts/court-import.ts';
+import { courtKey, courtsAgree, type Match } from '#law/cause-lists/match-matters.ts';
+import { compareNames, foldedName } from '#law/parties/similar-names.ts';
+import type { CourtFile, CourtProposal, CourtValues } from '#shared/contracts/court-import.ts';
+import {
+  changedOf,
+  type DatedRow,
+  datedRow,
+  dayOfValue,
+  hearingOf,
+  type PaperRow,
+  timeOfValue,
+  writtenHearing,
+} from './hearings.ts';
 import type { ImportedCase, StoredProposal } from './kept.ts';
 
-/** A match with the name of its file. */
+/** A match with the name and the kind of its file. `made`: the id of the matter that it brings, until it is a case. */
 export interface FileMatch extends Match {
   file: string;
+  paper: CourtFile['kind'];
+  made?: string;
 }
 
 const digest = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
 /** The digest of a proposal: an equal one is not made again. */
-export const markOf = ({ kind, case_id, confidence, key, values }: StoredProposal): string => {
-  const { next_date, hall, item, case_number, cnr, disposal, order_date, stage } = values;
+export function markOf(proposal: StoredProposal): string {
+  const { kind, case_id, confidence, key, values } = proposal;
+  const { next_date, hall, item, purpose, judges, vacation } = values;
   const said = {
     new_matter: [key],
-    next_date: [next_date, hall, item],
-    order: [order_date],
-    number: [case_number, cnr],
-    disposal: [disposal],
-    party: [values.petitioner, values.respondent],
-    stage: [stage],
+    next_date: [next_date, hall, item, purpose, judges, vacation],
+    order: [values.order_date],
+    number: [values.case_number, values.cnr],
+    disposal: [values.disposal],
+    party: [values.petitioner, values.respondent, values.opposing_counsel],
+    stage: [values.stage],
+    court: [values.court],
   }[kind];
   // A row that may be another matter's hides no row that is this one's for sure.
   const asked = confidence === 'ask' ? [key] : [];
-  return `seen:${digest([kind, case_id ?? '', ...said, ...asked])}`;
-};
+  return `${saidOf(proposal) ?? 'seen:'}${digest([kind, case_id ?? '', ...said, ...asked])}`;
+}
 
-export const dayOfValue = (date: string): string => date.slice(0, 10);
+const ONE_AT_A_TIME: readonly CourtProposal['kind'][] = ['number', 'disposal', 'party', 'stage', 'court'];
+
+/** The beginning of the marks of what a case has one of: a stage that returns after another one is said again. */
+export const saidOf = ({ kind, case_id, confidence }: StoredProposal): string | undefined =>
+  case_id !== undefined && confidence === 'sure' && ONE_AT_A_TIME.includes(kind)
+    ? `said:${kind}:${case_id}#`
+    : undefined;
 
 const pick = (values: CourtValues, keys: readonly (keyof CourtValues)[]): CourtValues =>
   Object.fromEntries(keys.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]));
 
 const ABOUT = ['case_number', 'cnr', 'petitioner', 'respondent', 'court'] as const;
-const LISTED = ['next_date', 'item', 'hall', 'judges', 'purpose', 'stage', 'advocates', ...ABOUT] as const;
+const LISTED = [
+  ...['next_date', 'item', 'hall', 'judges', 'purpose', 'stage', 'advocates', 'list', 'vacation'],
+  ...ABOUT,
+] as (keyof CourtValues)[];
 
 const lettersOf = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** True where the case has the hearing already, in this hall and at this item. */
-function isKnownHearing(values: CourtValues, known: ImportedCase): boolean {
-  const day = dayOfValue(values.next_date ?? '');
-  const same = known.hearings.filter((hearing) => hearing.day === day);
-  if (same.length === 0) return false;
-  const place = [values.hall, values.item].filter((part) => part !== undefined).map(lettersOf);
-  return (
-    place.length === 0 ||
-    same.some(({ place: kept }) => {
-      const words = new Set((kept ?? '').toLowerCase().split(/[^\p{L}\d.]+/u));
-      const whole = lettersOf(kept);
-      return place.every((part) => words.has(part) || (part.length > 3 && whole.includes(part)));
-    })
-  );
-}
-
 type Part = { kind: CourtProposal['kind']; values: CourtValues; before?: CourtValues };
+const part = (kind: Part['kind'], values: CourtValues, before: CourtValues = {}): Part => ({
+  kind,
+  values,
+  ...(Object.keys(before).length > 0 ? { before } : {}),
+});
 
-/** The hearing that a day replaces: the one of the same day, or for a file of state the next one. */
-function hearingBefore({ entry }: FileMatch, known: ImportedCase, today: string): CourtValues | undefined {
-  const day = dayOfValue(entry.values.next_date ?? '');
-  const days = [...known.hearings].sort((a, b) => (a.day < b.day ? -1 : 1));
-  const next = entry.kind === 'state' && day > today ? days.find((one) => one.day > today) : undefined;
-  const replaced = days.find((one) => one.day === day) ?? next;
-  return (
-    replaced && { next_date: replaced.day, ...(replaced.place === null ? {} : { hall: replaced.place }) }
-  );
+const rowOf = ({ entry, paper }: FileMatch): DatedRow =>
+  datedRow({ kind: entry.kind, paper, values: entry.values });
+const isList = ({ entry, paper }: FileMatch): boolean => entry.kind === 'listed' && paper !== 'calendar';
+
+/** The hearing of a row, where it says something new. What is sure is known to the rows behind it. */
+function ofDay(match: FileMatch, known: ImportedCase, today: string): Part[] {
+  const row = rowOf(match);
+  const { values } = row;
+  if (values.next_date === undefined) return [];
+  const { hearing, settled } = hearingOf(known.hearings, row, today);
+  const changed = hearing && changedOf(hearing, values);
+  if (settled || (hearing && !changed)) return [];
+  if (match.confidence === 'sure') {
+    const day = dayOfValue(values.next_date);
+    const time = timeOfValue(values.next_date) ?? (hearing?.day === day ? hearing.time : null);
+    const next = { id: '', done: false, ...hearing, day, time, ...writtenHearing(row, hearing) };
+    known.hearings = [...known.hearings.filter((one) => one !== hearing), next];
+  }
+  return [part('next_date', pick(values, LISTED), changed)];
 }
 
 function ofKnownCase(match: FileMatch, known: ImportedCase, today: string): Part[] {
   const { entry } = match;
-  const { values } = entry;
-  const parts: Part[] = [];
-  if (values.next_date !== undefined && !isKnownHearing(values, known)) {
-    const before = hearingBefore(match, known, today);
-    parts.push({ kind: 'next_date', values: pick(values, LISTED), ...(before ? { before } : {}) });
-  }
-  if (entry.kind === 'state') parts.push(...ofState(values, known));
+  const parts = ofDay(match, known, today);
+  if (entry.kind === 'state') parts.push(...ofState(match, known));
   for (const order_date of entry.orders ?? [])
     if (!known.orders.includes(order_date))
-      parts.push({ kind: 'order', values: { order_date, ...pick(values, ABOUT) } });
+      parts.push(part('order', { order_date, ...pick(entry.values, ABOUT) }));
   return parts;
 }
 
-function ofState(values: CourtValues, known: ImportedCase): Part[] {
+function ofState({ entry: { values }, paper, confidence }: FileMatch, known: ImportedCase): Part[] {
   const { disposal, stage } = values;
-  const isNewStage = stage !== undefined && lettersOf(stage) !== lettersOf(known.stage);
-  const sides: CourtValues = {
-    ...(known.petitioner ? {} : pick(values, ['petitioner'])),
-    ...(known.respondent ? {} : pick(values, ['respondent'])),
-  };
+  // The words of an order are read from its text, and other parties are what makes a row doubtful.
+  const replaces = paper !== 'order' && confidence === 'sure';
+  const isNewStage = stage !== undefined && lettersOf(stage.slice(0, 200)) !== lettersOf(known.stage);
   return [
     ...ofNumbers(values, known),
+    ...(replaces ? ofCourt(values, known) : []),
     ...(isNewStage && disposal === undefined
-      ? [
-          {
-            kind: 'stage' as const,
-            values: pick(values, ['stage', ...ABOUT]),
-            ...(known.stage ? { before: { stage: known.stage } } : {}),
-          },
-        ]
+      ? [part('stage', pick(values, ['stage', ...ABOUT]), known.stage ? { stage: known.stage } : {})]
       : []),
     ...(disposal !== undefined && known.status !== 'closed'
-      ? [{ kind: 'disposal' as const, values: pick(values, ['disposal', 'order_date', ...ABOUT]) }]
+      ? [part('disposal', pick(values, ['disposal', 'order_date', ...ABOUT]))]
       : []),
-    ...(Object.keys(sides).length > 0 ? [{ kind: 'party' as const, values: sides }] : []),
+    ...ofParties(values, known, replaces),
   ];
+}
+
+/** Another court than that of the case; one whose CNR changes too is proposed with its number. */
+function ofCourt(values: CourtValues, known: ImportedCase): Part[] {
+  const { court, cnr } = values;
+  if (court === undefined || (cnr !== undefined && known.cnr !== null && known.cnr !== cnr)) return [];
+  if (known.court && courtsAgree(courtKey(known.court), courtKey(court)) !== 'other') return [];
+  return [part('court', pick(values, ABOUT), known.court ? { court: known.court } : {})];
+}
+
+/** Parties and opponents that the case lacks, or, where the row replaces them, whose names are others now. */
+function ofParties(values: CourtValues, known: ImportedCase, replaces: boolean): Part[] {
+  const keys = (['petitioner', 'respondent', 'opposing_counsel'] as const).filter((key) => {
+    const [printed, kept] = [values[key], known[key]];
+    if (printed === undefined || printed === '' || !kept) return Boolean(printed);
+    return replaces && (key === 'opposing_counsel' ? hasNew(kept, printed) : isOther(kept, printed));
+  });
+  if (keys.length === 0) return [];
+  const before = Object.fromEntries(keys.flatMap((key) => (known[key] ? [[key, known[key]]] : [])));
+  return [part('party', pick(values, keys), before)];
+}
+
+/** Limits compare a long name as it was kept. */
+function isOther(kept: string, printed: string): boolean {
+  const near = compareNames(foldedName(kept), foldedName(printed.slice(0, 500)));
+  return near === undefined && lettersOf(kept) !== lettersOf(printed.slice(0, 500));
+}
+
+/** True where one of the advocates that are printed is none of those that are kept. */
+function hasNew(kept: string, printed: string): boolean {
+  const names = kept.split(/[,;&\n]|\band\b/iu).filter((name) => /\p{L}{2}/u.test(name));
+  return printed.split(', ').some((name) => !names.some((one) => !isOther(one, name)));
 }
 
 /** A CNR that the case lacks, with the court to which it was transferred, and a number that it did not have before. */
 function ofNumbers(values: CourtValues, known: ImportedCase): Part[] {
   const { cnr, case_number: number } = values;
   const newCnr = cnr !== undefined && known.cnr !== cnr;
-  const isOther = !known.case_number || !isSameNumber(known.case_number, number ?? known.case_number);
+  const isOtherNumber =
+    !known.case_number || !isSameNumber(known.case_number, (number ?? known.case_number).slice(0, 200));
   const keys: (keyof CourtValues)[] = [
     ...(newCnr ? (['cnr'] as const) : []),
     ...(newCnr && known.cnr && values.court !== undefined ? (['court'] as const) : []),
-    ...(number !== undefined && isOther ? (['case_number'] as const) : []),
+    ...(number !== undefined && isOtherNumber ? (['case_number'] as const) : []),
   ];
   if (keys.length === 0) return [];
   const before: CourtValues = {
-    ...(isOther && known.case_number ? { case_number: known.case_number } : {}),
+    ...(isOtherNumber && known.case_number ? { case_number: known.case_number } : {}),
     ...(newCnr && known.cnr ? { cnr: known.cnr } : {}),
   };
-  return [
-    {
-      kind: 'number',
-      values: pick(values, keys),
-      ...(Object.keys(before).length > 0 ? { before } : {}),
-    },
-  ];
+  return [part('number', pick(values, keys), before)];
 }
 
 /** Spellings of one number have the same figures, without zeros before them. */
@@ -138,14 +176,26 @@ function isSameNumber(one: string, other: string): boolean {
   return figures(one) === figures(other);
 }
 
+const placeOf = ({ case_id, entry: { values } }: FileMatch) =>
+  `${case_id}|${dayOfValue(values.next_date ?? '')}`;
+
 /** A row that names a matter for another one says less than its own row on the same day. */
 function withoutEchoes(matches: readonly FileMatch[]): FileMatch[] {
   const own = new Set<string>();
-  const placeOf = ({ case_id, entry: { values } }: FileMatch) =>
-    `${case_id}|${dayOfValue(values.next_date ?? '')}`;
   const isEcho = ({ connected }: FileMatch) => connected === true;
   for (const match of matches) if (match.case_id !== undefined && !isEcho(match)) own.add(placeOf(match));
   return matches.filter((match) => !isEcho(match) || !own.has(placeOf(match)));
+}
+
+/** Of lists of one day that name a matter, those of the highest rank: a supplementary list with the daily one. */
+function withoutOutranked(matches: readonly FileMatch[]): FileMatch[] {
+  const highest = new Map<string, number>();
+  const isSureList = (match: FileMatch) =>
+    match.case_id !== undefined && match.confidence === 'sure' && isList(match);
+  for (const match of matches)
+    if (isSureList(match))
+      highest.set(placeOf(match), Math.max(highest.get(placeOf(match)) ?? 0, rowOf(match).rank));
+  return matches.filter((match) => !isList(match) || rowOf(match).rank >= (highest.get(placeOf(match)) ?? 0));
 }
 
 /** The proposals of a drop, each once. `seen` are the marks of earlier ones. */
@@ -156,37 +206,78 @@ export function proposalsOf(
   { newId, today }: { newId: () => string; today: string },
 ): StoredProposal[] {
   const proposals = new Map<string, StoredProposal>();
-  for (const match of withoutEchoes(matches))
-    for (const part of partsOf(match, cases, today)) {
-      const title = cases.get(match.case_id ?? '')?.title;
-      const proposal = {
-        ...proposalOf(match, part, newId()),
-        ...(title === undefined ? {} : { case_title: title }),
-      };
+  const made = new Map<string, StoredProposal>();
+  const known = new Map([...cases].map(([id, one]) => [id, { ...one }]));
+  for (const match of withoutOutranked(withoutEchoes(matches))) {
+    const matter = made.get(match.case_id ?? '');
+    if (matter && match.confidence === 'sure') addRow(matter, match);
+    const said = partsOf(match, known, today).map((one) => proposalOf(match, one, newId(), cases));
+    for (const proposal of said) {
       const mark = markOf(proposal);
-      if (!seen.has(mark) && !proposals.has(mark)) proposals.set(mark, proposal);
+      if (seen.has(mark) || proposals.has(mark)) continue;
+      proposals.set(mark, proposal);
+      if (match.made !== undefined) made.set(match.made, proposal);
     }
+  }
   return [...proposals.values()];
 }
 
 function partsOf(match: FileMatch, cases: ReadonlyMap<string, ImportedCase>, today: string): Part[] {
-  if (match.case_id === undefined) return [{ kind: 'new_matter', values: match.entry.values }];
+  const { entry } = match;
+  if (match.case_id === undefined)
+    return [part('new_matter', { ...entry.values, ...(entry.orders ? { orders: entry.orders } : {}) })];
   const known = cases.get(match.case_id);
   return known ? ofKnownCase(match, known, today) : [];
 }
 
+/** Adds to a new matter what another paper of its drop says of it: what it lacks, its orders, and the row. */
+function addRow(matter: StoredProposal, { entry, paper }: FileMatch): void {
+  const { kind, values, orders } = entry;
+  if (kind === 'state') {
+    const all = [...new Set([...(matter.values.orders ?? []), ...(orders ?? [])])];
+    matter.values = { ...values, ...matter.values, ...(all.length > 0 ? { orders: all.slice(-100) } : {}) };
+  }
+  matter.further = [...(matter.further ?? []), { kind, paper, values, orders }].slice(0, MOST_ROWS);
+}
+
+/** Rows of a new matter in other papers of its drop. */
+const MOST_ROWS = 50;
+
 function proposalOf(
-  { entry, case_id, confidence, key, file }: FileMatch,
-  part: Part,
+  match: FileMatch,
+  one: Part,
   id: string,
+  cases: ReadonlyMap<string, ImportedCase>,
 ): StoredProposal {
+  const { entry, case_id, confidence, key, file } = match;
+  const title = cases.get(case_id ?? '')?.title;
   return {
     id,
-    ...part,
+    ...one,
     ...(case_id === undefined ? {} : { case_id }),
     confidence,
     where: { file, ...entry.where, text: entry.excerpt },
     key,
     state: entry.kind === 'state',
+    rank: rowOf(match).rank,
+    ...(title === undefined ? {} : { case_title: title }),
   };
+}
+
+/** The marks of all that the rows of a matter would say of its case: papers that differ are asked about once. */
+export function marksOfRows(rows: readonly PaperRow[], known: ImportedCase, today: string): string[] {
+  const matches = rows.map(({ kind, paper, values, orders }): FileMatch => {
+    const entry = {
+      kind,
+      values,
+      numbers: [],
+      where: { line: 1 },
+      excerpt: '',
+      ...(orders ? { orders } : {}),
+    };
+    return { entry, case_id: known.id, confidence: 'sure', key: '', file: '', paper };
+  });
+  return proposalsOf(matches, new Map([[known.id, known]]), new Set(), { newId: () => '', today }).map(
+    markOf,
+  );
 }

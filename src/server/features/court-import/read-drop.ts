@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
 import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
+import type { OwnMatter } from '#law/cause-lists/match-matters.ts';
+import { given } from '#law/cause-lists/rows.ts';
 import { ownModule } from '#server/core/own-module.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/files/uploaded-files.ts';
@@ -13,7 +15,7 @@ import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import type { StoredProposal } from './kept.ts';
-import { type FileMatch, markOf, proposalsOf } from './proposals.ts';
+import { type FileMatch, markOf, proposalsOf, saidOf } from './proposals.ts';
 import type { PaperAnswer, PaperTask } from './read-paper.ts';
 import {
   importedCases,
@@ -37,6 +39,7 @@ function problemText(problem: PaperProblem | undefined): string | undefined {
   if (problem.problem === 'other_day')
     return t(messages.otherDay, { day: printed(problem.day), named: printed(problem.other ?? '') });
   if (problem.problem === 'other_year') return t(messages.otherYear, { day: printed(problem.day) });
+  if (problem.problem === 'past_day') return t(messages.pastDay, { day: printed(problem.day) });
   if (problem.problem === 'past') return t(messages.pastDates, { count: problem.count });
   if (problem.problem === 'wrong_cnr') return t(messages.wrongCnr, { cnr: problem.cnr });
   if (problem.problem === 'day_of_name') return t(messages.dayOfName, { day: printed(problem.day ?? '') });
@@ -70,7 +73,7 @@ async function readFile(
         ...(problem === undefined ? {} : { problem }),
         ...(answer.table ? { table: courtTable.parse(answer.table) } : {}),
       },
-      matches: answer.matches.map((match) => ({ ...match, file: name })),
+      matches: answer.matches.map((match) => ({ ...match, file: name, paper: answer.kind })),
     };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'unprocessable') throw error;
@@ -91,6 +94,45 @@ export interface MadeDrop {
   proposals: StoredProposal[];
 }
 
+type Known = Omit<PaperTask, 'file' | 'name' | 'extension'>;
+
+/** Papers that name a matter that another paper of the drop brings. */
+const NAMING: readonly CourtFile['kind'][] = ['cause_list', 'calendar', 'order'];
+
+/** The matters that a paper brings, by which the other papers of the drop are read too. */
+function madeBy(matches: readonly FileMatch[], from: number): OwnMatter[] {
+  const made = new Map<string, OwnMatter>();
+  for (const match of matches) {
+    const { entry, key, case_id, confidence } = match;
+    if (case_id !== undefined || entry.kind !== 'state' || confidence !== 'sure' || made.has(key)) continue;
+    const { case_number, cnr, court, petitioner, respondent } = entry.values;
+    match.made = `new:${from + made.size}`;
+    made.set(key, {
+      id: match.made,
+      ...given({ case_number, cnr, court, petitioner, respondent }),
+    });
+  }
+  return [...made.values()];
+}
+
+/** Reads the files one after another; one that names matters is read again with those that a later file brought. */
+async function readAll(uploads: readonly UploadedFile[], known: Known) {
+  const made: OwnMatter[] = [];
+  const read: (Awaited<ReturnType<typeof readFile>> & { upload: UploadedFile; knew: number })[] = [];
+  const readWith = (upload: UploadedFile) => readFile(upload, { ...known, own: [...known.own, ...made] });
+  for (const upload of uploads) {
+    const one = await readWith(upload);
+    const knew = made.length;
+    made.push(...madeBy(one.matches, knew));
+    read.push({ ...one, upload, knew });
+  }
+  const first = read.filter(({ file }) => !NAMING.includes(file.kind));
+  const naming = read.filter(({ file }) => NAMING.includes(file.kind));
+  const again = [];
+  for (const one of naming) again.push(one.knew < made.length ? await readWith(one.upload) : one);
+  return { files: read.map(({ file }) => file), matches: [...first, ...again].flatMap((one) => one.matches) };
+}
+
 /** Reads the files of a drop one after another, and keeps what changed in the matters of the user. Nothing is applied. */
 export async function readDrop(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -105,20 +147,20 @@ export async function readDrop(
     matched: await matchedTables(tx),
   }));
   const today = indianDay(now());
-  const read: Awaited<ReturnType<typeof readFile>>[] = [];
-  for (const upload of uploads) read.push(await readFile(upload, { ...known, today }));
+  const { files, matches } = await readAll(uploads, { ...known, today });
   const papers = sentBy === undefined ? [] : await pdfsOf(uploads);
-  const files = read.map(({ file }) => file);
-  const matches = read.flatMap((one) => one.matches);
   return db.withUser(user, async (tx) => {
     const { seen } = await marksOf(tx);
-    const ids = matches.flatMap(({ case_id }) => (case_id === undefined ? [] : [case_id]));
+    const ids = matches.flatMap(({ case_id }) =>
+      case_id === undefined || case_id.startsWith('new:') ? [] : [case_id],
+    );
     const cases = await importedCases(tx, [...new Set(ids)]);
     const proposals = proposalsOf(matches, cases, seen, { newId: randomUUID, today }).slice(
       0,
       COURT_IMPORT.proposals,
     );
-    const id = await keepImport(tx, { files, proposals, marks: proposals.map(markOf), sentBy });
+    const said = proposals.flatMap((one) => saidOf(one) ?? []);
+    const id = await keepImport(tx, { files, proposals, marks: proposals.map(markOf), said, sentBy });
     if (papers.length > 0) await keepPapers(tx, id, papers);
     return { id, files, proposals };
   });

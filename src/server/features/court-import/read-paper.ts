@@ -59,7 +59,7 @@ await serveTasks<PaperTask, PaperAnswer>(async (task) => {
   for (const entry of entries) {
     const match = matches.length < MOST ? matcher.match(entry) : undefined;
     // An order of a matter that is not here yet can be of anybody.
-    const asks = paper.doubtful || (paper.kind === 'order' && match?.case_id === undefined);
+    const asks = paper.doubtful || entry.past_day || (paper.kind === 'order' && match?.case_id === undefined);
     if (match) matches.push(asks ? { ...match, confidence: 'ask' } : match);
   }
   return { ...paper, matches };

@@ -34,6 +34,7 @@ import {
   type KeptImport,
   keepAnswer,
   keepColumns,
+  keepMarks,
   keepSteps,
   newestImports,
   paperOf,
@@ -131,7 +132,16 @@ const tooLarge = () =>
     }),
   );
 
-const presented = ({ key: _, state: __, ...proposal }: StoredProposal): CourtProposal => proposal;
+function presented({
+  key: _,
+  state: __,
+  rank: ___,
+  further = [],
+  ...proposal
+}: StoredProposal): CourtProposal {
+  const also = further.filter(({ kind }) => kind === 'listed').map(({ values }) => values);
+  return also.length === 0 ? proposal : { ...proposal, also };
+}
 
 /** The proposals of a drop, each with its answer. */
 function answered({ proposals, applied, refused }: KeptImport): CourtProposal[] {
@@ -171,6 +181,7 @@ async function applied(tx: Tx, id: string, { accept, later = [] }: CourtApply, t
     (one) => one.confidence === 'ask' && !answeredKeys.has(one.key) && !before.has(markOf(one)),
   );
   if (accept !== 'sure') for (const { key } of refused) await keepAnswer(tx, id, key, null);
+  if (applier.marks.length > 0) await keepMarks(tx, id, applier.marks);
   await forgetOldest(tx);
   const steps = { steps: applier.steps, marks: chosen.map(markOf) };
   return { applied: done.length, undo: await keepSteps(tx, id, steps) };
@@ -185,7 +196,8 @@ function columnsRoute(app: OpenAPIHono<AppEnv>, db: Services['db']): void {
 }
 
 /** `/functions/v1/court-import`; the caller checks the session. */
-export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
+export function courtImportRoutes(services: Pick<Services, 'db' | 'now'>): OpenAPIHono<AppEnv> {
+  const { db } = services;
   const app = newApi();
   const turns = new KeyedQueue();
   // It reads its body as a stream.
@@ -195,7 +207,7 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
     const limits = { files: COURT_IMPORT.files, bytes: COURT_IMPORT.fileBytes, tooLarge };
     return turns.run(session.userId, () =>
       withUploadedFiles(c, limits, async (uploads) => {
-        const made = await readDrop({ db, now }, session, uploads);
+        const made = await readDrop(services, session, uploads);
         return c.json({ ...made, proposals: made.proposals.map(presented) }, 200);
       }),
     );
@@ -236,14 +248,16 @@ export function courtImportRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Op
   app.openapi(apply, async (c) => {
     const { id } = c.req.valid('param');
     const body = c.req.valid('json');
-    const done = await db.withUser(c.get('session'), (tx) => applied(tx, id, body, indianDay(now())));
+    const done = await db.withUser(c.get('session'), (tx) =>
+      applied(tx, id, body, indianDay(services.now())),
+    );
     return c.json(done, 200);
   });
   app.openapi(undo, async (c) => {
     const { id } = c.req.valid('param');
     const { undo: stepsId } = c.req.valid('json');
     const undone = await db.withUser(c.get('session'), async (tx) => {
-      const kept = await takeSteps(tx, id, stepsId, now());
+      const kept = await takeSteps(tx, id, stepsId, services.now());
       if (!kept) throw notFound();
       // A proposal that was undone may be made again.
       await forgetMarks(tx, kept.marks);

@@ -3,6 +3,7 @@ import type { OwnMatter, OwnPeople } from '#law/cause-lists/match-matters.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { COURT_IMPORT, type CourtFile } from '#shared/contracts/court-import.ts';
+import type { KnownHearing } from './hearings.ts';
 import type { ImportedCase, Step, StoredProposal } from './kept.ts';
 
 /** Cases that one drop looks for. */
@@ -62,11 +63,24 @@ export async function keepColumns(
       order by created_at desc, headings offset ${COURT_IMPORT.tables})`);
 }
 
+const HEARING = sql`json_build_object('id', e.id, 'place', e.place, 'title', e.title, 'description', e.description,
+  'day', to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'done', e.done_at is not null, 'listed', e.listed,
+  'time', case when e.all_day then null else to_char(e.event_date at time zone 'Asia/Kolkata', 'HH24:MI') end)`;
+/** Hearings of a case in the order of their days; a case of thirty years has some hundred. */
+const HEARINGS = 2000;
+
+/** The hearings of a case as they are now. */
+export async function hearingsOf(tx: Tx, caseId: string): Promise<KnownHearing[]> {
+  const rows = await tx.rows<{ hearing: KnownHearing }>(sql`
+    select ${HEARING} as hearing from public.timeline_events e where e.case_id = ${caseId} and e.event_type = 'hearing'
+    order by e.event_date, e.id limit ${HEARINGS}`);
+  return rows.map(({ hearing }) => hearing);
+}
+
 export async function importedCases(tx: Tx, ids: readonly string[]): Promise<Map<string, ImportedCase>> {
   const rows = await tx.rows<ImportedCase>(sql`
-    select c.id, c.title, c.case_number, c.cnr, c.petitioner, c.respondent, c.status, c.stage,
-      coalesce((select json_agg(json_build_object('id', e.id, 'place', e.place,
-          'day', to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD')))
+    select c.id, c.title, c.case_number, c.cnr, c.petitioner, c.respondent, c.court, c.opposing_counsel, c.status, c.stage,
+      coalesce((select json_agg(${HEARING} order by e.event_date, e.id)
         from public.timeline_events e where e.case_id = c.id and e.event_type = 'hearing'), '[]') as hearings,
       coalesce((select json_agg(to_char(e.event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD'))
         from public.timeline_events e where e.case_id = c.id and e.event_type = 'document'), '[]') as orders
@@ -78,19 +92,26 @@ interface NewImport {
   files: readonly CourtFile[];
   proposals: readonly StoredProposal[];
   marks: readonly string[];
+  /** What the drop says last of each case: marks of earlier drops that begin so say nothing any more. */
+  said: readonly string[];
   /** The sender of the email that brought the files. */
   sentBy?: string | undefined;
 }
 
 /** Keeps a drop and the marks of its proposals; what is beyond the limits of one owner goes, the oldest first. */
-export async function keepImport(tx: Tx, { files, proposals, marks, sentBy }: NewImport): Promise<string> {
+export async function keepImport(
+  tx: Tx,
+  { files, proposals, marks, said, sentBy }: NewImport,
+): Promise<string> {
   const row = await tx.first<{ id: string }>(sql`
     insert into public.court_imports (files, proposals, sent_by)
     values (${JSON.stringify(files)}::jsonb, ${JSON.stringify(proposals)}::jsonb, ${sentBy ?? null}) returning id`);
   if (!row) throw new Error('the drop was not kept');
-  await tx.run(sql`
-    insert into public.court_import_marks (mark, import_id) select distinct m, ${row.id}::uuid from unnest(${[...marks]}::text[]) m
-    on conflict do nothing`);
+  await keepMarks(tx, row.id, marks);
+  if (said.length > 0)
+    await tx.run(sql`
+      delete from public.court_import_marks where owner_id = (select app.user_id()) and import_id <> ${row.id}
+        and answer is null and left(mark, strpos(mark, '#')) = any(${[...new Set(said)]}::text[])`);
   // A drop without proposals removes nothing: what was applied can still be undone.
   await tx.run(sql`
     update public.court_imports set proposals = '[]' where owner_id = (select app.user_id()) and id in (
@@ -185,6 +206,13 @@ export async function keepAnswer(
   await tx.run(sql`
     insert into public.court_import_marks (mark, import_id, answer) values (${`answer:${key}`.slice(0, 500)}, ${importId}, ${caseId ?? 'no'})
     on conflict (owner_id, mark) do update set answer = excluded.answer, import_id = excluded.import_id, created_at = now()`);
+}
+
+/** Marks of what is not said again. */
+export async function keepMarks(tx: Tx, importId: string, marks: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    insert into public.court_import_marks (mark, import_id) select distinct m, ${importId}::uuid from unnest(${[...marks]}::text[]) m
+    on conflict do nothing`);
 }
 
 export async function forgetMarks(tx: Tx, marks: readonly string[]): Promise<void> {

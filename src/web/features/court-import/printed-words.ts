@@ -23,7 +23,11 @@ function placeOf(text: string, word: string): number {
 export function printedPieces(text: string, values: CourtValues): PrintedPiece[] {
   const folded = text.toLowerCase();
   const same = folded.length === text.length;
-  const wanted = same ? Object.values(values).flat().flatMap(spellings) : [];
+  const wanted = same
+    ? Object.values(values)
+        .flat()
+        .flatMap((value) => (typeof value === 'string' ? spellings(value) : []))
+    : [];
   const places = wanted
     .map((word) => ({ from: placeOf(folded, word), length: word.length }))
     .filter(({ from }) => from >= 0)

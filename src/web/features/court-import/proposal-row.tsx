@@ -10,6 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
+import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { broughtPdf, openPdf } from './brought-files.ts';
@@ -23,15 +24,18 @@ const IN_TITLE: readonly FieldName[] = ['petitioner', 'respondent', 'case_number
 const CHANGED: Readonly<Partial<Record<CourtProposal['kind'], readonly FieldName[]>>> = {
   new_matter: ['case_number', 'cnr', 'court'],
   number: ['case_number', 'cnr', 'court'],
-  party: ['petitioner', 'respondent'],
+  party: ['petitioner', 'respondent', 'opposing_counsel'],
+  court: ['court'],
 };
 /** Advocates on a row of a list can be thirty; the printed row has them all. */
 const HIDDEN: readonly FieldName[] = ['advocates'];
 
 /** A value as the reader knows it: days and times of India, lists with commas. */
-function shown(name: FieldName, value: string | readonly string[]): string {
-  if (typeof value !== 'string') return value.join(', ');
-  if (name !== 'next_date' && name !== 'order_date') return value;
+function shown(name: FieldName, value: string | boolean | readonly string[]): string {
+  if (typeof value === 'boolean') return t(messages.vacationBench);
+  if (typeof value !== 'string') return value.map((one) => shown(name, one)).join(', ');
+  if (name === 'list') return t(messages.listType, { list: value });
+  if (name !== 'next_date' && name !== 'order_date' && name !== 'orders') return value;
   const at = new Date(value.includes('T') ? value : `${value}T00:00:00+05:30`);
   if (Number.isNaN(at.getTime())) return value;
   return value.includes('T')
@@ -46,7 +50,11 @@ function nameOf({ case_title, values }: CourtProposal): string {
   return values.case_number ?? values.cnr ?? t(messages.changeKind, { kind: 'new_matter' });
 }
 
-function Values({ proposal: { kind, values, before } }: { proposal: CourtProposal }) {
+function Values({
+  proposal: { kind, values, before },
+}: {
+  proposal: Pick<CourtProposal, 'kind' | 'values' | 'before'>;
+}) {
   const names = NAMES.filter(
     (name) => !HIDDEN.includes(name) && (!IN_TITLE.includes(name) || CHANGED[kind]?.includes(name)),
   );
@@ -60,7 +68,7 @@ function Values({ proposal: { kind, values, before } }: { proposal: CourtProposa
             <dt className="text-ink-soft">{t(messages.field, { name })}</dt>
             <dd className="font-medium [overflow-wrap:anywhere] tabular-nums">
               {shown(name, value)}
-              {old === undefined ? null : (
+              {old === undefined || shown(name, old) === shown(name, value) ? null : (
                 <span className="ml-1 font-normal text-ink-soft">
                   {t(messages.untilNow, { before: shown(name, old) })}
                 </span>
@@ -215,6 +223,11 @@ export function ProposalRow({ proposal, dropId, choice, onChoose }: RowProps) {
           </p>
         ) : null}
         <Values proposal={proposal} />
+        {withKeys(proposal.also ?? [], ({ next_date, hall }) => `${next_date} ${hall}`).map(
+          ({ key, item: values }) => (
+            <Values key={key} proposal={{ kind: 'next_date', values }} />
+          ),
+        )}
         <Source proposal={proposal} dropId={dropId} />
       </div>
     </li>

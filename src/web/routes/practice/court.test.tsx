@@ -18,8 +18,11 @@ const proposals: CourtProposal[] = [
     case_id: 'c1',
     case_title: 'Kaveri Looms v. Palar Dyes',
     confidence: 'sure',
-    values: { next_date: '2026-12-14', hall: '4', item: '7', petitioner: 'Kaveri Looms' },
-    before: { next_date: '2026-12-20' },
+    values: {
+      ...{ next_date: '2026-12-14', hall: '4', item: '7', petitioner: 'Kaveri Looms' },
+      ...{ list: 'daily', vacation: true, purpose: 'For orders' },
+    },
+    before: { next_date: '2026-12-20', purpose: 'For orders' },
     where,
   },
   {
@@ -38,7 +41,14 @@ const proposals: CourtProposal[] = [
     values: { item: '9' },
     where,
   },
-  { id: 'd', kind: 'new_matter', confidence: 'ask', values: { petitioner: 'Alli' }, where },
+  {
+    id: 'd',
+    kind: 'new_matter',
+    confidence: 'ask',
+    values: { petitioner: 'Alli', orders: ['2026-11-03'], opposing_counsel: 'N. Devi' },
+    also: [{ next_date: '2026-12-15', hall: '11', list: 'supplementary' }],
+    where,
+  },
 ];
 const drop = (done: Partial<Record<string, CourtProposal['done']>> = {}): CourtImport => ({
   id: ID,
@@ -70,6 +80,11 @@ test('files are dropped, what changed is shown with its line, one press applies 
   expect(screen.getByText('Cause list')).toBeTruthy();
   const sure = within(screen.getByRole('list', { name: 'Sure' }));
   expect(sure.getByText(/until now 20 Dec 2026/u)).toBeTruthy();
+  expect(sure.queryByText(/until now For orders/u)).toBeNull();
+  for (const words of ['Daily list', 'Vacation bench']) expect(sure.getByText(words)).toBeTruthy();
+  // A new matter has its orders and opponents, and its hearing in a list of the same drop.
+  for (const words of ['3 Nov 2026', 'N. Devi', '15 Dec 2026', 'Supplementary list'])
+    expect(screen.getByText(words)).toBeTruthy();
   const [source] = sure.getAllByText('list.pdf, page 3, line 12');
   const printed = source?.closest('details');
   expect([...(printed?.querySelectorAll('mark') ?? [])].map((one) => one.textContent)).toEqual([

@@ -10,6 +10,7 @@ export const messages = defineMessages('courtImport', {
   noDay: 'This list prints no date. Look at each row before you apply it.',
   dayOfName: 'This list prints no date. {day} is from the name of the file.',
   otherYear: 'This list is for {day}, in another year. Look at each row before you apply it.',
+  pastDay: 'This list is for {day}, which is over. Look at each row before you apply it.',
   otherDay: 'This list is for {day}, but the name of the file says {named}.',
   wrongCnr: 'The CNR {cnr} has a wrong form, so it was not used.',
   tooLarge: 'Bring at most {files, number} files with {megabytes, number} MB together.',
@@ -17,6 +18,7 @@ export const messages = defineMessages('courtImport', {
   unnamed: 'Matter without a name',
   orderUploaded: 'Order uploaded',
   placeHall: 'Court {hall}',
+  vacationBench: 'Vacation bench',
   placeItem: 'item {item}',
   // The screen
   title: 'Bring from court',
@@ -44,7 +46,7 @@ export const messages = defineMessages('courtImport', {
   askedLead: 'Your answer is remembered. What you leave open waits here.',
   answeredTitle: 'Answered',
   changeKind:
-    '{kind, select, new_matter {New matter} next_date {Next date} order {Order} number {Number} disposal {Disposal} party {Party} other {Stage}}',
+    '{kind, select, new_matter {New matter} next_date {Next date} order {Order} number {Number} disposal {Disposal} party {Parties and advocates} court {Court} other {Stage}}',
   isYours: 'Is this “{title}”?',
   isNewMatter: 'Is this a matter of yours?',
   yes: 'Yes',
@@ -52,7 +54,9 @@ export const messages = defineMessages('courtImport', {
   applied: 'Applied',
   notMine: 'Not mine',
   field:
-    '{name, select, next_date {Date} item {Item} hall {Court hall} judges {Judges} purpose {Purpose} stage {Stage} case_number {Number} cnr {CNR} petitioner {Petitioner} respondent {Respondent} advocates {Advocates} court {Court} disposal {Disposal} other {Order of}}',
+    '{name, select, next_date {Date} item {Item} hall {Court hall} judges {Judges} purpose {Purpose} stage {Stage} case_number {Number} cnr {CNR} petitioner {Petitioner} respondent {Respondent} advocates {Advocates} court {Court} disposal {Disposal} list {List} vacation {Bench} opposing_counsel {Opposing counsel} orders {Orders of} other {Order of}}',
+  listType:
+    '{list, select, advance {Advance list} daily {Daily list} final {Final list} other {Supplementary list}}',
   untilNow: '(until now {before})',
   whereLine: '{file}, line {line, number}',
   wherePage: '{file}, page {page, number}, line {line, number}',

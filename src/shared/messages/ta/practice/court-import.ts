@@ -9,6 +9,7 @@ export const messages = translationOf<typeof english>()('courtImport', {
   noDay: 'இந்தப் பட்டியலில் தேதி அச்சிடப்படவில்லை. பயன்படுத்தும் முன் ஒவ்வொரு வரிசையையும் பார்க்கவும்.',
   dayOfName: 'இந்தப் பட்டியலில் தேதி அச்சிடப்படவில்லை. {day} என்பது கோப்பின் பெயரிலிருந்து எடுக்கப்பட்டது.',
   otherYear: 'இந்தப் பட்டியல் {day} நாளுக்கானது, வேறு ஆண்டைச் சேர்ந்தது. பயன்படுத்தும் முன் ஒவ்வொரு வரிசையையும் பார்க்கவும்.',
+  pastDay: 'இந்தப் பட்டியல் {day} நாளுக்கானது, அந்த நாள் முடிந்துவிட்டது. பயன்படுத்தும் முன் ஒவ்வொரு வரிசையையும் பார்க்கவும்.',
   otherDay: 'இந்தப் பட்டியல் {day} நாளுக்கானது, ஆனால் கோப்பின் பெயரில் {named} உள்ளது.',
   wrongCnr: 'CNR {cnr} தவறான வடிவில் உள்ளது, எனவே அது பயன்படுத்தப்படவில்லை.',
   tooLarge: 'அதிகபட்சம் {files, number} கோப்புகளை, மொத்தம் {megabytes, number} MB வரை கொண்டு வரவும்.',
@@ -16,6 +17,7 @@ export const messages = translationOf<typeof english>()('courtImport', {
   unnamed: 'பெயரில்லா வழக்கு',
   orderUploaded: 'உத்தரவு பதிவேற்றப்பட்டது',
   placeHall: 'நீதிமன்ற அறை {hall}',
+  vacationBench: 'விடுமுறைக் கால அமர்வு',
   placeItem: 'வரிசை எண் {item}',
   title: 'நீதிமன்றத்திலிருந்து கொண்டு வருக',
   lead: 'நீதிமன்றங்கள் அனைவருக்கும் தரும் கோப்புகளைக் கொண்டு வரவும். உங்கள் வழக்குகளில் என்ன மாறியது என்று காண்பீர்கள்; நீங்கள் ஏற்கும் வரை எதுவும் மாறாது.',
@@ -42,7 +44,7 @@ export const messages = translationOf<typeof english>()('courtImport', {
   askedLead: 'உங்கள் பதில் நினைவில் வைக்கப்படும். விடப்பட்டவை இங்கே காத்திருக்கும்.',
   answeredTitle: 'பதிலளிக்கப்பட்டவை',
   changeKind:
-    '{kind, select, new_matter {புதிய வழக்கு} next_date {அடுத்த தேதி} order {உத்தரவு} number {எண்} disposal {முடிவு} party {தரப்பினர்} other {நிலை}}',
+    '{kind, select, new_matter {புதிய வழக்கு} next_date {அடுத்த தேதி} order {உத்தரவு} number {எண்} disposal {முடிவு} party {தரப்பினரும் வழக்கறிஞர்களும்} court {நீதிமன்றம்} other {நிலை}}',
   isYours: 'இது “{title}” வழக்கா?',
   isNewMatter: 'இது உங்கள் வழக்கா?',
   yes: 'ஆம்',
@@ -50,7 +52,9 @@ export const messages = translationOf<typeof english>()('courtImport', {
   applied: 'பயன்படுத்தப்பட்டது',
   notMine: 'என்னுடையது அல்ல',
   field:
-    '{name, select, next_date {தேதி} item {வரிசை} hall {நீதிமன்ற அறை} judges {நீதிபதிகள்} purpose {நோக்கம்} stage {நிலை} case_number {எண்} cnr {CNR} petitioner {மனுதாரர்} respondent {எதிர்மனுதாரர்} advocates {வழக்கறிஞர்கள்} court {நீதிமன்றம்} disposal {முடிவு} other {உத்தரவின் தேதி}}',
+    '{name, select, next_date {தேதி} item {வரிசை} hall {நீதிமன்ற அறை} judges {நீதிபதிகள்} purpose {நோக்கம்} stage {நிலை} case_number {எண்} cnr {CNR} petitioner {மனுதாரர்} respondent {எதிர்மனுதாரர்} advocates {வழக்கறிஞர்கள்} court {நீதிமன்றம்} disposal {முடிவு} list {பட்டியல்} vacation {அமர்வு} opposing_counsel {எதிர்த்தரப்பு வழக்கறிஞர்} orders {உத்தரவுகளின் தேதிகள்} other {உத்தரவின் தேதி}}',
+  listType:
+    '{list, select, advance {முன்கூட்டிய பட்டியல்} daily {தினசரிப் பட்டியல்} final {இறுதிப் பட்டியல்} other {துணைப் பட்டியல்}}',
   untilNow: '(இதுவரை {before})',
   whereLine: '{file}, வரி {line, number}',
   wherePage: '{file}, பக்கம் {page, number}, வரி {line, number}',
