@@ -320,7 +320,7 @@ export class MatterMatcher {
     });
   }
 
-  /** Where our people are printed for one side alone, the advocates of the other are their opponents. */
+  /** Gives a row its opponents: the advocates of the other side, where our people are printed for one side alone. */
   #withOpponents({ sides, ...entry }: CourtEntry): CourtEntry {
     if (!sides) return entry;
     const [petitioner, respondent] = [sides.petitioner, sides.respondent].map((names) =>

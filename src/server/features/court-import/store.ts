@@ -92,7 +92,7 @@ interface NewImport {
   files: readonly CourtFile[];
   proposals: readonly StoredProposal[];
   marks: readonly string[];
-  /** What the drop says last of each case: marks of earlier drops that begin so say nothing any more. */
+  /** Beginnings of marks of earlier drops that this drop replaces, because it says something newer of the case. */
   said: readonly string[];
   /** The sender of the email that brought the files. */
   sentBy?: string | undefined;
