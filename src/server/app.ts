@@ -249,6 +249,10 @@ const offersOf = ({ env, payments, sms }: Services): Offers => ({
   phone: sms.provider !== 'outbox' || isLocalCopy(env),
   payments: payments?.mode ?? 'off',
   local: isLocalCopy(env),
+  grievance:
+    env.GRIEVANCE_OFFICER && env.GRIEVANCE_EMAIL
+      ? { officer: env.GRIEVANCE_OFFICER, email: env.GRIEVANCE_EMAIL }
+      : undefined,
   shippedPlans: env.PLANS_FILE === undefined,
 });
 
@@ -328,7 +332,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
         const found = await services.sessions.authenticate(request);
         return (found && (await readCurrentSession(services, found.session))) ?? null;
       },
-      noSession: async (c) => void (await emptyEndedBrowser(services, c)),
+      noSession: (c) => emptyEndedBrowser(services, c),
       onError: (err) => log.warn({ err }, 'the session of a page could not be read'),
     }),
   );

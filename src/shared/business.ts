@@ -8,13 +8,11 @@ export const BUSINESS = {
   privacyEmail: 'privacy@munshi.example',
   legalEmail: 'legal@munshi.example',
   /**
-   * The answer to complaints: sections 8(9), 8(10) and 13 of the Digital Personal Data Protection Act, 2023. The times are
+   * The answer to complaints, which go to the officer of the settings GRIEVANCE_OFFICER and GRIEVANCE_EMAIL, else to support: sections 8(9), 8(10) and 13 of the Digital Personal Data Protection Act, 2023. The times are
    * those of rule 3(2)(a) of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules,
    * 2021; rule 14(3) of the Digital Personal Data Protection Rules, 2025 allows at most 90 days.
    */
   grievance: {
-    officer: 'Grievance Officer, Munshi',
-    email: 'grievance@munshi.example',
     confirmedWithinHours: 24,
     answeredWithinDays: 15,
   },
@@ -39,5 +37,5 @@ export const BUSINESS = {
    * The dates of the legal pages: each page prints its date, and the consent record keeps it as the version that a user
    * accepted. A change of a text needs a new date.
    */
-  legalDates: { terms: '2025-04-14', privacy: '2025-04-15', refund: '2025-04-15', notice: '2026-11-29' },
+  legalDates: { terms: '2025-04-14', privacy: '2025-04-15', refund: '2025-04-15', notice: '2026-11-30' },
 } as const;

@@ -195,6 +195,9 @@ export const OFFLINE_SHELL = '/home/shell';
 /** The id of the element in which a page holds the server's answer about the session, as JSON. */
 export const SESSION_ELEMENT = 'session';
 
+/** The script of a page whose session somebody ended, on another device or by a new password: it removes what this browser keeps. */
+export const ENDED_SCRIPT = '/session-ended.js';
+
 /** The id of the template in which a page with a frame names its code: the page asks for it after its first words. */
 export const CODE_ELEMENT = 'code';
 
@@ -213,24 +216,34 @@ export interface Offers {
   payments: 'off' | 'test' | 'live';
   /** It is a local copy, which may offer the demo chambers. */
   local: boolean;
+  /** Who answers complaints about data; undefined where the operator has named nobody. */
+  grievance?: { officer: string; email: string } | undefined;
   /** The plans are those that ship with the code, which the prerendered HTML shows. */
   shippedPlans: boolean;
 }
 
-export function withOffers(html: string, { google, oidc, phone, payments, local }: Offers): string {
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export function withOffers(html: string, offers: Offers): string {
+  const { google, oidc, phone, payments, local, grievance } = offers;
   const missing = [
     ...(google ? [] : [' data-without-google']),
     ...(google || oidc ? [] : [' data-without-providers']),
     ...(phone ? [] : [' data-without-phone']),
   ];
-  const marks = ` data-payments="${payments}"${missing.join('')}${local ? ' data-local' : ''}`;
+  const officer = grievance
+    ? ` data-grievance-officer="${escaped(grievance.officer)}" data-grievance-email="${escaped(grievance.email)}"`
+    : '';
+  const marks = ` data-payments="${payments}"${missing.join('')}${local ? ' data-local' : ''}${officer}`;
   return html.replace(/<html[^>]*/u, (tag) => tag + marks);
 }
 
 /** The HTML of a page with the answer: a block of data, because no page runs inline scripts. */
-export function withSession(html: string, session: object | null): string {
+export function withSession(html: string, session: object | null, ended = false): string {
   // `<` could end the block.
   const json = JSON.stringify(session).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="${SESSION_ELEMENT}">${json}</script>`;
-  return html.replace('</head>', () => `${block}</head>`);
+  const script = ended ? `<script src="${ENDED_SCRIPT}"></script>` : '';
+  return html.replace('</head>', () => `${script}${block}</head>`);
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { readTexts, unsentTexts } from '#web/data/device/device-texts.ts';
 import { currentToasts, dismissToast } from '#web/ui/feedback/toast-store.ts';
 
 // Pages are fetched when they are opened, which on a busy machine takes its time.
@@ -23,6 +24,7 @@ afterEach(() => {
   cleanup();
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
+  for (const texts of [readTexts, unsentTexts]) texts.clear();
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset.theme;

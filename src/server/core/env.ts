@@ -8,6 +8,7 @@ import { embeddingSettings, modelLimits } from './model-settings.ts';
 import {
   alertSettings,
   backupSettings,
+  grievanceSettings,
   inboundMailSettings,
   retentionSettings,
 } from './operation-settings.ts';
@@ -91,6 +92,7 @@ export const envSchema = z.object({
     .describe('Bearer token for /metrics; unset: /metrics answers over loopback only'),
   ...inboundMailSettings,
   ...alertSettings,
+  ...grievanceSettings,
   ...backupSettings,
   ...retentionSettings,
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress()

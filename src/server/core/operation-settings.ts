@@ -45,7 +45,7 @@ export const alertSettings = {
     'Operators get an email when so many checks, exports and imports wait; 0: none',
   ),
   ALERT_WAITING_MINUTES: alertAt(60).describe(
-    'Operators get an email when a file or a webhook has waited so many minutes; 0: none',
+    'Operators get an email when a file, a webhook or a job of a schedule has waited so many minutes; 0: none',
   ),
   ALERT_BACKUP_HOURS: alertAt(50).describe(
     'Operators get an email when the last good backup of BACKUP_TO is so many hours old; 0: none',
@@ -53,8 +53,11 @@ export const alertSettings = {
   ALERT_CERTIFICATE_DAYS: alertAt(14).describe(
     'Operators get an email when the certificate at PUBLIC_URL is valid for fewer than so many days; 0: none',
   ),
+  ALERT_FAILED_REQUESTS: alertAt(10).describe(
+    'Operators get an email when so many requests have failed on a server within 15 minutes (status 500 and above); 0: none',
+  ),
   ALERT_FAILURES: alertAt(5).describe(
-    'Operators get an email after so many failures in a row of mail, SMS or the model; 0: none',
+    'Operators get an email after so many failures in a row of mail, SMS, the model or the payment provider; 0: none',
   ),
 };
 
@@ -75,6 +78,24 @@ export const inboundMailSettings = {
 };
 
 const days = (least: number, usual: number) => z.coerce.number().int().min(least).max(3660).default(usual);
+
+/** Settings of the person who answers complaints about personal data. */
+export const grievanceSettings = {
+  GRIEVANCE_OFFICER: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Name or title of the person who answers complaints about personal data, shown in the data notice (sections 8(9) and 13 of the DPDP Act, 2023); unset: the notice says that nobody is named',
+    ),
+  GRIEVANCE_EMAIL: z
+    .email()
+    .max(254)
+    .optional()
+    .describe('Email address of that person; needed with GRIEVANCE_OFFICER'),
+};
 
 /** Settings of how long records are kept that the law leaves to the operator. */
 export const retentionSettings = {

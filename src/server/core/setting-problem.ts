@@ -43,6 +43,7 @@ const GROUPS = [
   ['OPENSEARCH_USER', 'OPENSEARCH_PASSWORD'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
   ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_SECRET'],
+  ['GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'],
 ];
 
 /** Errors: `StartupError` that names the settings missing beside those given. */

@@ -8,7 +8,7 @@ import { listUrl } from '../data/url/practice-url.ts';
 import type { SearchParams } from '../data/url/search-params.ts';
 import { caseRequest, caseRows, courtsRequest } from '../features/cases/requests.ts';
 import { clientRequest, clientRows } from '../features/clients/requests.ts';
-import { documentRequest, searchRequest, similarRequest } from '../features/library/requests.ts';
+import { documentRequest, isTextKey, searchRequest, similarRequest } from '../features/library/requests.ts';
 import { readState } from '../features/library/search/search-state.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { profileRequest } from '../features/profiles/requests.ts';
@@ -28,6 +28,8 @@ const home = ({ day, user }: Opened): Asked[] => [
 
 function search({ search }: Opened): Asked[] {
   const state = readState(searchUrl(search));
+  // A text is on this device alone, and is read by code that comes later.
+  if (isTextKey(state.similar)) return [];
   return [state.similar ? similarRequest(state, 0) : searchRequest(state, 0)];
 }
 

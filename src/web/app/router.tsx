@@ -281,6 +281,8 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
+    // The browser keeps these keys in plain text, and an address has the words of a search.
+    getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
     history,
   });
 }

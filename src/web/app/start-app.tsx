@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EARLY_NOTE } from '#shared/pages.ts';
+import { removeEarlierTexts } from '../data/device/device-texts.ts';
 import { sessionTexts } from '../data/persisted-texts.ts';
 import { persistTextsIn } from '../ui/overlays/persisted-texts.ts';
 import { App } from './app.tsx';
@@ -21,7 +22,8 @@ async function ready(element: HTMLElement, router: ReturnType<typeof createAppRo
 
 /** Shows the application at the URL of the browser. */
 export async function startApp(element: HTMLElement, client: QueryClient): Promise<void> {
-  persistTextsIn(sessionTexts(client));
+  persistTextsIn(sessionTexts);
+  removeEarlierTexts();
   const router = createAppRouter(client, documentHistory());
   await ready(element, router);
   delete element.dataset.page;

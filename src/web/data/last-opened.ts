@@ -1,42 +1,40 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { readTexts, useDeviceTexts } from './device/device-texts.ts';
 import { useSession } from './session.ts';
 
-const OPENED_KINDS = ['judgment', 'chat', 'check', 'draft'] as const;
-const opened = z.object({ kind: z.enum(OPENED_KINDS), url: z.string(), title: z.string() });
+const opened = z.object({
+  kind: z.enum(['judgment', 'chat', 'check', 'draft']),
+  url: z.string(),
+  title: z.string(),
+});
 /** A page on which the user stopped. */
 export type Opened = z.infer<typeof opened>;
+/** A row may be of another build. */
 const kept = z.array(opened).catch([]);
 
 const LONGEST_TITLE = 200;
+const PREFIX = 'opened ';
 
-// Titles can be privileged, so they stay in the browser: signing out clears its storage.
-const keyOf = (user: string) => `last-opened:${user}`;
+/** The last page of each kind that the user opened in this browser, newest first. */
+export const readOpened = (): Opened[] => kept.parse(readTexts.list(PREFIX).map(({ value }) => value));
 
-/** The last page of each kind that a user opened in this browser, newest first. */
-export function readOpened(user: string): Opened[] {
-  const text = localStorage.getItem(keyOf(user));
-  if (text === null) return [];
-  try {
-    return kept.parse(JSON.parse(text)).slice(0, OPENED_KINDS.length);
-  } catch (error) {
-    // A text that is no JSON is not ours.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+/** The same, again when it changes. */
+export function useLastOpened(): Opened[] {
+  useDeviceTexts(readTexts);
+  return readOpened();
 }
 
 /** Keeps a page as the last one of its kind. */
-export function keepOpened(user: string, page: Opened): void {
-  const others = readOpened(user).filter(({ kind }) => kind !== page.kind);
-  const title = [...page.title].slice(0, LONGEST_TITLE).join('');
-  localStorage.setItem(keyOf(user), JSON.stringify([{ ...page, title }, ...others]));
+export function keepOpened({ title, ...page }: Opened): void {
+  const cut = [...title].slice(0, LONGEST_TITLE).join('');
+  readTexts.set(PREFIX + page.kind, { ...page, title: cut });
 }
 
 /** Keeps the page that is shown, once its title is known; `url` may change while the user reads on. */
 export function useOpened(kind: Opened['kind'], url: string, title: string | undefined): void {
   const user = useSession().user?.id;
   useEffect(() => {
-    if (user !== undefined && title !== undefined && title !== '') keepOpened(user, { kind, url, title });
+    if (user !== undefined && title !== undefined && title !== '') keepOpened({ kind, url, title });
   }, [user, kind, url, title]);
 }

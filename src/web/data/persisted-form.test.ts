@@ -1,34 +1,31 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropPersistedForm, hasPersistedForm, persistedForm, persistForm } from './persisted-form.ts';
+import { unsentTexts } from './device/device-texts.ts';
+import { dropPersistedForm, markForm, persistedForm, persistForm } from './persisted-form.ts';
 
-const kept = { name: 'new-client', userId: 'asha', values: { name: 'Kaveri Mills' }, sent: true };
+const VALUES = { name: 'Kaveri Mills' };
 
 afterEach(() => {
   vi.useRealTimers();
+  unsentTexts.clear();
   sessionStorage.clear();
 });
 
-test('the same user gets the form back, also in a second drawing, until it is shown', () => {
-  persistForm(kept);
-  expect(hasPersistedForm('new-case', 'asha')).toBe(false);
-  expect(hasPersistedForm('new-client', undefined)).toBe(false);
-  expect(hasPersistedForm('new-client', 'asha')).toBe(true);
-  expect(persistedForm('new-client', 'asha')).toMatchObject(kept);
-  expect(persistedForm('new-client', 'asha')).toMatchObject(kept);
-  dropPersistedForm();
-  expect(persistedForm('new-client', 'asha')).toBeUndefined();
+test('a form whose session ended comes back, also in a second drawing, until it is shown', () => {
+  persistForm('new-client', VALUES);
+  expect(persistedForm('new-client')).toBeUndefined();
+  markForm({ name: 'new-client', sent: true });
+  expect(persistedForm('new-case')).toBeUndefined();
+  expect(persistedForm('new-client')).toEqual({ values: VALUES, sent: true });
+  expect(persistedForm('new-client')).toEqual({ values: VALUES, sent: true });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Kaveri');
+  dropPersistedForm('new-client');
+  expect(persistedForm('new-client')).toBeUndefined();
 });
 
-test('another user neither gets the form nor leaves it in the browser', () => {
-  persistForm(kept);
-  expect(persistedForm('new-client', 'ravi')).toBeUndefined();
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test('after fifteen minutes the form is gone', () => {
+test('after fifteen minutes the form does not come back', () => {
   vi.useFakeTimers();
-  persistForm(kept);
+  persistForm('new-client', VALUES);
+  markForm({ name: 'new-client', sent: false });
   vi.advanceTimersByTime(15 * 60_000 + 1);
-  expect(persistedForm('new-client', 'asha')).toBeUndefined();
-  expect(sessionStorage).toHaveLength(0);
+  expect(persistedForm('new-client')).toBeUndefined();
 });

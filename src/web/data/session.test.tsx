@@ -146,6 +146,14 @@ test('of a session that was ended on another device nothing that is not saved st
   expect(currentToasts()[0]?.title).toBe('Authentication Required');
 });
 
+test('the script of a page whose session was ended elsewhere removes both databases of this browser', async () => {
+  const deleted = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase: deleted });
+  // @ts-expect-error: a plain script
+  await import('../public/session-ended.js');
+  expect(deleted.mock.calls.flat().sort()).toEqual([READ_DATABASE, UNSENT_DATABASE]);
+});
+
 test('another user in another tab replaces the shown user', async () => {
   const { router, client, now, events } = await dashboard();
   await router.navigate({ to: '/home/profile' });

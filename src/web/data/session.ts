@@ -207,9 +207,9 @@ function watchAnswers(client: QueryClient): () => void {
     if (event === 'SIGNED_OUT') {
       forget(client);
       forgetRead();
+      // A session that expired leaves what is not saved to the same user.
+      if (by !== 'server') forgetUnsent();
     }
-    // A session that expired leaves what is not saved to the same user.
-    if (event === 'SIGNED_OUT' && by !== 'server') forgetUnsent();
     // Requests that failed for lack of the second factor are sent again.
     if (event === 'MFA_CHALLENGE_VERIFIED') void client.invalidateQueries({ predicate: isAnswer });
   });

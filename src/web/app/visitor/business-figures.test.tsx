@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { BUSINESS } from '#shared/business.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
 import { setActiveLanguage } from '#shared/messages/translate.ts';
@@ -21,8 +21,6 @@ const { OTHER } = vi.hoisted(() => ({
     privacyEmail: 'data@firm.example',
     legalEmail: 'law@firm.example',
     grievance: {
-      officer: 'Complaints Officer, Firm',
-      email: 'complaints@firm.example',
       confirmedWithinHours: 29,
       answeredWithinDays: 43,
     },
@@ -72,7 +70,7 @@ test.each(Object.entries(LANGUAGES))(
       ],
       [visitorTerms(), [OTHER.minimumAge, OTHER.legalEmail, OTHER.office, 2031]],
       [visitorPrivacyPolicy(), [OTHER.privacyEmail, OTHER.office, 2032]],
-      [visitorDataNotice(), [...Object.values(OTHER.grievance), 2034]],
+      [visitorDataNotice(), [...Object.values(OTHER.grievance), support.email, 2034]],
       [
         visitorRefundPolicy(),
         [
@@ -96,3 +94,16 @@ test.each(Object.entries(LANGUAGES))(
     expect(missing).toEqual([]);
   },
 );
+
+test('complaints go to the officer whom the operator has named', () => {
+  const { dataset } = document.documentElement;
+  dataset.grievanceOfficer = 'Complaints Officer, Firm';
+  dataset.grievanceEmail = 'complaints@firm.example';
+  onTestFinished(() => {
+    delete dataset.grievanceOfficer;
+    delete dataset.grievanceEmail;
+  });
+  const words = wordsOf(visitorDataNotice());
+  expect(words).toContain('Write first to the Complaints Officer, Firm, at complaints@firm.example.');
+  expect(words).not.toContain('has not named');
+});

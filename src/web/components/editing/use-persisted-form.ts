@@ -1,8 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { onAuthEvent } from '#web/data/auth-events.ts';
-import { dropPersistedForm, persistedForm, persistForm } from '#web/data/persisted-form.ts';
-import { useSession } from '#web/data/session.ts';
+import { latestSession, onAuthEvent } from '#web/data/auth-events.ts';
+import {
+  dropPersistedForm,
+  forgetForm,
+  markForm,
+  persistedForm,
+  persistForm,
+  useHasPersistedForm,
+} from '#web/data/persisted-form.ts';
 
 type Given<T extends FieldValues, Out> = {
   /** Names the form and its page. */
@@ -16,33 +22,38 @@ type Given<T extends FieldValues, Out> = {
  * `refused` when the server refused the form because nobody is signed in: then it is also sent again.
  */
 export function usePersistedForm<T extends FieldValues, Out>({ name, form, submit }: Given<T, Out>) {
-  const { user } = useSession();
-  const userId = user?.id;
   const sent = useRef(false);
-  const [kept] = useState(() => persistedForm<T>(name, userId));
+  const waits = useHasPersistedForm(name);
 
   const { reset } = form;
   const send = useRef(submit);
   useEffect(() => {
+    const kept = waits ? persistedForm<T>(name) : undefined;
     if (!kept) return;
-    dropPersistedForm();
+    dropPersistedForm(name);
     reset(kept.values, { keepDefaultValues: true });
     if (kept.sent) void send.current();
-  }, [kept, reset]);
+  }, [waits, name, reset]);
 
-  useEffect(
-    () =>
+  useEffect(() => {
+    const isTyped = (values: T) =>
+      Object.entries(values).some(([field, value]) => value !== form.formState.defaultValues?.[field]);
+    const keep = ({ values }: { values: T }) => {
+      if (latestSession() === null) return;
+      if (isTyped(values)) persistForm(name, values);
+      else forgetForm(name);
+    };
+    const ends = [
+      form.subscribe({ formState: { values: true }, callback: keep }),
       onAuthEvent((event, session, { by }) => {
-        const ended = event === 'SIGNED_OUT' && !session && by === 'server';
-        if (!ended || userId === undefined) return;
-        const values = form.getValues();
-        const typed = Object.entries(values).some(
-          ([field, value]) => value !== form.formState.defaultValues?.[field],
-        );
-        if (typed) persistForm({ name, userId, values, sent: sent.current });
+        if (event === 'SIGNED_OUT' && !session && by === 'server' && isTyped(form.getValues()))
+          markForm({ name, sent: sent.current });
       }),
-    [form, name, userId],
-  );
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [form, name]);
   return {
     refused: () => {
       sent.current = true;

@@ -2,8 +2,8 @@ import { READ_DATABASE, UNSENT_DATABASE } from '../forget.ts';
 
 /** Databases of this browser in IndexedDB, with a store for each kind of row; a new store needs the next version. */
 const DATABASES = {
-  [UNSENT_DATABASE]: { version: 2, stores: ['drafts', 'events'] },
-  [READ_DATABASE]: { version: 2, stores: ['answers', 'keys'] },
+  [UNSENT_DATABASE]: { version: 3, stores: ['drafts', 'events', 'texts'] },
+  [READ_DATABASE]: { version: 3, stores: ['answers', 'keys', 'texts'] },
 } as const;
 export type DatabaseName = keyof typeof DATABASES;
 export type StoreName = Exclude<(typeof DATABASES)[DatabaseName]['stores'][number], 'keys'>;

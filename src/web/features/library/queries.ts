@@ -12,6 +12,7 @@ import {
 } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { api } from '#web/data/api.ts';
+import { readPasted } from '#web/data/device/device-texts.ts';
 import { documentRequest, modeOf, SEARCH_PATHS, searchRequest, similarRequest } from './requests.ts';
 import { filtersOf, type ListFilter, type SearchState, sortOf, termOf } from './search/search-state.ts';
 
@@ -58,7 +59,7 @@ async function searchPage(state: SearchState, from: number, signal: AbortSignal)
 }
 
 async function similarPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
-  const { path, body } = similarRequest(state, from);
+  const { path, body } = similarRequest(state, from, await readPasted(state.similar));
   const { acts, ...answer } = await api.post(path, body, similarAnswer, { signal });
   return { ...fromKeyword(answer), acts };
 }

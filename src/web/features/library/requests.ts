@@ -2,7 +2,6 @@
 import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { filtersOf, type SearchState, sortOf, termOf } from './search/search-state.ts';
 import { askedPlace } from './search/search-url.ts';
-import { isTextKey, keptText } from './search/similar-texts.ts';
 
 export const SEARCH_PATHS: Record<SearchMode, string> = {
   keyword: '/keyword_search',
@@ -26,15 +25,19 @@ export const searchRequest = (state: SearchState, from: number) => ({
   },
 });
 
-/** A page of what is similar to a document or a text. */
-export function similarRequest(state: SearchState, from: number) {
-  const similar = state.similar ?? '';
-  const like = isTextKey(similar) ? { text: keptText(similar) ?? '' } : { id: similar };
-  return {
-    path: '/similar_search',
-    body: { ...like, filters: filtersOf(state), from, size: SEARCH.defaultSize },
-  };
-}
+/** True for the key of a pasted text (`device-texts.ts`), false for the id of a document. */
+export const isTextKey = (similar: string | undefined): boolean => similar?.startsWith('text-') === true;
+
+/** A page of what is similar to a text, else to the document of the search. */
+export const similarRequest = (state: SearchState, from: number, text?: string) => ({
+  path: '/similar_search',
+  body: {
+    ...(text === undefined ? { id: state.similar ?? '' } : { text }),
+    filters: filtersOf(state),
+    from,
+    size: SEARCH.defaultSize,
+  },
+});
 
 /** One document with its paragraphs; `q` adds the passages that contain its words. */
 export const documentRequest = (id: string, q?: string) => ({

@@ -1,8 +1,7 @@
 import { FileCheck, FilePen, MessagesSquare, Scale } from 'lucide-react';
-import { useState } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Opened, readOpened } from '#web/data/last-opened.ts';
+import { type Opened, useLastOpened } from '#web/data/last-opened.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 
@@ -29,8 +28,8 @@ function Item({ kind, url, title }: Opened) {
 }
 
 /** The last judgment, chat, check and draft that the user opened in this browser; nothing before the first. */
-export function GoOn({ userId }: { userId: string }) {
-  const [pages] = useState(() => readOpened(userId));
+export function GoOn() {
+  const pages = useLastOpened();
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="go-on" className="mt-8">

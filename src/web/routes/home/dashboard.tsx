@@ -100,7 +100,7 @@ export function DashboardPage() {
       }
     >
       {user ? <Sample userId={user.id} /> : null}
-      {user ? <GoOn userId={user.id} /> : null}
+      {user ? <GoOn /> : null}
       <PageCards />
       <RecentCases />
     </Board>

@@ -1,13 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as sharingScreens } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
-import { hasPersistedForm } from '#web/data/persisted-form.ts';
-import { useSession } from '#web/data/session.ts';
+import { useHasPersistedForm } from '#web/data/persisted-form.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { CaseList } from '#web/features/cases/list/case-list.tsx';
 import { PERSISTED_NEW_CLIENT } from '#web/features/clients/persisted-new-client.ts';
@@ -15,12 +14,6 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { SOON_MS, useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
-
-/** A client that was being added here when the session ended. */
-function useHasKeptClient(): boolean {
-  const { user } = useSession();
-  return useState(() => hasPersistedForm(PERSISTED_NEW_CLIENT.cases, user?.id))[0];
-}
 
 const loadSharing = async () => (await import('#web/features/sharing/share-several.tsx')).ShareSeveral;
 const loadDialog = async () => (await import('./adding/new-case-dialog.tsx')).NewCaseDialog;
@@ -33,8 +26,12 @@ export function CasesPage() {
     return { dialog: asked, list: others };
   }, [url]);
   const title = t(url.archived ? messages.archiveTitle : common.cases);
-  const keptClient = useHasKeptClient();
-  const [adding, setAdding] = useState(keptClient);
+  const [adding, setAdding] = useState(false);
+  // A client was being added here when the session ended.
+  const keptClient = useHasPersistedForm(PERSISTED_NEW_CLIENT.cases);
+  useEffect(() => {
+    if (keptClient) setAdding(true);
+  }, [keptClient]);
   const open = adding || dialog === 'new';
   // Loads before its first use, and with the state of its form, so that it opens at once, also without a connection.
   const NewCaseDialog = useDeferredValue(useLoadedLater(loadDialog, open, SOON_MS));

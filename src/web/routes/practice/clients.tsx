@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
-import { hasPersistedForm } from '#web/data/persisted-form.ts';
-import { useSession } from '#web/data/session.ts';
+import { useHasPersistedForm } from '#web/data/persisted-form.ts';
 import { ClientList } from '#web/features/clients/client-list.tsx';
 import { PERSISTED_NEW_CLIENT } from '#web/features/clients/persisted-new-client.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -18,8 +17,11 @@ const loadDialog = async () => (await import('./adding/new-client-dialog.tsx')).
 export function ClientsPage() {
   const url = useSearch({ from: '/home/clients' });
   const navigate = useNavigate();
-  const { user } = useSession();
-  const [adding, setAdding] = useState(() => hasPersistedForm(PERSISTED_NEW_CLIENT.clients, user?.id));
+  const [adding, setAdding] = useState(false);
+  const waits = useHasPersistedForm(PERSISTED_NEW_CLIENT.clients);
+  useEffect(() => {
+    if (waits) setAdding(true);
+  }, [waits]);
   const opened = useOnceOpen(adding);
   // Loads before its first use, so that it opens at once, also without a connection.
   const ClientDialog = useLoadedLater(loadDialog, adding, SOON_MS);

@@ -93,6 +93,7 @@ afterEach(() => persistTextsIn(undefined));
 function keepInMemory(): Map<string, PersistedText> {
   const kept = new Map<string, PersistedText>();
   persistTextsIn({
+    ready: async () => undefined,
     read: (name) => kept.get(name),
     keep: (name, text) => void kept.set(name, text),
     drop: (name) => void kept.delete(name),

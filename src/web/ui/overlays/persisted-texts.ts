@@ -8,6 +8,8 @@ export interface PersistedText {
 
 /** The place where the typed texts of dialogs survive an accident, a reload and the end of a session. */
 export interface PersistedTexts {
+  /** Resolves when the place can be read. */
+  ready: () => Promise<void>;
   read: (name: string) => PersistedText | undefined;
   keep: (name: string, text: PersistedText) => void;
   drop: (name: string) => void;

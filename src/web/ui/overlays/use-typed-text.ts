@@ -35,7 +35,18 @@ class TypedText {
     if (isTextField(target) && !this.#before.has(target)) this.#before.set(target, target.value);
     if (this.#panel) return;
     this.#panel = panel;
-    if (!persistedTexts()?.read(this.#name)) return;
+    if (persistedTexts()?.read(this.#name)) this.#restore(panel, onRestored);
+    // A dialog that opens with its page may be here before its texts.
+    else
+      void persistedTexts()
+        ?.ready()
+        .then(() => {
+          const late = panel.isConnected && !this.isTyped() && persistedTexts()?.read(this.#name);
+          if (late) this.#restore(panel, onRestored);
+        });
+  }
+
+  #restore(panel: HTMLElement, onRestored: () => void): void {
     let unfolded = false;
     const restore = () => {
       const kept = persistedTexts()?.read(this.#name);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { LANGUAGES } from '#shared/messages/languages.ts';
-import { FRAMED_PAGES, PUBLIC_PAGES } from '#shared/pages.ts';
+import { FRAMED_PAGES, type Offers, PUBLIC_PAGES } from '#shared/pages.ts';
 import { securityHeaders } from '../headers.ts';
 import { problemResponse } from '../problem-response.ts';
 import { requestContext } from '../request-context.ts';
@@ -28,6 +28,8 @@ let folder: string;
 let app: Hono;
 /** Session of the request; an error when it cannot be read. */
 let session: object | null | Error = null;
+/** Somebody ended the session of the browser. */
+let ended = false;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
@@ -55,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const site = (shippedPlans = true) =>
+const site = (shippedPlans = true, grievance?: Offers['grievance']) =>
   new Hono()
     .onError(problemResponse(log) as never)
     .use(requestContext(log, []) as never)
@@ -65,12 +67,23 @@ const site = (shippedPlans = true) =>
       webFiles({
         folder,
         origin: ORIGIN,
-        offers: { google: false, oidc: false, phone: false, payments: 'test', local: true, shippedPlans },
+        offers: {
+          google: false,
+          oidc: false,
+          phone: false,
+          payments: 'test',
+          local: true,
+          shippedPlans,
+          grievance,
+        },
         currentSession: async () => {
           if (session instanceof Error) throw session;
           return session;
         },
-        noSession: async (c) => void c.header('clear-site-data', '"storage"'),
+        noSession: async (c) => {
+          if (ended) c.header('clear-site-data', '"storage"');
+          return ended;
+        },
         onError: (error) => errors.push(error),
       }),
     );
@@ -91,10 +104,22 @@ test('a visitor gets the finished HTML of a public page, in the language of the 
   expect((await page('/', null, 'fr')).html).toContain(body('landing', 'en'));
 });
 
-test('what is said of a page without a session goes with the page, finished or not', async () => {
-  for (const url of ['/', '/home'])
-    expect((await page(url, null)).answer.headers.get('clear-site-data'), url).toBe('"storage"');
-  expect((await page('/home', { id: 'a' })).answer.headers.get('clear-site-data')).toBe(null);
+test('every page of a browser whose session was ended elsewhere says so, to the browser and to the code of the page', async () => {
+  const said = async (url: string, as: object | null) => {
+    const { answer, html } = await page(url, as);
+    return [
+      answer.headers.get('clear-site-data'),
+      html.includes('<script src="/session-ended.js"></script>'),
+    ];
+  };
+  ended = true;
+  onTestFinished(() => {
+    ended = false;
+  });
+  for (const url of ['/', '/login', '/home']) expect(await said(url, null), url).toEqual(['"storage"', true]);
+  expect(await said('/home', { id: 'a' })).toEqual([null, false]);
+  ended = false;
+  expect(await said('/home', null)).toEqual([null, false]);
 });
 
 test('a page shows from the start what this deployment offers', async () => {
@@ -102,6 +127,17 @@ test('a page shows from the start what this deployment offers', async () => {
     expect((await page(url, null)).html, url).toMatch(
       /^<html[^>]* data-payments="test" data-without-google data-without-providers data-without-phone data-local>/u,
     );
+});
+
+test('a page names the officer for complaints whom the operator has set, and the notice is then not the finished one', async () => {
+  session = null;
+  const url = PUBLIC_PAGES.find(({ prerendered }) => prerendered === 'notice')?.path ?? '';
+  const officer = { officer: '"A" <b>', email: 'complaints@firm.example' };
+  const html = await (await site(true, officer).request(url, { headers: { accept: HTML } })).text();
+  expect(html).toMatch(
+    /^<html[^>]* data-grievance-officer="&quot;A&quot; &lt;b&gt;" data-grievance-email="complaints@firm\.example">/u,
+  );
+  expect(html).toContain('frame of blank');
 });
 
 test('the finished page of the plans is shown only where those plans are sold', async () => {

@@ -58,11 +58,16 @@ export interface WebFiles {
   offers: Offers;
   /** The session of a request as `/auth/v1/sessions/current` shows it, null when there is none. */
   currentSession: (request: Request) => Promise<object | null>;
-  /** Called for a page without a session, before it is sent. */
-  noSession: (c: Context) => Promise<void>;
+  /** Called for a page without a session, before it is sent. True where somebody ended the session of this browser. */
+  noSession: (c: Context) => Promise<boolean>;
   /** Called when the session could not be read. */
   onError: (error: unknown) => void;
 }
+
+/** Somebody ended the session of this browser. */
+const ENDED = 'ended';
+/** What a page says about its session; undefined where that could not be read. */
+type Answer = object | typeof ENDED | null | undefined;
 
 /**
  * The built web application: its files (compressed ahead of time, cached forever, because their names contain their
@@ -84,11 +89,10 @@ export function webFiles({ folder, origin, offers, currentSession, noSession, on
   }
 
   /** Without the answer, the page asks for it itself. */
-  const answerOf = async (c: Context): Promise<object | null | undefined> => {
+  const answerOf = async (c: Context): Promise<Answer> => {
     try {
       const session = await currentSession(c.req.raw);
-      if (session === null) await noSession(c);
-      return session;
+      return session === null && (await noSession(c)) ? ENDED : session;
     } catch (error) {
       onError(error);
       return undefined;
@@ -99,12 +103,13 @@ export function webFiles({ folder, origin, offers, currentSession, noSession, on
     const known = knownPage(c);
     const asked = askedLanguage(c);
     if (asked) rememberLanguage(c, asked, origin);
-    const session = c.req.path === OFFLINE_SHELL ? undefined : await answerOf(c);
-    const name = session === null ? finishedName(c, known, offers) : undefined;
+    const answer = c.req.path === OFFLINE_SHELL ? undefined : await answerOf(c);
+    // After an end from elsewhere the page has a script more than the finished one.
+    const name = answer === null ? finishedName(c, known, offers) : undefined;
     const status = known ? 200 : 404;
     const finished = name && (await finishedPage(c, { name, asked }, status));
     if (finished) return finished;
-    const page = await pageWith(folder, shellOf(c, session), session);
+    const page = await pageWith(folder, shellOf(c, answer === ENDED ? null : answer), answer);
     const html = withOffers(withHead(page, { path: c.req.path, origin, asked }), offers);
     return c.html(html, status, { vary: VARY });
   });
@@ -149,13 +154,14 @@ function rememberLanguage(c: Context, chosen: LanguageCode, origin: string): voi
 }
 
 /** The name of the finished HTML that a visitor gets here; `known`: there is a page at this path. */
-function finishedName(c: Context, known: boolean, { shippedPlans }: Offers): VisitorPage | undefined {
+function finishedName(c: Context, known: boolean, offers: Offers): VisitorPage | undefined {
   if (!known) return 'not-found';
   const page = PUBLIC_PAGES.find(({ path }) => path === c.req.path);
   const changed = page?.changedBy?.some((name) => c.req.query(name) !== undefined);
-  // If the operator sells other plans, the browser renders the page that shows them.
-  const otherPlans = page?.prerendered === 'plans' && !shippedPlans;
-  return changed || otherPlans ? undefined : page?.prerendered;
+  // If the operator sells other plans, or has named an officer, the browser renders the page that shows it.
+  const otherPlans = page?.prerendered === 'plans' && !offers.shippedPlans;
+  const ownOfficer = page?.prerendered === 'notice' && offers.grievance !== undefined;
+  return changed || otherPlans || ownOfficer ? undefined : page?.prerendered;
 }
 
 /**
@@ -179,10 +185,11 @@ function frameLanguage(session: object | null | undefined): string {
 }
 
 /** The page that the browser fills, with the answer about the session. */
-async function pageWith(folder: string, shell: string, session: object | null | undefined): Promise<string> {
+async function pageWith(folder: string, shell: string, answer: Answer): Promise<string> {
   try {
     const page = await readFile(path.join(folder, shell), 'utf8');
-    return session === undefined ? page : withSession(page, session);
+    if (answer === undefined) return page;
+    return answer === ENDED ? withSession(page, null, true) : withSession(page, answer);
   } catch (cause) {
     throw new ProblemError('not_found', sentenceOf(requests.webNotBuilt), { cause });
   }

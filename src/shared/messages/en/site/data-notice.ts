@@ -36,6 +36,8 @@ export const messages = defineMessages('data-notice', {
   complaintTitle: 'Complaints',
   complaint:
     'Write first to the {officer}, at <mail>{email}</mail>. We confirm your complaint within {hours, plural, one {# hour} other {# hours}} and answer it within {days, plural, one {# day} other {# days}}.',
+  complaintUnnamed:
+    'The operator of this server has not named an officer for complaints. Write first to <mail>{email}</mail>. We confirm your complaint within {hours, plural, one {# hour} other {# hours}} and answer it within {days, plural, one {# day} other {# days}}.',
   board:
     'If the answer does not satisfy you, you may complain to the Data Protection Board of India (section 13(3) and section 27 of the Act).',
   law: 'This notice follows section 5 of the Act and rule 3 of the Digital Personal Data Protection Rules, 2025, which applies from May 2027.',

@@ -28,8 +28,21 @@ const itemSections = (): LegalSection[] =>
     ),
   }));
 
+/** Where complaints go: to the officer whom the operator has named, which the root element of the page says, else to support. */
+function Complaint() {
+  const { confirmedWithinHours: hours, answeredWithinDays: days } = BUSINESS.grievance;
+  const { grievanceOfficer: officer, grievanceEmail } =
+    typeof document === 'undefined' ? {} : document.documentElement.dataset;
+  const email = (officer && grievanceEmail) || BUSINESS.support.email;
+  const tags = { mail: mailTo(email) };
+  return officer && grievanceEmail ? (
+    <Rich message={messages.complaint} values={{ officer, email, hours, days }} tags={tags} />
+  ) : (
+    <Rich message={messages.complaintUnnamed} values={{ email, hours, days }} tags={tags} />
+  );
+}
+
 const sections = (): LegalSection[] => {
-  const { officer, email, confirmedWithinHours: hours, answeredWithinDays: days } = BUSINESS.grievance;
   return [
     ...itemSections(),
     { title: t(messages.withdrawTitle), text: t(messages.withdraw) },
@@ -39,11 +52,7 @@ const sections = (): LegalSection[] => {
       text: (
         <>
           <p>
-            <Rich
-              message={messages.complaint}
-              values={{ officer, email, hours, days }}
-              tags={{ mail: mailTo(email) }}
-            />
+            <Complaint />
           </p>
           <p>{t(messages.board)}</p>
           <p>{t(messages.law)}</p>

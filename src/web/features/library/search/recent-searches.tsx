@@ -1,67 +1,47 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { useEffect } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { readTexts, useDeviceTexts } from '#web/data/device/device-texts.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 const MOST = 8;
 const LONGEST = 200;
-const kept = z.array(z.string()).catch([]);
+const PREFIX = 'searched ';
 
-// The words of a search can be privileged, so they stay in the browser: signing out clears its storage.
-const keyOf = (user: string) => `recent-searches:${user}`;
+/** The latest searches of the user in this browser, newest first. */
+export const readRecent = (): string[] => readTexts.list(PREFIX).map(({ key }) => key.slice(PREFIX.length));
 
-/** The latest searches of a user in this browser, newest first. */
-export function readRecent(user: string): string[] {
-  const text = localStorage.getItem(keyOf(user));
-  if (text === null) return [];
-  try {
-    return kept.parse(JSON.parse(text)).slice(0, MOST);
-  } catch (error) {
-    // A text that is no JSON is not ours.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
-}
-
-function write(user: string, searches: readonly string[]): void {
-  if (searches.length === 0) localStorage.removeItem(keyOf(user));
-  else localStorage.setItem(keyOf(user), JSON.stringify(searches.slice(0, MOST)));
-}
+const remove = (words: string): void => readTexts.remove(PREFIX + words);
 
 /** Keeps a search. It replaces its own beginnings, which were searched while the user typed. */
-export function keepRecent(user: string, words: string): void {
+export function keepRecent(words: string): void {
   const search = words.trim();
   if (search === '' || search.length > LONGEST) return;
-  const others = readRecent(user).filter((other) => !search.startsWith(other));
-  write(user, [search, ...others]);
+  for (const other of readRecent()) if (search.startsWith(other)) remove(other);
+  readTexts.set(PREFIX + search, true, { prefix: PREFIX, most: MOST });
 }
 
 /** Keeps the words of a search once it has been answered. */
 export function useKeptSearch(words: string, answered: boolean): void {
   const user = useSession().user?.id;
   useEffect(() => {
-    if (user !== undefined && answered) keepRecent(user, words);
+    if (user !== undefined && answered) keepRecent(words);
   }, [user, words, answered]);
 }
 
 /** The latest searches, each to run again or to remove. */
 export function RecentSearches({ onRun }: { onRun: (words: string) => void }) {
-  const user = useSession().user?.id ?? '';
-  const [searches, setSearches] = useState(() => readRecent(user));
-  const keep = (next: string[]) => {
-    write(user, next);
-    setSearches(next);
-  };
+  useDeviceTexts(readTexts);
+  const searches = readRecent();
   if (searches.length === 0) return null;
   return (
     <section aria-label={t(messages.recentSearches)} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 text-13 text-ink-soft">
         <h2 className="font-medium text-ink">{t(messages.recentSearches)}</h2>
         <p>{t(messages.recentSearchesHint)}</p>
-        <Button variant="quiet" onClick={() => keep([])}>
+        <Button variant="quiet" onClick={() => searches.forEach(remove)}>
           {t(messages.clearRecent)}
         </Button>
       </div>
@@ -75,7 +55,7 @@ export function RecentSearches({ onRun }: { onRun: (words: string) => void }) {
               variant="quiet"
               size="icon"
               aria-label={t(messages.removeRecent, { words })}
-              onClick={() => keep(searches.filter((other) => other !== words))}
+              onClick={() => remove(words)}
             >
               <X aria-hidden />
             </Button>

@@ -93,7 +93,7 @@ const FIELDS = {
   ),
   /** Document in the detail pane. */
   selected: short(ID),
-  /** A document's id, or the key of a pasted text (`similar-texts.ts`). */
+  /** A document's id, or the key of a pasted text (`device-texts.ts`). */
   similar: short(ID),
   /** The case to which judgments are added. */
   case: field<string | undefined>(

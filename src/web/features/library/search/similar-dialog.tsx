@@ -3,10 +3,10 @@ import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { keepPasted } from '#web/data/device/device-texts.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { keepText } from './similar-texts.ts';
 
 const SHORTEST = 20;
 
@@ -55,7 +55,7 @@ export function SimilarDialog({ onText, trigger }: Props) {
 
   const find = () => {
     setOpen(false);
-    onText(keepText(text.trim()));
+    onText(keepPasted(text.trim()));
   };
 
   return (

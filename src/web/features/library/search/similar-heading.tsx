@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { usePasted } from '#web/data/device/device-texts.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { documentQuery } from '../queries.ts';
-import { isTextKey, keptText } from './similar-texts.ts';
+import { isTextKey } from '../requests.ts';
 
 function LikeText({ similar }: { similar: string }) {
-  const text = keptText(similar);
+  const text = usePasted(similar);
   if (text === undefined) return <>{t(messages.similarTextLost)}</>;
   return (
     <Rich

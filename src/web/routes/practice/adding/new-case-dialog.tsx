@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -34,6 +34,9 @@ type Props = {
  */
 function useWhose(first: 'new' | undefined, opened: boolean) {
   const [chosen, setChosen] = useState<'new' | 'existing' | undefined>(first);
+  useEffect(() => {
+    if (first) setChosen(first);
+  }, [first]);
   const { pages, error } = usePages({ ...clientChoicesQuery(''), enabled: opened });
   const [clients] = pages ?? (error ? [[]] : []);
   const usual = clients && (clients.length > 0 ? 'existing' : 'new');

@@ -1,0 +1,193 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { latestSession, onAuthEvent } from '../auth-events.ts';
+import { READ_DATABASE, UNSENT_DATABASE } from '../forget.ts';
+import type { DatabaseName } from './device-databases.ts';
+import type { DeviceStore } from './device-store.ts';
+
+/** One text that this browser keeps. */
+export interface KeptText {
+  key: string;
+  /** Epoch ms. */
+  at: number;
+  value: unknown;
+}
+
+/** A text older than a working day with its night is of no use to anybody. */
+const LIFE_MS = 24 * 3_600_000;
+
+/**
+ * Small texts of a page, which it reads at once: they are in memory while the session lives, and each is stored encrypted
+ * with the key that the session brings. A browser that keeps nothing has them until the page is left.
+ */
+export class DeviceTexts {
+  readonly #rows = new Map<string, KeptText>();
+  readonly #changed = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  readonly #open: () => Promise<DeviceStore<KeptText>>;
+  readonly #lifeMs: number;
+  #loading: Promise<void> | undefined;
+  #writing: Promise<void> | undefined;
+  #version = 0;
+  /** Sessions since the start: what was read for an earlier one comes too late. */
+  #sessions = 0;
+
+  constructor(open: () => Promise<DeviceStore<KeptText>>, lifeMs = Number.POSITIVE_INFINITY) {
+    this.#open = open;
+    this.#lifeMs = lifeMs;
+    onAuthEvent((event, session) => {
+      if (event === 'SIGNED_OUT') this.clear();
+      if (session) void this.load();
+    });
+  }
+
+  /** Forgets what is in memory: the end of a session removes the databases. */
+  clear(): void {
+    this.#sessions += 1;
+    this.#rows.clear();
+    this.#changed.clear();
+    this.#loading = undefined;
+    this.#notify();
+  }
+
+  /** Resolves when what this browser kept is there. */
+  load(): Promise<void> {
+    this.#loading ??= this.#read().catch((error: unknown) => {
+      this.#loading = undefined;
+      console.warn('What this browser keeps could not be read', error);
+    });
+    return this.#loading;
+  }
+
+  async #read(): Promise<void> {
+    const session = this.#sessions;
+    const store = await this.#open();
+    const rows = await store.all();
+    if (session !== this.#sessions) return;
+    for (const row of rows) {
+      if (Date.now() - row.at > this.#lifeMs) await store.remove(row.key);
+      else if (!this.#rows.has(row.key)) this.#rows.set(row.key, row);
+    }
+    this.#notify();
+  }
+
+  get(key: string): unknown {
+    const row = this.#rows.get(key);
+    return row && Date.now() - row.at <= this.#lifeMs ? row.value : undefined;
+  }
+
+  /** The texts whose keys begin so, newest first. */
+  list(prefix: string): KeptText[] {
+    const found = [...this.#rows.values()].filter(({ key }) => key.startsWith(prefix)).reverse();
+    return found.sort((one, other) => other.at - one.at);
+  }
+
+  /** Keeps a value, and at most `most` of those whose keys begin with `prefix`: the oldest go. */
+  set(key: string, value: unknown, { prefix = key, most = 1 } = {}): void {
+    this.#rows.delete(key);
+    this.#rows.set(key, { key, at: Date.now(), value });
+    this.#change(key);
+    for (const old of this.list(prefix).slice(most)) this.remove(old.key);
+  }
+
+  remove(key: string): void {
+    if (this.#rows.delete(key)) this.#change(key);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly version = (): number => this.#version;
+
+  #notify(): void {
+    this.#version += 1;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #change(key: string): void {
+    this.#changed.add(key);
+    this.#writing ??= this.#write()
+      .catch((error: unknown) => console.warn('This browser keeps the text until the page is left', error))
+      .finally(() => {
+        this.#writing = undefined;
+      });
+    this.#notify();
+  }
+
+  /** Writes the latest state of what has changed, one after another. */
+  async #write(): Promise<void> {
+    const store = await this.#open();
+    for (const key of this.#changed) {
+      this.#changed.delete(key);
+      const row = this.#rows.get(key);
+      if (row) await store.put(row);
+      else if (latestSession() !== null) await store.remove(key);
+    }
+  }
+}
+
+const opened = (database: DatabaseName) => async () =>
+  (await import('./device-store.ts')).deviceStore<KeptText>(database, 'texts');
+
+/** Texts that go at every end of the session. */
+export const readTexts = new DeviceTexts(opened(READ_DATABASE));
+/** Texts that are not saved: they outlive a session that expired, for the same account and for a day. */
+export const unsentTexts = new DeviceTexts(opened(UNSENT_DATABASE), LIFE_MS);
+
+/** Renders again when the texts change, or have been read. */
+export function useDeviceTexts(texts: DeviceTexts): void {
+  useSyncExternalStore(texts.subscribe, texts.version);
+  useEffect(() => void texts.load(), [texts]);
+}
+
+const TAB = 'tab';
+let tab: string | undefined;
+
+/** A random name of this tab, the same after a reload and the end of a session. It says nothing about anybody. */
+export function tabName(): string {
+  tab ??= sessionStorage.getItem(TAB) ?? Math.random().toString(36).slice(2);
+  sessionStorage.setItem(TAB, tab);
+  return tab;
+}
+
+// The end of a session empties the storage of the tab.
+onAuthEvent(() => queueMicrotask(tabName));
+
+/** Names under which builds before 1 December 2026 kept such texts, which were not encrypted. */
+const EARLIER = /^(?:last-opened:|recent-searches:|kept-texts$|kept-form$|munshi-similar-)/;
+
+/** Removes what earlier builds kept in plain text. */
+export function removeEarlierTexts(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of Object.keys(storage)) if (EARLIER.test(name)) storage.removeItem(name);
+}
+
+/** How keys of pasted texts begin. */
+const PASTED = 'text-';
+/** Limit: pasted texts that this browser keeps; the oldest goes. */
+const MOST_PASTED = 10;
+
+/**
+ * Keeps a pasted text until the session ends and returns its key for the URL: facts of a client's case never go into a
+ * URL.
+ */
+export function keepPasted(text: string): string {
+  const key = PASTED + crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36);
+  readTexts.set(key, text, { prefix: PASTED, most: MOST_PASTED });
+  return key;
+}
+
+const pastedOf = (key: string) => readTexts.get(key) as string | undefined;
+
+/** The text of a key, empty where it is lost; undefined for what is no such key. */
+export async function readPasted(key = ''): Promise<string | undefined> {
+  if (!key.startsWith(PASTED)) return undefined;
+  await readTexts.load();
+  return pastedOf(key) ?? '';
+}
+
+/** The text as soon as this browser has read it. */
+export function usePasted(key: string): string | undefined {
+  useDeviceTexts(readTexts);
+  return pastedOf(key);
+}
