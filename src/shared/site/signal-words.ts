@@ -12,11 +12,22 @@ function time(seconds: number): string {
   return t(messages.days, { count: Math.round(seconds / 86_400) });
 }
 
-const TIMES: ReadonlySet<Signal['name']> = new Set(['loop', 'files', 'webhooks', 'backup', 'certificate']);
+const TIMES: ReadonlySet<Signal['name']> = new Set([
+  'loop',
+  'files',
+  'webhooks',
+  'schedules',
+  'backup',
+  'certificate',
+]);
+
+/** Signals whose value is the age of the oldest that waits. */
+const QUEUES: ReadonlySet<Signal['name']> = new Set(['files', 'webhooks', 'schedules']);
 
 function amount(name: Signal['name'], value: number): string {
   if (name === 'disk' || name === 'memory') return sizeLimit(value);
   if (TIMES.has(name)) return time(value);
+  if (name === 'requests') return t(messages.failedRequests, { count: value });
   if (name === 'work') return t(messages.pieces, { count: value });
   return t(messages.failures, { count: value });
 }
@@ -24,16 +35,16 @@ function amount(name: Signal['name'], value: number): string {
 /** The measured value of a signal in words. */
 export function valueWords({ name, value }: Signal): string {
   if (value === null) return t(messages.unknown);
-  if (name === 'database') return value === 1 ? t(messages.answers) : t(messages.silent);
+  if (name === 'database' || name === 'index') return value === 1 ? t(messages.answers) : t(messages.silent);
   if (name === 'version') return value === 0 ? t(messages.sameVersion) : t(messages.olderVersion);
   if (name === 'certificate' && value <= 0) return t(messages.expired);
-  if ((name === 'files' || name === 'webhooks') && value === 0) return t(messages.nothingWaits);
+  if (QUEUES.has(name) && value === 0) return t(messages.nothingWaits);
   return amount(name, value);
 }
 
 /** The value from which a signal is an alert, in words. */
 export function limitWords({ name, limit }: Signal): string {
-  if (name === 'database') return t(messages.limitDatabase);
+  if (name === 'database' || name === 'index') return t(messages.limitDatabase);
   if (name === 'version') return t(messages.limitVersion);
   if (limit === null) return t(messages.noLimit);
   const words = amount(name, limit);

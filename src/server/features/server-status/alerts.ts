@@ -21,7 +21,7 @@ async function begin(tx: Tx, { name }: Signal, now: Date): Promise<boolean> {
   const claimed = await tx.first(sql`
     insert into app.operator_alerts as kept (name, since, mailed_at) values (${name}, ${now}, ${now})
     on conflict (name) do update set mailed_at = ${now}
-    where kept.mailed_at <= ${new Date(now.getTime() - AGAIN_MS)} returning name`);
+    where kept.mailed_at <= ${new Date(now.getTime() - AGAIN_MS)} or kept.mailed_at > ${now} returning name`);
   return claimed !== undefined;
 }
 

@@ -6,7 +6,7 @@ import { valueWords } from '#shared/site/signal-words.ts';
 import { certificateLeft } from './certificate.ts';
 import { signalsOf } from './signals.ts';
 
-const MEASURED = { workRunning: 0, workWaiting: 0, loopP99: 0, memory: 0, up: 1 };
+const MEASURED = { workRunning: 0, workWaiting: 0, loopP99: 0, memory: 0, indexUp: 1, up: 1 };
 const signalOf = (certificate: number | undefined) =>
   signalsOf({ ...MEASURED, ...(certificate === undefined ? {} : { certificate }) }, readEnv({})).find(
     ({ name }) => name === 'certificate',

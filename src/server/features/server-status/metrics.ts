@@ -36,6 +36,7 @@ const gauges = {
   backupAge: gauge('backup_age_seconds', 'Age of the last good backup of the schedule.'),
   certificate: gauge('certificate_left_seconds', 'Time until the certificate at PUBLIC_URL expires.'),
   newerChanges: gauge('database_newer_changes', 'Changes of the database that this server does not know.'),
+  indexUp: gauge('library_up', '1 when the library index answers.'),
   up: gauge('database_up', '1 when the database answers.'),
 };
 
@@ -53,6 +54,8 @@ export interface Measured {
   schedulesOldest?: number;
   indexSegments?: number;
   indexPending?: number;
+  /** 1 or 0. */
+  indexUp: number;
   /** Only where backups are made by a schedule. */
   backupAge?: number;
   /** Seconds until the certificate at the public address expires. */
@@ -125,13 +128,18 @@ async function queuesOf({ db, env }: Deps): Promise<Queues> {
 
 async function measure(parts: Deps, certificateOf: () => number | undefined): Promise<Measured> {
   const certificate = certificateOf();
-  const [queues, free, stats] = await Promise.all([
+  const [queues, free, stats, index] = await Promise.all([
     queuesOf(parts),
     freeMegabytes(parts.env.MUNSHI_DATA).catch(() => undefined),
     parts.library.stats().catch(() => undefined),
+    parts.library.ping().then(
+      () => 1,
+      () => 0,
+    ),
   ]);
   return {
     ...queues,
+    indexUp: index,
     workRunning: workTurns.running,
     workWaiting: workTurns.waiting,
     loopP99: loopP99(),

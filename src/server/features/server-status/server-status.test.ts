@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
-import { countOutcome } from '#server/platform/monitoring/counters.ts';
-import type { ServerStatus, Signal } from '#shared/contracts/site/server-status.ts';
-import { valueWords } from '#shared/site/signal-words.ts';
+import { countOutcome, countRequest, failedRequests } from '#server/platform/monitoring/counters.ts';
+import { type ServerStatus, SIGNALS, type Signal } from '#shared/contracts/site/server-status.ts';
+import { limitWords, valueWords } from '#shared/site/signal-words.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sendAlerts } from './alerts.ts';
 import { backUpBySchedule } from './backups.ts';
@@ -17,7 +17,9 @@ const OPERATOR = 'operator@chambers.example';
 let it: TestApp;
 let operator: Lawyer;
 beforeAll(async () => {
-  it = await testApp({ env: { OPERATORS: OPERATOR, ALERT_FAILURES: '3' } });
+  it = await testApp({ env: { OPERATORS: OPERATOR, ALERT_FAILURES: '3', ALERT_FAILED_REQUESTS: '0' } });
+  // Tests of this process share these counts.
+  for (const to of ['mail', 'model', 'payments'] as const) countOutcome(to, false);
   operator = await it.lawyer();
   await it.db.sql('update auth.users set email = $2 where id = $1', [operator.userId, OPERATOR]);
 });
@@ -61,6 +63,30 @@ test('operators get one email when an alert begins, one a day while it lasts, an
   expect(await mailsAfter(28)).toEqual([]);
 });
 
+test('a library that does not answer is measured, and every signal has its words and its limit', async () => {
+  const silent = {
+    ping: () => Promise.reject(new Error('gone')),
+    stats: () => Promise.reject(new Error('gone')),
+  };
+  const library = { ...it.services.library, ...silent } as typeof it.services.library;
+  const measured = await measurerOf({ ...it.services, library, db: { ...it.services.db } })();
+  expect(measured.indexUp).toBe(0);
+  const signals = signalsOf({ ...measured, schedulesOldest: 7200 }, it.services.env);
+  const index = signals.find(({ name }) => name === 'index') as Signal;
+  expect([index.alert, valueWords(index), limitWords(index)]).toEqual([
+    true,
+    'Does not answer',
+    'Alert when it does not answer',
+  ]);
+  const schedules = signals.find(({ name }) => name === 'schedules') as Signal;
+  expect([schedules.alert, valueWords(schedules), limitWords(schedules)]).toEqual([
+    true,
+    '2 hours',
+    'Alert from 60 minutes',
+  ]);
+  expect(signals.map(({ name }) => name)).toEqual(SIGNALS);
+});
+
 test('a server that is older than its database says so until it is updated', async () => {
   const newer = "insert into app.migrations (name, checksum) values ('9999_of_a_newer_version.sql', 'x')";
   const measured = async () => {
@@ -85,6 +111,7 @@ test('a disk is an alert below its limit, everything else from its limit, and no
     ALERT_WAITING_MINUTES: 1,
     ALERT_BACKUP_HOURS: 50,
     ALERT_CERTIFICATE_DAYS: 14,
+    ALERT_FAILED_REQUESTS: failedRequests() + 2,
     ALERT_FAILURES: 3,
   };
   const measured = {
@@ -93,13 +120,25 @@ test('a disk is an alert below its limit, everything else from its limit, and no
     loopP99: 0.199,
     memory: 10 ** 12,
     diskFree: 2 ** 20,
+    indexUp: 1,
     up: 1,
   };
   const alerts = (changes: object) =>
     signalsOf({ ...measured, ...changes }, limits).flatMap(({ name, alert }) => (alert ? [name] : []));
   expect(alerts({})).toEqual(['disk', 'work']);
   expect(alerts({ up: 0, diskFree: 2 ** 21, workWaiting: 4, loopP99: 0.2 })).toEqual(['database', 'loop']);
-  expect(alerts({ diskFree: undefined, workWaiting: 0, filesOldest: 60 })).toEqual(['files']);
+  const good = { diskFree: undefined, workWaiting: 0 };
+  expect(alerts({ ...good, filesOldest: 60 })).toEqual(['files']);
+  expect(alerts({ ...good, indexUp: 0, schedulesOldest: 60 })).toEqual(['index', 'schedules']);
+  countRequest('GET', '/readyz', 503, 0);
+  countRequest('GET', '/rest/v1/cases', 404, 0);
+  countRequest('GET', '/rest/v1/cases', 500, 0);
+  expect(alerts(good)).toEqual([]);
+  countRequest('GET', '/rest/v1/cases', 503, 0);
+  expect(alerts(good)).toEqual(['requests']);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15 * 60_000 + 1);
+  expect(alerts(good)).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test('the example dashboard asks for metrics that this server has', async () => {

@@ -13,7 +13,7 @@ const requests = new Histogram({
 });
 const sends = new Counter({
   name: 'munshi_sends_total',
-  help: 'Calls of mail, SMS and the model, by their outcome.',
+  help: 'Calls of mail, SMS, the model and the payment provider, by their outcome.',
   labelNames: ['to', 'outcome'],
   registers,
 });
@@ -23,11 +23,31 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function countRequest(method: string, route: string, status: number, seconds: number): void {
   const known = METHODS.has(method) ? method : 'other';
   requests.observe({ method: known, route, status: String(status) }, seconds);
+  // A server that is not ready says so as long as it is asked.
+  if (status >= 500 && route !== '/readyz') failed.push(performance.now());
+  forgetOldFailures();
 }
 
-type Service = 'mail' | 'sms' | 'model';
+/** Milliseconds for which a failed request counts. */
+const FAILED_MS = 15 * 60_000;
+/** Limit: failed requests that are counted one by one. */
+const MOST_FAILED = 10_000;
+const failed: number[] = [];
 
-const inARow: Record<Service, number> = { mail: 0, sms: 0, model: 0 };
+function forgetOldFailures(): void {
+  const from = performance.now() - FAILED_MS;
+  while (failed.length > MOST_FAILED || (failed[0] ?? from) < from) failed.shift();
+}
+
+/** Requests of this process that failed within the last 15 minutes. */
+export function failedRequests(): number {
+  forgetOldFailures();
+  return failed.length;
+}
+
+type Service = 'mail' | 'sms' | 'model' | 'payments';
+
+const inARow: Record<Service, number> = { mail: 0, sms: 0, model: 0, payments: 0 };
 /** Calls of each service that failed since one succeeded, in this process. */
 export const failuresInARow = (): Readonly<Record<Service, number>> => inARow;
 

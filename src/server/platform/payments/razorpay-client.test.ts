@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failuresInARow } from '#server/platform/monitoring/counters.ts';
 import { type FakeRazorpay, KEYS, startRazorpay } from '#test/fakes/razorpay.ts';
 import { PaymentProviderError, RazorpayClient } from './razorpay-client.ts';
 
@@ -34,6 +39,34 @@ test.each([
     expect(await failureOf(client(given).subscription('sub_unknown'))).toEqual(expected);
   },
 );
+
+test('calls whose effect is not known count as failures in a row, and an answer ends them', async () => {
+  const inARow = () => failuresInARow().payments;
+  const before = inARow();
+  await failureOf(client({ url: 'http://127.0.0.1:9' }).subscription('sub_unknown'));
+  await failureOf(client({ keySecret: 'another' }).subscription('sub_unknown'));
+  expect(inARow()).toBe(before + 2);
+  // A refusal is an answer.
+  await failureOf(client().subscription('sub_unknown'));
+  expect(inARow()).toBe(0);
+});
+
+test('a provider whose certificate is not valid gets no request, and the log has the reason', async () => {
+  const pem = await readFile(new URL('../../../../test/fixtures/expired-certificate.pem', import.meta.url));
+  let asked = 0;
+  const secure = createServer({ key: pem, cert: pem }, () => {
+    asked += 1;
+  });
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const url = `https://127.0.0.1:${(secure.address() as AddressInfo).port}`;
+  const error = await client({ url })
+    .subscription('sub_1')
+    .catch((failure: unknown) => failure);
+  secure.close();
+  expect(error).toMatchObject({ failure: 'unreachable', isTemporary: true });
+  expect(JSON.stringify(inspect(error))).toMatch(/CERT/u);
+  expect(asked).toBe(0);
+});
 
 test('a refund whose answer stalls is made once when it is asked for again', async () => {
   const plan = await client().createPlan({ period: 'monthly', name: 'Solo', amount: 149_900 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { countOutcome } from '#server/platform/monitoring/counters.ts';
 import {
   listOf,
   type ProviderInvoice,
@@ -37,9 +38,9 @@ export class PaymentProviderError extends Error {
 
   constructor(
     failure: PaymentFailure,
-    { status, description = '' }: { status?: number; description?: string },
+    { status, description = '', cause }: { status?: number; description?: string; cause?: unknown },
   ) {
-    super(`Razorpay: ${failure}${status === undefined ? '' : ` (${status})`}`);
+    super(`Razorpay: ${failure}${status === undefined ? '' : ` (${status})`}`, { cause });
     this.name = 'PaymentProviderError';
     this.failure = failure;
     this.status = status;
@@ -161,7 +162,19 @@ export class RazorpayClient {
     });
   }
 
-  async #call<T extends z.ZodType>(
+  /** Counts a call as failed when nothing is known about its effect: a refusal is an answer. */
+  async #call<T extends z.ZodType>(path: string, schema: T, call?: Call): Promise<z.infer<T>> {
+    try {
+      const answer = await this.#send(path, schema, call);
+      countOutcome('payments', false);
+      return answer;
+    } catch (error) {
+      countOutcome('payments', !(error instanceof PaymentProviderError) || error.isTemporary);
+      throw error;
+    }
+  }
+
+  async #send<T extends z.ZodType>(
     path: string,
     schema: T,
     { method, body, headers }: Call = { method: 'GET' },
@@ -197,7 +210,8 @@ async function fetched(url: string, init: RequestInit): Promise<{ status: number
   } catch (error) {
     if (error instanceof PaymentProviderError) throw error;
     const late = error instanceof Error && error.name === 'TimeoutError';
-    throw new PaymentProviderError(late ? 'timeout' : 'unreachable', {});
+    // The log of the operator has the reason, such as a certificate that has expired.
+    throw new PaymentProviderError(late ? 'timeout' : 'unreachable', { cause: error });
   }
 }
 

@@ -4,23 +4,29 @@ import { z } from 'zod';
 export const SIGNALS = [
   'database',
   'version',
+  'index',
   'disk',
   'memory',
   'loop',
+  'requests',
   'work',
   'files',
   'webhooks',
+  'schedules',
   'backup',
   'certificate',
   'mail',
   'sms',
   'model',
+  'payments',
 ] as const;
 export type SignalName = (typeof SIGNALS)[number];
 
 /**
  * One measured value. Units: bytes (`disk`, `memory`), seconds (`loop`, and the age of the oldest that waits: `files`,
- * `webhooks`; of the last good `backup`; left for the `certificate`), failures in a row (`mail`, `sms`, `model`), pieces of work (`work`), 1 or 0 (`database`), changes of the database that this server does not know (`version`).
+ * `webhooks`, `schedules`; of the last good `backup`; left for the `certificate`), failures in a row (`mail`, `sms`, `model`,
+ * `payments`), requests that failed within 15 minutes (`requests`), pieces of work (`work`), 1 or 0 (`database`, `index`), changes of
+ * the database that this server does not know (`version`).
  */
 export const signal = z.object({
   name: z.enum(SIGNALS),
