@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chambers } from '#shared/contracts/sharing/sharing.ts';
+import { messages as cases } from '#shared/messages/en/practice/cases.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -14,7 +17,7 @@ type Props = { one: Chambers; own: PersonOfChambers };
 
 /** The question before a member leaves: which of their cases the chambers keeps. */
 function Leave({ one: { id, name }, own, onClose }: Props & { onClose: () => void }) {
-  const { data, isPending } = useQuery(casesOfChambersQuery(id, own.user_id));
+  const { data, error, refetch } = useQuery(casesOfChambersQuery(id, own.user_id));
   const [ended, setEnded] = useState<readonly string[]>([]);
   const leave = useAccessChange({
     run: () => leaveChambers(own.member_id, ended),
@@ -31,10 +34,17 @@ function Leave({ one: { id, name }, own, onClose }: Props & { onClose: () => voi
       description={t(messages.leaveChambersEffect)}
       confirm={t(messages.leaveChambers)}
       danger
-      ready={!isPending}
+      ready={data !== undefined}
       busy={leave.isPending && t(messages.leaving)}
       onConfirm={() => leave.mutate()}
     >
+      {error ? (
+        <ErrorState
+          title={t(cases.casesNotLoaded)}
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data && data.length > 0 ? (
         <fieldset className="mt-4 max-h-60 overflow-y-auto">
           <legend className="text-ui">{t(messages.chambersKeeps)}</legend>

@@ -21,31 +21,31 @@ const sharedCase = z.object({
   case: z.object({ title: z.string() }).nullable(),
 });
 
-const CASES = 500;
-
-/** The cases of an owner that a chambers reaches. */
+/** All cases of an owner that a chambers reaches. */
 export const casesOfChambersQuery = (chambersId: string, owner: string) =>
   queryOptions({
     queryKey: ['case-chambers', 'of', chambersId, owner],
     queryFn: ({ signal }) =>
-      api.get('/rest/v1/case_chambers', z.array(sharedCase), {
+      allRows('case_chambers', z.array(sharedCase), {
         query: {
           chambers_id: `eq.${chambersId}`,
           owner_id: `eq.${owner}`,
           select: 'id,owner_id,case:cases(title)',
           order: 'created_at.desc,id',
-          limit: CASES,
         },
         signal,
       }),
     staleTime: 0,
   });
 
+/** Limit: ids in one address. */
+const SHARES_AT_ONCE = 100;
+
 /** Ends the access of a chambers to these shares, then one's own membership. */
 export async function leaveChambers(memberId: string, ended: readonly string[]): Promise<void> {
-  if (ended.length > 0)
+  for (let at = 0; at < ended.length; at += SHARES_AT_ONCE)
     await api.run('DELETE', '/rest/v1/case_chambers', undefined, {
-      query: { id: `in.(${ended.join(',')})` },
+      query: { id: `in.(${ended.slice(at, at + SHARES_AT_ONCE).join(',')})` },
     });
   await removeMember(memberId);
 }
