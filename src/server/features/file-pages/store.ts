@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
+import { isTooFarAhead } from '#server/platform/db/wrong-clock.ts';
 import type { TextState } from '#shared/contracts/file-pages.ts';
 import { englishSentence, type Sentence, toSentenceData } from '#shared/messages/sentence.ts';
 import type { Summary } from './summarise.ts';
@@ -47,7 +48,8 @@ const WAITING_SEEN = 1000;
 
 const claimable = (lane: Lane, leaseSeconds: number) => sql`
   text_state in ('waiting', 'reading') and ${IN_LANE[lane]}
-    and (reading_since is null or reading_since < clock_timestamp() - make_interval(secs => ${leaseSeconds}))`;
+    and (reading_since is null or reading_since < clock_timestamp() - make_interval(secs => ${leaseSeconds})
+      or ${isTooFarAhead(sql`reading_since`, leaseSeconds)})`;
 
 /** Owners with a file to read, the one whose last turn was longest ago first. One step of an index for each owner. */
 async function ownersInTurn(tx: Tx, lane: Lane, leaseSeconds: number): Promise<string[]> {

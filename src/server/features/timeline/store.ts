@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
+import { isTooFarAhead } from '#server/platform/db/wrong-clock.ts';
 import {
   type EventType,
   type FiledEvent,
@@ -120,7 +121,7 @@ export async function claimReminder(
         then held.message_key else excluded.message_key end,
       mailed = case when (held.event_date, held.remind_days) = (excluded.event_date, excluded.remind_days)
         then held.mailed else '{}' end
-    where held.claimed_until <= now()
+    where held.claimed_until <= now() or ${isTooFarAhead(sql`held.claimed_until`, leaseMs / 1000)}
     returning message_key, mailed`);
   if (claimed === undefined) return undefined;
   // Checked after the claim: another server may have mailed it and released its claim just before.

@@ -26,6 +26,7 @@ function problemOf(outcome: Awaited<ReturnType<typeof postOutside>>): string | n
       private: messages.problemPrivate,
       timeout: messages.problemTimeout,
       unreachable: messages.problemUnreachable,
+      certificate: messages.problemCertificate,
     } as const;
     return t(said[outcome.problem]);
   }

@@ -116,14 +116,15 @@ export interface DueDelivery extends SignedEndpoint {
 
 /**
  * Takes the event whose turn it is, of the endpoint that waited longest; until `until` no other server takes it. Undefined
- * when none is due. `Tx` of the worker.
+ * when none is due. One that would wait for longer than any retry does was stored under a wrong clock. `Tx` of the worker.
  */
 export async function takeDue(tx: Tx, now: Date, until: Date): Promise<DueDelivery | undefined> {
   const due = await tx.first<DueDelivery>(sql`
     with due as (
       select d.id as delivery_id, e.id as endpoint_id from public.webhook_endpoints e
       cross join lateral (
-        select id from public.webhook_deliveries where endpoint_id = e.id and state = 'waiting' and next_at <= ${now}
+        select id from public.webhook_deliveries where endpoint_id = e.id and state = 'waiting'
+          and (next_at <= ${now} or next_at > ${now}::timestamptz + interval '4 days')
         order by next_at limit 1 for update skip locked) d
       where e.enabled order by e.turn_at nulls first limit 1
     ), taken as (

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postOutside } from './post.ts';
+import { isCertificateError, postOutside } from './post.ts';
 import { isPrivateAddress, isPrivateHost } from './private-addresses.ts';
 
 let server: Server;
@@ -55,6 +57,23 @@ test('a name that leads to this computer is refused after the lookup, and nothin
   ];
   expect(await post(`http://harmless.example:${port}/`, { resolve: mixed })).toEqual({ problem: 'private' });
   expect(calls).toBe(before);
+});
+
+test('an address whose certificate is not valid gets nothing, and the reason is said', async () => {
+  const pem = await readFile(new URL('../../../../test/fixtures/expired-certificate.pem', import.meta.url));
+  const received: string[] = [];
+  const secure = createSecureServer({ key: pem, cert: pem }, (request, response) => {
+    received.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const at = `https://127.0.0.1:${(secure.address() as AddressInfo).port}/`;
+  expect(await post(at, { allowPrivate: true })).toEqual({ problem: 'certificate' });
+  expect(received).toEqual([]);
+  secure.close();
+  for (const code of ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID'])
+    expect(isCertificateError(Object.assign(new Error('x'), { code })), code).toBe(true);
+  expect(isCertificateError(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(false);
 });
 
 test('a name that is not found is unreachable', async () => {

@@ -20,7 +20,15 @@ export interface Post {
   timeoutMs?: number;
 }
 
-export type Outcome = { status: number } | { problem: 'private' | 'timeout' | 'unreachable' };
+export type Outcome = { status: number } | { problem: 'private' | 'timeout' | 'unreachable' | 'certificate' };
+
+/** Reasons for which Node accepts no certificate: it has expired, is of another name, or nobody known has signed it. */
+const CERTIFICATE =
+  /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_(?:VERIFY|GET_ISSUER))/u;
+
+/** True for an error of a connection whose other side has no valid certificate. */
+export const isCertificateError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CERTIFICATE.test(String(error.code));
 
 class PrivateAddressError extends Error {}
 
@@ -88,6 +96,7 @@ export async function postOutside(post: Post): Promise<Outcome> {
     });
   } catch (error) {
     if (error instanceof PrivateAddressError) return { problem: 'private' };
+    if (isCertificateError(error)) return { problem: 'certificate' };
     return { problem: signal.aborted ? 'timeout' : 'unreachable' };
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
-import { emailOf, keepMails } from '#test/fixtures/sharing.ts';
+import { added, done, emailOf, handOver, keepMails, share } from '#test/fixtures/sharing.ts';
 import { type UserColumn, userColumns, wholeAccount } from '#test/fixtures/whole-account.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sweepAccounts } from '../sweep.ts';
@@ -178,6 +178,39 @@ test('an erased account leaves nothing in any table or folder but its invoices, 
     [],
   );
   expect((await asha.call('GET', '/rest/v1/cases')).status).toBe(401);
+});
+
+test('erasing a former owner deletes no file of the case of another, in every order of upload and hand-over', async () => {
+  const [former, owner] = await Promise.all([it.lawyer(), it.lawyer()]);
+  const { id: caseId } = await added(former, 'cases', { title: 'Kaveri Mills v. State' });
+  await share(it, kept, { owner: former, caseId, member: owner, role: 'editor' });
+  const pathOf = (name: string) => `case_files/${caseId}/${name}`;
+  const store = (by: Lawyer, name: string) =>
+    done(
+      by.call('POST', `/storage/v1/object/case-files/${pathOf(name)}`, `Bytes of ${name}`, {
+        'content-type': 'text/plain',
+      }),
+    );
+  const row = (by: Lawyer, name: string) =>
+    added(by, 'case_files', { case_id: caseId, file_name: name, file_path: pathOf(name) });
+  await store(former, 'before.txt');
+  await row(former, 'before.txt');
+  await store(former, 'between.txt');
+  await done(handOver(former, caseId, owner));
+  await row(former, 'between.txt');
+  await store(former, 'after.txt');
+  await row(former, 'after.txt');
+  await store(owner, 'own.txt');
+  await row(owner, 'own.txt');
+
+  await due(former);
+  expect(await eraseAccount(it.services, former.userId)).toBe(true);
+  expect(await it.db.sql('select from auth.users where id = $1', [former.userId])).toEqual([]);
+  for (const name of ['before.txt', 'between.txt', 'after.txt', 'own.txt']) {
+    const answer = await owner.call('GET', `/storage/v1/object/case-files/${pathOf(name)}`);
+    expect([answer.status, await answer.text()], name).toEqual([200, `Bytes of ${name}`]);
+  }
+  expect(await done(owner.call('GET', `/rest/v1/case_files?case_id=eq.${caseId}`))).toHaveLength(4);
 });
 
 test('the last mail goes to the address before it is gone, once, and says nothing private', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { isTooFarAhead } from '#server/platform/db/wrong-clock.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { SearchMode } from '#shared/contracts/research/search-limits.ts';
 
@@ -23,10 +24,13 @@ export async function recordAdditions(
 /** An addition may become visible so long after it was dated. */
 const LATE = sql`interval '1 minute'`;
 const TODAY = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
+/** Limit: no search is claimed for longer. */
+const LONGEST_CLAIM_SECONDS = 3600;
 /** Alerts count days of India: a daily one sends at most one mail a day. */
 const isDue = (now: Date) => sql`
-  s.alert <> 'off' and (s.alert_claimed_until is null or s.alert_claimed_until <= clock_timestamp())
-  and (s.alert_sent_at is null or (s.alert_sent_at at time zone 'Asia/Kolkata')::date
+  s.alert <> 'off' and (s.alert_claimed_until is null or s.alert_claimed_until <= clock_timestamp()
+    or ${isTooFarAhead(sql`s.alert_claimed_until`, LONGEST_CLAIM_SECONDS)})
+  and (s.alert_sent_at is null or s.alert_sent_at > ${now}::timestamptz + interval '1 day' or (s.alert_sent_at at time zone 'Asia/Kolkata')::date
     + case s.alert when 'daily' then 1 else 7 end <= ${TODAY(now)})
   and (exists (select 1 from public.saved_search_matches m where m.search_id = s.id and m.sent_at is null)
     or exists (select 1 from public.library_additions a

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { isTooFarAhead } from '#server/platform/db/wrong-clock.ts';
 import type { RereadingProgress } from '#shared/contracts/research/library-status.ts';
 
 // One row stores the progress of reading the library again; every function runs as the worker.
@@ -42,7 +43,8 @@ export async function claimRereading(tx: Tx, version: number, owner: string): Pr
     update app.library_rereading
     set owner = ${owner}, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     where reader_version = ${version} and finished_at is null
-      and (owner is null or owner = ${owner} or leased_until < clock_timestamp())
+      and (owner is null or owner = ${owner} or leased_until < clock_timestamp()
+        or ${isTooFarAhead(sql`leased_until`, LEASE_SECONDS)})
     returning next_hash`);
   return row && Number(row.next_hash);
 }

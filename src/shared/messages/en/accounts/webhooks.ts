@@ -15,5 +15,7 @@ export const messages = defineMessages('webhooks', {
   problemRedirect: 'The receiver redirects. Enter the address that it redirects to.',
   problemStatus: 'The receiver answered {status}.',
   problemTimeout: 'The receiver did not answer in time.',
+  problemCertificate:
+    'The certificate of the receiver has expired or is not valid. It must be renewed there.',
   problemUnreachable: 'The receiver cannot be reached.',
 });

@@ -13,5 +13,6 @@ export const messages = translationOf<typeof english>()('webhooks', {
   problemRedirect: 'प्राप्तकर्ता दूसरे पते पर भेजता है। वही पता भरें।',
   problemStatus: 'प्राप्तकर्ता का उत्तर {status} था।',
   problemTimeout: 'प्राप्तकर्ता ने समय पर उत्तर नहीं दिया।',
+  problemCertificate: 'प्राप्तकर्ता का प्रमाणपत्र समाप्त हो गया है या मान्य नहीं है। उसे वहाँ नवीनीकृत करना होगा।',
   problemUnreachable: 'प्राप्तकर्ता तक पहुँचा नहीं जा सका।',
 });

@@ -14,5 +14,6 @@ export const messages = translationOf<typeof english>()('webhooks', {
   problemRedirect: 'பெறும் முகவரி வேறு முகவரிக்குத் திருப்பி விடுகிறது. அந்த முகவரியை உள்ளிடுங்கள்.',
   problemStatus: 'பெறும் முகவரியின் பதில் {status}.',
   problemTimeout: 'பெறும் முகவரி உரிய நேரத்தில் பதில் தரவில்லை.',
+  problemCertificate: 'பெறும் முகவரியின் சான்றிதழ் காலாவதியாகிவிட்டது அல்லது செல்லாது. அதை அங்கே புதுப்பிக்க வேண்டும்.',
   problemUnreachable: 'பெறும் முகவரியை அடைய முடியவில்லை.',
 });
