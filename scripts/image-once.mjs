@@ -1,6 +1,6 @@
 // Follows the Dockerfile without Docker: its stages are folders, `COPY` copies, `RUN` runs, and `CMD` is started as a user who
-// can write to the data folder and nowhere else, until `HEALTHCHECK` succeeds. `--built` takes this folder, installed and
-// built, for the first stage.
+// can write to the data folder and nowhere else, until `HEALTHCHECK` succeeds. `--installed` takes the packages of this folder in
+// place of the steps of npm; the files of the first stage and its build are then those of the Dockerfile all the same.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chownSync,
@@ -18,7 +18,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = process.argv.includes('--built');
+const installed = process.argv.includes('--installed');
 const NOBODY = 65_534;
 const PATIENCE_MS = 300_000;
 const say = (line) => process.stdout.write(`image: ${line}\n`);
@@ -41,20 +41,21 @@ const isIgnored = (file) =>
       : file === name || file.startsWith(`${name}/`),
   );
 
-if (!built)
-  for (const { word, rest } of steps.slice(0, second)) {
-    if (word === 'COPY') {
-      const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-        .split('\n')
-        .filter(Boolean);
-      for (const file of files.filter((name) => !isIgnored(name)))
-        cpSync(path.join(root, file), path.join(first, file));
-    }
-    if (word !== 'RUN') continue;
-    say(rest);
-    if (spawnSync('sh', ['-c', rest], { cwd: first, stdio: 'inherit' }).status !== 0)
-      throw new Error(`${rest} failed`);
+for (const { word, rest } of steps.slice(0, second)) {
+  if (word === 'COPY') {
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean);
+    for (const file of files.filter((name) => !isIgnored(name)))
+      cpSync(path.join(root, file), path.join(first, file));
+    if (installed) symlinkSync(path.join(root, 'node_modules'), path.join(first, 'node_modules'));
   }
+  if (word !== 'RUN' || (installed && rest.startsWith('npm '))) continue;
+  say(rest);
+  const output = installed ? ['ignore', 'ignore', 'inherit'] : 'inherit';
+  if (spawnSync('sh', ['-c', rest], { cwd: first, stdio: output }).status !== 0)
+    throw new Error(`${rest} failed`);
+}
 
 const env = { PATH: process.env.PATH, HOME: home, TMPDIR: home };
 const jsonOf = (word) => JSON.parse(steps.findLast((step) => step.word === word).rest.replace(/^[^[]*/u, ''));
@@ -62,7 +63,7 @@ for (const { word, rest } of steps.slice(second)) {
   if (word === 'ENV') Object.assign(env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('='))));
   if (word !== 'COPY') continue;
   const [, from, to] = /^--from=build \/munshi\/(\S+) (\S+)$/u.exec(rest) ?? [];
-  const source = path.join(built ? root : first, from);
+  const source = path.join(first, from);
   if (!existsSync(source)) throw new Error(`${from} is not there to copy`);
   mkdirSync(path.dirname(path.join(image, to)), { recursive: true });
   if (to === 'node_modules') symlinkSync(source, path.join(image, to));

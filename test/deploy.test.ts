@@ -69,6 +69,35 @@ test('the image has what the server reads, runs as a user without rights, and ha
   expect(unknown(argumentsOf('ENV').flatMap((step) => step.split(' ')))).toEqual([]);
 });
 
+test('the image is installed and built by the steps of `npm start`, and has no packages for development', () => {
+  const install = readFileSync(path.join(root, 'scripts/install.mjs'), 'utf8');
+  const flags = /npm\(\[('ci'[^\]]*)\]/u.exec(install)?.[1]?.replaceAll(/[',]/gu, '');
+  expect(readFileSync(path.join(root, 'scripts/start.mjs'), 'utf8')).toContain("import('./build.mjs')");
+  expect(argumentsOf('RUN').slice(0, 3)).toEqual([
+    `npm ${flags}`,
+    'node scripts/build.mjs',
+    'npm prune --omit=dev --no-audit --no-fund',
+  ]);
+});
+
+test('the tests that run under the newest Node are there, each with its reason', () => {
+  const lines = readFileSync(path.join(root, '.ci/tests-of-node'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .slice(1);
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) {
+    const [, test = '', reason] = /^(\S+) +# (.+)$/u.exec(line) ?? [];
+    expect(existsSync(path.join(root, test)), line).toBe(true);
+    expect(reason).toBeTruthy();
+  }
+  const [starts, image] = ['.ci/run', 'Dockerfile'].map((name) =>
+    readFileSync(path.join(root, name), 'utf8'),
+  );
+  const [, newest] = /^FROM node:(\d+)/mu.exec(image ?? '') ?? [];
+  expect(starts).toContain(`.ci/start-once ${newest}`);
+});
+
 test('the servers of the example are of that image, and write to their volume alone', () => {
   for (const name of servers)
     expect(compose.services[name]).toMatchObject({ build: '../..', read_only: true });

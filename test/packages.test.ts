@@ -103,3 +103,36 @@ test('the bill of materials has each package of the lock file, with its hash', a
   expect(missing.map(([place]) => place)).toEqual([]);
   expect(wanted.length).toBeGreaterThan(400);
 });
+
+/** Packages of the server that read no bytes of others, and why. A new package is named in `SECURITY.md` or here. */
+const READ_NOTHING_OF_OTHERS: Record<string, string> = {
+  '@huggingface/transformers': 'a stub; the package is not installed',
+  '@lancedb/lancedb': 'files that this server wrote',
+  '@node-rs/argon2': 'passwords are hashed as bytes',
+  '@opentelemetry/sdk-trace-node': 'our own traces',
+  '@zxcvbn-ts/language-common': 'a list of words',
+  'apache-arrow': 'rows that this server wrote',
+  docx: 'writes',
+  fontkit: 'fonts that we ship',
+  harfbuzzjs: 'fonts that we ship',
+  'ical-generator': 'writes',
+  'icu-minify': 'our own messages',
+  otpauth: 'six digits, checked before',
+  pdfkit: 'writes; pictures come from our own readers',
+  pino: 'writes',
+  'prom-client': 'writes',
+  qr: 'writes',
+};
+
+test('SECURITY.md names every package of the server that reads bytes of others', () => {
+  const table = readFileSync(shippedPath('SECURITY.md'), 'utf8').split('\n');
+  const named = table.filter((line) => line.startsWith('| ')).join('\n');
+  const isNamed = (name: string) =>
+    named.includes(`\`${name}\``) || named.includes(`\`${name.split('/')[0]}/*\``);
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(shippedPath('package.json'), 'utf8')));
+  const used = Object.keys(dependencies);
+  expect(used.filter((name) => isNamed(name) === name in READ_NOTHING_OF_OTHERS)).toEqual([]);
+  expect(Object.keys(READ_NOTHING_OF_OTHERS).filter((name) => !used.includes(name))).toEqual([]);
+});

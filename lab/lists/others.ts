@@ -1,9 +1,49 @@
 import { Client } from 'pg';
 
 /** The rows of everybody else on the server: a large firm, or many lawyers. */
-export const OTHERS = { users: 10_000, cases: 100_000, files: 1_000_000 } as const;
+export const OTHERS = { users: 10_000, cases: 100_000, files: 1_000_000, pages: 100_000 } as const;
 
 const USERS_AT_ONCE = 100;
+
+/** A page of a paper, of usual length. */
+const PAGE =
+  'The petitioner was granted interim stay of the order of assessment, on condition that half of the tax is deposited. '.repeat(
+    12,
+  );
+
+export const PAPERS = { files: 200, pagesOfFile: 10, drafts: 100 } as const;
+
+/** A case of a user with many papers that were read, and drafts. Returns its id. */
+export async function seedPapers(ownerUrl: string, userId: string): Promise<string> {
+  const db = new Client({ connectionString: ownerUrl });
+  await db.connect();
+  try {
+    const made = await db.query<{ id: string }>(
+      `insert into public.cases (owner_id, title, court) values ($1, 'Papers of Kaveri Mills', 'High Court of Madras') returning id`,
+      [userId],
+    );
+    const id = made.rows[0]?.id ?? '';
+    await db.query('set session_replication_role = replica');
+    await db.query(
+      `insert into public.case_files (owner_id, case_id, file_name, file_path, file_size, uploaded_by, text_state, page_count,
+         pages_read)
+       select $1, $2, 'Annexure R-' || i || '.pdf', 'case_files/' || $2 || '/' || i || '.pdf', 1000, $1, 'read', $4, $4
+       from generate_series(1, $3::integer) i`,
+      [userId, id, PAPERS.files, PAPERS.pagesOfFile],
+    );
+    await db.query(
+      `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+       select owner_id, case_id, f.id, i, $3 || ' paper ' || f.file_name || ' page ' || i, 'text'
+       from public.case_files f, generate_series(1, $2::integer) i where f.case_id = $1`,
+      [id, PAPERS.pagesOfFile, PAGE],
+    );
+    await db.query('reset session_replication_role');
+    await db.query('analyze');
+    return id;
+  } finally {
+    await db.end();
+  }
+}
 
 /**
  * Writes the rows of `OTHERS` through the owner's connection. Files are written as read and without triggers: else a
@@ -49,6 +89,11 @@ export async function seedOthers(ownerUrl: string): Promise<void> {
          'read', 3, 3
        from public.cases, generate_series(1, $1::integer) i`,
       [OTHERS.files / OTHERS.cases],
+    );
+    await db.query(
+      `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+       select owner_id, case_id, id, 1, $2 || ' ' || file_name, 'text' from public.case_files limit $1`,
+      [OTHERS.pages, PAGE],
     );
     await db.query('reset session_replication_role');
     await db.query('analyze');

@@ -16,7 +16,7 @@ import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { signedInMembers } from '../signed-in.ts';
 import { startBuiltServer } from '../start-server.ts';
-import { OTHERS, seedOthers } from './others.ts';
+import { OTHERS, PAPERS, seedOthers, seedPapers } from './others.ts';
 import { SHARED, seedSharedCases } from './shared.ts';
 
 const CASES = 10_000;
@@ -31,7 +31,7 @@ const folder = path.join(root, 'data');
 mkdirSync(folder, { mode: 0o700 });
 
 /** Tokens of a lawyer with an own practice, and of one half of whose cases are shared (`shared.ts`). */
-async function accessTokens(): Promise<[own: string, withShared: string]> {
+async function accessTokens(): Promise<[own: string, withShared: string, papers: string]> {
   const env = readEnv({ MUNSHI_DATA: folder, PORT: String(PORT) });
   const secrets = await openSecrets(folder, false);
   const db = await openDatabase(env, secrets, pino({ level: 'silent' }));
@@ -41,11 +41,12 @@ async function accessTokens(): Promise<[own: string, withShared: string]> {
   const [own, withShared] = await signedInMembers(db, { folder, origin }, ['a@example.in', 'b@example.in']);
   if (!own || !withShared) throw new Error('no members');
   await seedSharedCases(db, withShared.userId);
+  const papers = await seedPapers(ownerUrl.href, own.userId);
   await db.close();
-  return [await own.token(), await withShared.token()];
+  return [await own.token(), await withShared.token(), papers];
 }
 
-const [ownToken, sharedToken] = await accessTokens();
+const [ownToken, sharedToken, papersId] = await accessTokens();
 let token = ownToken;
 const server = await startBuiltServer(folder, PORT);
 
@@ -84,8 +85,16 @@ const quantile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 const rows: string[][] = [];
 
+/** Goal for what is opened and searched at full size. */
+const OPEN_MS = 200;
+
 /** Runs what is measured, warm, and writes its row. */
-async function measure(what: string, times: number, run: (time: number) => Promise<unknown[]>) {
+async function measure(
+  what: string,
+  times: number,
+  run: (time: number) => Promise<unknown[]>,
+  limitMs = LIMIT_MS,
+) {
   const taken: number[] = [];
   let most = 0;
   for (const time of numbers(times + 5)) {
@@ -95,8 +104,8 @@ async function measure(what: string, times: number, run: (time: number) => Promi
   }
   const p95 = quantile(taken, 0.95);
   const words = `${quantile(taken, 0.5).toFixed(0)} / ${p95.toFixed(0)} / ${Math.max(...taken).toFixed(0)} ms`;
-  const verdict = p95 <= LIMIT_MS ? 'reached' : 'NOT REACHED';
-  rows.push([what, String(most), words, (p95 / LIMIT_MS).toFixed(2), verdict]);
+  const verdict = p95 <= limitMs ? 'reached' : 'NOT REACHED';
+  rows.push([what, String(most), words, `${(p95 / limitMs).toFixed(2)} of ${limitMs} ms`, verdict]);
 }
 
 /** Reads a whole list page by page, each page after the last row of the one before, round and round. */
@@ -220,6 +229,109 @@ await measure('10,000 clients: chosen by a word that stands in many', 60, () => 
 await measure('10,000 clients: chosen by a number', 60, (i) => readClients(`C-${9900 - i}`));
 await measure('10,000 clients: a word that stands in none', 60, () => readClients('zamindari'));
 
+/** One request outside the rows; its answer as bytes, of one thing that is opened or of the results. */
+async function ask(path: string, body?: object | string): Promise<Buffer> {
+  const answer = await fetch(origin + path, {
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+    },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${bytes.toString().slice(0, 200)}`);
+  return bytes;
+}
+const resultsOf = async (path: string, body: object) =>
+  (JSON.parse((await ask(path, body)).toString()) as { results?: unknown[]; hits?: unknown[] }).results ?? [];
+const DRAFT = {
+  type: 'doc',
+  content: Array.from({ length: 200 }, (_, at) => ({
+    type: 'paragraph',
+    content: [
+      {
+        type: 'text',
+        text: `${at}. That the order of assessment was passed without hearing the petitioner.`,
+      },
+    ],
+  })),
+};
+const drafts = await add('case_drafts', PAPERS.drafts, (i) => ({
+  case_id: papersId,
+  title: `Affidavit ${i}`,
+  document: DRAFT,
+}));
+const stored = `case_files/${papersId}/opened.txt`;
+await ask(`/storage/v1/object/case-files/${stored}`, 'Notes of the conference.\n'.repeat(8000));
+const openCase = (id: string) => async () =>
+  (
+    await Promise.all([
+      call<unknown[]>('GET', 'cases', { select: '*,client:clients(id,name)', id: `eq.${id}` }),
+      call<unknown[]>('GET', 'timeline_events', { case_id: `eq.${id}`, order: 'event_date,id', limit: 100 }),
+      call<unknown[]>('GET', 'case_files', { case_id: `eq.${id}`, order: 'uploaded_at.desc,id', limit: 100 }),
+      call<unknown[]>('GET', 'case_drafts', {
+        select: 'id,title,updated_at',
+        case_id: `eq.${id}`,
+        order: 'updated_at.desc,id',
+        limit: 100,
+      }),
+    ])
+  ).flat();
+await measure(
+  `A case with ${FILES} files is opened: case, dates, first files, drafts`,
+  100,
+  openCase(caseId),
+  OPEN_MS,
+);
+await measure(`A case with ${PAPERS.drafts} drafts is opened`, 100, openCase(papersId), OPEN_MS);
+await measure(
+  'A file of 200 kB is opened',
+  100,
+  async () => [await ask(`/storage/v1/object/case-files/${stored}`)],
+  OPEN_MS,
+);
+await measure(
+  'A draft of 200 paragraphs is opened',
+  100,
+  (i) => call('GET', 'case_drafts', { id: `eq.${drafts[i % drafts.length]?.id}` }),
+  OPEN_MS,
+);
+const pages = `${PAPERS.files * PAPERS.pagesOfFile} pages of a case`;
+const inPages = (query: string) =>
+  call<unknown[]>('POST', 'rpc/search_case_pages', {}, { body: { case_id: papersId, query, limit: 50 } });
+await measure(`${pages}: words that stand on all`, 60, () => inPages('interim stay'), OPEN_MS);
+await measure(
+  `${pages}: a word that stands on few`,
+  60,
+  (i) => inPages(`R-${1 + (i % PAPERS.files)}`),
+  OPEN_MS,
+);
+await measure(`${pages}: a word that stands on none`, 60, () => inPages('zamindari'), OPEN_MS);
+const QUERIES = [
+  'anticipatory bail',
+  'natural justice',
+  'section 138',
+  'specific performance',
+  'default bail',
+];
+const library = (path: string) => (i: number) =>
+  resultsOf(path, { query: QUERIES[i % QUERIES.length], size: 10 });
+await measure('The library: a search by words', 60, library('/keyword_search'), OPEN_MS);
+await measure('The library: a search by words and meaning', 60, library('/hybrid_search'), OPEN_MS);
+const [first] = (await resultsOf('/keyword_search', { query: 'bail', size: 1 })) as {
+  _id?: string;
+  id?: string;
+}[];
+const documentId = first?._id ?? first?.id ?? '';
+await measure(
+  'The library: a judgment is opened',
+  60,
+  async () => [await ask(`/library/documents/${encodeURIComponent(documentId)}`)],
+  OPEN_MS,
+);
+
 token = sharedToken;
 const half = `${SHARED.own} own and ${SHARED.shared} shared cases, ${SHARED.chambers} chambers`;
 await measure(`${half}: the first page`, 100, () => readCases([])());
@@ -244,9 +356,9 @@ rmSync(root, { recursive: true });
 const text = `## Long lists
 
 \`npx tsx lab/lists/run.ts\`: pages of 100 rows (clients: 30) over HTTP, one request at a time, session and row-level security included; the built
-server with its own PostgreSQL, in which ${OTHERS.users.toLocaleString('en')} other users have ${OTHERS.cases.toLocaleString('en')} cases and ${OTHERS.files.toLocaleString('en')} files. p50 / p95 / worst; the ratio is p95 to the limit of ${LIMIT_MS} ms. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+server with its own PostgreSQL, in which ${OTHERS.users.toLocaleString('en')} other users have ${OTHERS.cases.toLocaleString('en')} cases and ${OTHERS.files.toLocaleString('en')} files and ${OTHERS.pages.toLocaleString('en')} pages that were read; the library is that of the samples. p50 / p95 / worst; the ratio is p95 to its limit. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
-| | Rows | Measured | Ratio | p95 ≤ ${LIMIT_MS} ms |
+| | Rows | Measured | Ratio | p95 within its limit |
 |---|---|---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;

@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ASK_EACH_MS = 500;
@@ -26,6 +27,7 @@ export class Balancer {
     this.#ports = ports;
     this.#server = createServer((asked, answer) => this.#pass(asked, answer, this.#ports.length));
     this.#server.keepAliveTimeout = 75_000;
+    this.#server.on('upgrade', (asked, socket, head) => this.#passUpgrade(asked, socket, head));
   }
 
   async listen(port: number): Promise<void> {
@@ -60,6 +62,31 @@ export class Balancer {
       else this.#ready.delete(port);
     });
     await Promise.all(asked);
+  }
+
+  /** Carries a connection that becomes a WebSocket. */
+  #passUpgrade({ url, headers, method }: IncomingMessage, near: Duplex, head: Buffer): void {
+    const ready = this.#ports.filter((port) => this.#ready.has(port));
+    this.#turn += 1;
+    const port = ready[this.#turn % Math.max(ready.length, 1)];
+    near.on('error', () => near.destroy());
+    if (port === undefined) return void near.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+    const passed = request({ port, host: '127.0.0.1', method, path: url, headers });
+    passed.on('error', () => near.destroy());
+    passed.on('response', () => near.destroy());
+    passed.on('upgrade', (answer, far, first) => {
+      far.on('error', () => far.destroy());
+      const lines = answer.rawHeaders.flatMap((text, at, all) =>
+        at % 2 === 0 ? [`${text}: ${all[at + 1]}`] : [],
+      );
+      near.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      near.write(first);
+      far.write(head);
+      far.pipe(near).pipe(far);
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
+    });
+    passed.end();
   }
 
   #pass(asked: IncomingMessage, answer: ServerResponse, tries: number): void {

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { startModel } from '#test/fakes/model/model.ts';
-import { startRazorpay } from '#test/fakes/razorpay.ts';
+import { KEYS, startRazorpay } from '#test/fakes/razorpay.ts';
 import { startSmtp } from '#test/fakes/smtp.ts';
 import { startOpenSearch } from '#test/servers/opensearch.ts';
 import { Link, type Manner } from './link.ts';
@@ -31,18 +31,18 @@ interface Dependency {
   link: Link;
   /** One thing that a user does with it. */
   act(at: number): Promise<Answer>;
-  /** True for the answer that a user gets when all is well. */
+  /** True for the answer that a user gets when all is well; any other answer of success must say what is missing. */
   well(answer: Answer): boolean;
   /** Acknowledged things that are not there some time after the fault. */
   lost(): Promise<number>;
 }
 
-/** An answer that a user can read: of success, or an error with a sentence. */
-function hasSentence({ status, text }: Answer): boolean {
-  if (status > 0 && status < 400) return true;
+/** True for an answer that says to its user what is wrong: by a sentence, or by the reason for which the page has one. */
+function hasSentence({ text }: Answer): boolean {
   try {
     // Each family of calls names it as its clients expect (`platform/http`).
-    const { message, error, msg } = JSON.parse(text) as Record<string, unknown>;
+    const { message, error, msg, fallback } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof fallback === 'object' && fallback !== null && 'reason' in fallback) return true;
     const inner =
       typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
     return [message, error, inner, msg].some((said) => typeof said === 'string' && said.length > 10);
@@ -64,7 +64,8 @@ async function tryOut(name: string, { link, act, well, lost }: Dependency, manne
     longest = Math.max(longest, performance.now() - startedAt);
     if (!statuses.has(answer.status)) console.log('  first:', answer.status, answer.text.slice(0, 200));
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (!hasSentence(answer)) {
+    // A success that is none is a lie to its user.
+    if (!(well(answer) || hasSentence(answer))) {
       console.log('  without a sentence:', answer.status, answer.text.slice(0, 200));
       mute += 1;
     }
@@ -83,6 +84,7 @@ async function tryOut(name: string, { link, act, well, lost }: Dependency, manne
   console.log(rows.at(-1));
 }
 
+const PROVIDER = `${KEYS.keyId}:${KEYS.keySecret}`;
 const NAMES = ['store', 'mail', 'model', 'payment', 'index'];
 const wanted = positionals.length > 0 ? positionals : NAMES;
 const [smtp, model, razorpay] = await Promise.all([startSmtp(), startModel(), startRazorpay()]);
@@ -125,6 +127,13 @@ const threadId = (JSON.parse(made.text) as { id: string }[])[0]?.id;
 const stored = new Map<string, Buffer>();
 const asked: string[] = [];
 let turn = 0;
+const bought: { email: string; id: string }[] = [];
+const QUERY = { query: 'anticipatory bail', size: 10 };
+const totalOf = ({ status, text }: Answer): number =>
+  status === 200 ? (JSON.parse(text) as { total: number }).total : 0;
+/** What the library finds before any fault. */
+let found = 0;
+
 const nextAsker = () => {
   turn += 1;
   return office.members[1 + (turn % ASKERS)] ?? member;
@@ -200,13 +209,35 @@ const dependencies: Record<string, Dependency | undefined> = {
   },
   payment: {
     link: links.payment,
-    act: () =>
-      callsOf(nextAsker(), origin)('POST', '/functions/v1/create-subscription', {
+    act: async () => {
+      const asker = nextAsker();
+      const answer = await callsOf(asker, origin)('POST', '/functions/v1/create-subscription', {
         planId: 'solo',
         billingInterval: 'monthly',
-      }),
-    well: ({ status }) => status === 200,
-    lost: async () => 0,
+      });
+      if (answer.status === 200)
+        bought.push({
+          email: asker.email,
+          id: (JSON.parse(answer.text) as { subscriptionId: string }).subscriptionId,
+        });
+      return answer;
+    },
+    well: ({ status, text }) => status === 200 && text.includes('"subscriptionId"'),
+    lost: async () => {
+      let gone = 0;
+      for (const { email, id } of bought.splice(0)) {
+        const asker = office.members.find((one) => one.email === email) ?? member;
+        const path = '/rest/v1/user_subscriptions?select=razorpay_subscription_id';
+        const { text } = await callsOf(asker, origin)('GET', path);
+        const atProvider = await fetch(`${razorpay.url}/v1/subscriptions/${id}`, {
+          headers: { authorization: `Basic ${Buffer.from(PROVIDER).toString('base64')}` },
+        });
+        if (text.includes(id) && atProvider.ok) continue;
+        console.log('  lost:', id, atProvider.status, text.slice(0, 200));
+        gone += 1;
+      }
+      return gone;
+    },
   },
   index: links.index && {
     link: links.index,
@@ -214,10 +245,15 @@ const dependencies: Record<string, Dependency | undefined> = {
       const cases = await call('GET', '/rest/v1/cases?select=id&limit=1');
       // Cases go on without the library.
       if (cases.status !== 200) return { status: cases.status, text: '' };
-      return call('POST', '/keyword_search', { query: 'anticipatory bail', size: 10 });
+      return call('POST', '/keyword_search', QUERY);
     },
-    well: ({ status }) => status === 200,
-    lost: async () => 0,
+    // An empty answer of success would say that the library has nothing.
+    well: (answer) => totalOf(answer) > 0,
+    lost: async () => {
+      const now = totalOf(await call('POST', '/keyword_search', QUERY));
+      found = Math.max(found, now);
+      return found - now;
+    },
   },
 };
 
@@ -228,6 +264,7 @@ for (const name of wanted) {
     if (at > 60) throw new Error(`${name} does not work even without a fault`);
     await sleep(1000);
   }
+  await dependency.lost();
   for (const manner of ['gone', 'slow', 'lying'] as const) await tryOut(name, dependency, manner);
 }
 await stopServer(server);

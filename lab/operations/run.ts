@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { Balancer } from './balancer.ts';
 import { type Held, heldBy, openOffice, stopServer } from './servers.ts';
+import { openWindows } from './windows.ts';
 import { callsOf, type Outcome, seed, startWork } from './work.ts';
 
 const { values, positionals } = parseArgs({
@@ -181,6 +182,12 @@ async function roll(): Promise<void> {
   const balancer = new Balancer(PORTS);
   await balancer.listen(BALANCER);
   const work = startWork(workers(origin).slice(0, 20), 200);
+  const windows = openWindows(
+    origin,
+    office.members
+      .slice(0, 20)
+      .map((member) => ({ token: () => member.token(), call: callsOf(member, origin) })),
+  );
   await sleep(WARM_MS);
   const stopped: number[] = [];
   for (const [at, server] of running.entries()) {
@@ -189,8 +196,21 @@ async function roll(): Promise<void> {
     while (!balancer.isReady(PORTS[at] ?? 0)) await sleep(100);
     await sleep(5000);
   }
+  const { ended, longestGapMs, added, heard, reread, lost } = await windows.stop();
   const { taken, failed } = await work.stop();
   const asked = taken.read.length + taken.write.length;
+  report(
+    `Live windows of 20 users meanwhile: ${ended} connections ended; of ${added} added rows ${heard} arrived live and ${reread} were read after connecting again; lost`,
+    String(lost),
+    '0',
+    lost === 0 && ended > 0,
+  );
+  report(
+    'The longest time that a window was without its connection',
+    `${(longestGapMs / 1000).toFixed(1)} s`,
+    '≤ 5 s',
+    longestGapMs <= 5000,
+  );
   report(
     `Both servers updated one after another under ${asked} requests of 20 users: failed requests`,
     String(failed.length),

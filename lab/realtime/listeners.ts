@@ -61,6 +61,13 @@ export class Listener {
     return this.#heard.size;
   }
 
+  /** The names that arrived since the last call. */
+  takeHeard(): string[] {
+    const names = [...this.#heard.keys()];
+    this.#heard.clear();
+    return names;
+  }
+
   close(): void {
     this.#ws.terminate();
   }

@@ -4,11 +4,13 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
+import { dumpRows } from '#server/platform/backups/rows.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
@@ -183,7 +185,27 @@ test('a backup of another installation, of a newer version, or a damaged one is 
   }
 }, 600_000);
 
-test('a backup while 16 people write has every row that was saved before it, and the file of every row', async () => {
+/** The rows in a folder of a backup, by table, in an order of their own. */
+async function dumpedRows(folder: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of await readdir(folder))
+    found[name] = gunzipSync(await readFile(path.join(folder, name)))
+      .toString()
+      .split('\n')
+      .sort();
+  return found;
+}
+
+/** Files of cases as text, with their whole rows. */
+const papersOf = async (client: pg.Client, ids: readonly string[]) =>
+  (
+    await client.query<{ row: string; file_path: string }>(
+      'select f::text as row, file_path from public.case_files f where id = any ($1) order by id',
+      [ids],
+    )
+  ).rows;
+
+test('a backup while 16 people write, restored: every row equal in every column, and every byte of every file', async () => {
   const data = it.services.env.MUNSHI_DATA;
   await secretsIn(data);
   const env = readEnv({ MUNSHI_DATA: data, DATABASE_URL: it.db.url });
@@ -213,9 +235,15 @@ test('a backup while 16 people write has every row that was saved before it, and
   expect(said).toMatch(/The backup is good/u);
   const back = readEnv({ MUNSHI_DATA: folder('after') });
   await restore({ env: back, out }, backup);
-  const kept = await withOwner(back, async (client) => {
-    const { rows } = await client.query<{ id: string }>('select id from public.case_files');
-    return new Set(rows.map(({ id }) => id));
-  });
-  expect(before.filter((id) => !kept.has(id))).toEqual([]);
+  const restored = await withOwner(back, (client) => papersOf(client, before));
+  expect(restored).toHaveLength(before.length);
+  expect(restored).toEqual(await withOwner(env, (client) => papersOf(client, before)));
+  for (const { file_path } of restored)
+    expect(await readFile(path.join(back.MUNSHI_DATA, 'files', file_path), 'utf8')).toBe(
+      `Paper ${/(\d+)\.txt$/u.exec(file_path)?.[1]}`,
+    );
+  // What was written meanwhile is of one moment: the restored database has exactly the rows of the backup.
+  const rows = folder('rows-after');
+  await withOwner(back, (client) => dumpRows(client, rows));
+  expect(await dumpedRows(rows)).toEqual(await dumpedRows(path.join(backup, 'data', 'database')));
 }, 900_000);

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createGunzip } from 'node:zlib';
+import { constants, createBrotliDecompress } from 'node:zlib';
 import type pg from 'pg';
 import tar from 'tar-stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,11 +16,13 @@ import { readEnv } from '#server/core/env.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { removeOldUpgrades } from '#server/platform/backups/old-upgrades.ts';
 import { readManifest } from '#server/platform/backups/portable.ts';
+import { unprivilegedAccount } from '#server/platform/db/cluster/os-account.ts';
 import { withOwner } from './held-database.ts';
 import { restore } from './restore.ts';
 
-// Data of release 0.2.0, made by its own code: an account with a row in each table, its files, and the index of the samples.
-const KEPT = path.join(import.meta.dirname, '../../../test/fixtures/data-of-0.2.0.tar.gz');
+// The data folder of a server of release 0.2.0 after it was stopped: its PostgreSQL 18, its files and the index of the samples. Its
+// own code made it, with an account that has a row in each table. Only the unused end of the write-ahead log is left out.
+const KEPT = path.join(import.meta.dirname, '../../../test/fixtures/data-of-0.2.0.tar.br');
 const PASSWORD = 'Vakalatnama#1';
 
 let home: string;
@@ -42,20 +44,26 @@ const envOf = (name: string, more: Record<string, string> = {}) =>
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'munshi-upgrade-'));
   await chmod(home, 0o755);
-  const entries = tar.extract();
-  createReadStream(KEPT).pipe(createGunzip()).pipe(entries);
-  for await (const entry of entries) {
-    const target = path.join(home, 'kept', entry.header.name);
-    if (entry.header.type === 'directory') await mkdir(target, { recursive: true });
-    else {
-      const parts: Buffer[] = [];
-      for await (const part of entry) parts.push(part as Buffer);
-      await writeFile(target, Buffer.concat(parts));
-    }
-    entry.resume();
-  }
+  await unpack(path.join(home, 'data'));
 }, 120_000);
 afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** Unpacks the kept folder with the rights and, for root, the owner that it has on the disk of a server. */
+async function unpack(folder: string): Promise<void> {
+  const entries = tar.extract();
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
+  createReadStream(KEPT).pipe(createBrotliDecompress({ params })).pipe(entries);
+  const account = await unprivilegedAccount();
+  await mkdir(folder, { mode: 0o711 });
+  for await (const entry of entries) {
+    const { name, type, mode } = entry.header;
+    const target = path.join(folder, name);
+    if (type === 'directory') await mkdir(target, { mode });
+    else await writeFile(target, entry, { mode });
+    if (account && name.startsWith('postgresql')) await chown(target, account.uid, account.gid);
+    entry.resume();
+  }
+}
 
 /** Starts the product on a data folder, as `npm start` does. */
 async function start(env: ReturnType<typeof readEnv>) {
@@ -83,9 +91,8 @@ async function workOf(client: pg.Client) {
   return { applied, cases, drafts };
 }
 
-test('the data of release 0.2.0 is upgraded after a backup, served with all that it had, and can be rolled back', async () => {
+test('the data folder of release 0.2.0 is upgraded after a backup, served with all that it had, and can be rolled back', async () => {
   const env = envOf('data');
-  await restore({ env, out }, path.join(home, 'kept'));
   const before = await withOwner(env, workOf);
   expect(before.applied.length).toBeLessThan((await readdir(shippedPath('migrations'))).length);
 
