@@ -31,7 +31,7 @@ import { startBuiltServer } from '../start-server.ts';
 const { values } = parseArgs({ options: { gigabytes: { type: 'string', default: '10' } } });
 const GIGABYTES = Number(values.gigabytes);
 const FILE_BYTES = 50_000_000;
-const PORT = 3987;
+const PORT = 3957;
 const LIMIT_S = 15 * 60;
 const root = mkdtempSync(path.join(tmpdir(), 'munshi-backups-'));
 chmodSync(root, 0o755);

@@ -41,7 +41,7 @@ class OpenWindow {
   }
 
   #hears(name: string): void {
-    if (this.known.has(name)) return;
+    if (!this.added.has(name) || this.known.has(name)) return;
     this.known.add(name);
     this.heard += 1;
   }

@@ -45,7 +45,7 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'munshi-upgrade-'));
   await chmod(home, 0o755);
   await unpack(path.join(home, 'data'));
-}, 120_000);
+}, 300_000);
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** Unpacks the kept folder with the rights and, for root, the owner that it has on the disk of a server. */
@@ -58,8 +58,10 @@ async function unpack(folder: string): Promise<void> {
   for await (const entry of entries) {
     const { name, type, mode } = entry.header;
     const target = path.join(folder, name);
+    const parts: Buffer[] = [];
+    for await (const part of entry) parts.push(part as Buffer);
     if (type === 'directory') await mkdir(target, { mode });
-    else await writeFile(target, entry, { mode });
+    else await writeFile(target, Buffer.concat(parts), { mode });
     if (account && name.startsWith('postgresql')) await chown(target, account.uid, account.gid);
     entry.resume();
   }
