@@ -47,6 +47,7 @@ import { messages as addToCase } from './library/add-to-case.ts';
 import { messages as caseSummary } from './library/case-summary.ts';
 import { messages as chat } from './library/chat.ts';
 import { messages as checks } from './library/checks.ts';
+import { messages as citationsMenu } from './library/citations-menu.ts';
 import { messages as citator } from './library/citator.ts';
 import { messages as cite } from './library/cite.ts';
 import { messages as insights } from './library/insights.ts';
@@ -151,6 +152,7 @@ export const texts: Texts = {
   ...chat,
   ...checks,
   ...citator,
+  ...citationsMenu,
   ...cite,
   ...insights,
   ...library,

@@ -6,10 +6,12 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { CitationsMenu } from '#web/components/citations-menu.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { RenameDialog } from './file-dialogs.tsx';
 import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
@@ -64,6 +66,16 @@ function DropHint({ over }: { over: boolean }) {
 function useDrop(onFiles: Props['onFiles']): boolean {
   const { addsFiles } = useCaseAccess();
   return useFileDrop(addsFiles ? onFiles : undefined);
+}
+
+/** The citations of the judgments among the files. */
+function Citations({ files }: { files: readonly CaseFile[] | undefined }) {
+  const ids = (files ?? []).flatMap(({ document_id }) => document_id ?? []);
+  return (
+    <div className="flex justify-center">
+      <CitationsMenu ids={ids} className={buttonClass('quiet')} />
+    </div>
+  );
 }
 
 /** The ways to add files to a case: from the computer, and from the library. */
@@ -187,6 +199,7 @@ export function FilesTab(props: Props) {
           </EmptyState>
         ) : null}
         <AddFiles caseId={caseId} over={over} />
+        <Citations files={data} />
         {notes}
       </div>
       {open ? (

@@ -61,6 +61,15 @@ test('passages of the query are marked, counted and stepped with n and p', async
   expect(document.querySelector('mark[aria-current="true"]')?.textContent).toBe('notice');
 });
 
+test('the citation of a judgment is taken along for a reference manager', async () => {
+  renderApp('/home/library/asha', server);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Citations' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Citations' }));
+  expect(menu.getByRole('menuitem', { name: 'BibTeX' }).getAttribute('href')).toBe(
+    '/functions/v1/export-citations?ids=asha&format=bibtex',
+  );
+});
+
 test('find in the document replaces the passages while it has words', async () => {
   renderApp('/home/library/asha?q=notice', server);
   const user = userEvent.setup();

@@ -334,6 +334,22 @@ test('a search for a case remembers it, and a case has a document once', async (
   await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=notice'));
 });
 
+test('the citations of the results are taken along in each format of a reference manager', async () => {
+  renderApp('/home/search?q=bail', library());
+  const user = userEvent.setup();
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Citations' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Citations' }));
+  expect(menu.getByText('The citations of 2 documents')).toBeDefined();
+  expect(menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual(
+    [
+      ['BibTeX', 'bibtex'],
+      ['RIS', 'ris'],
+      ['CSL-JSON', 'csl'],
+    ].map(([name, format]) => [name, `/functions/v1/export-citations?ids=asha%2Cbina&format=${format}`]),
+  );
+});
+
 test('pasted facts find similar judgments, and never enter the address', async () => {
   const { calls, router } = renderApp('/home/search', library({ 'POST /similar_search': () => answer() }));
   const user = userEvent.setup();

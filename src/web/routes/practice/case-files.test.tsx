@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
@@ -63,6 +63,27 @@ test('the list shows the reading state of each file, and filters by category', a
   await user.click(await screen.findByRole('option', { name: /Correspondence/ }));
   await waitFor(() => expect(list.queryByText('Order.docx')).toBeNull());
   expect(list.getByText('Letter.docx')).toBeTruthy();
+});
+
+test('the citations of the judgments of a case are taken along; a case without judgments has no such menu', async () => {
+  const judgment = {
+    ...LETTER,
+    storage_provider: 'library',
+    document_id: 'asha',
+    text_state: 'read',
+    text_problem: null,
+  };
+  renderApp(page('tab=files'), server({ 'GET /rest/v1/case_files': () => [ORDER, judgment] }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Citations' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Citations' }));
+  expect(menu.getByText('The citation of 1 document')).toBeTruthy();
+  expect(menu.getByRole('menuitem', { name: 'RIS' }).getAttribute('href')).toBe(
+    '/functions/v1/export-citations?ids=asha&format=ris',
+  );
+  cleanup();
+  renderApp(page('tab=files'), server({ 'GET /rest/v1/case_files': () => [ORDER] }));
+  await screen.findByText('Order.docx');
+  expect(screen.queryByRole('button', { name: 'Citations' })).toBeNull();
 });
 
 test('the reading of a file is stopped, and started again', async () => {

@@ -7,6 +7,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as parts } from '#shared/messages/en/library/parts.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
+import { CitationsMenu } from '#web/components/citations-menu.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -131,6 +132,7 @@ export function ReaderActions({ body, highlighted, onLeftOut }: HeadProps) {
         {t(messages.copyCitation)}
       </button>
       <CopyForCourt metadata={metadata} />
+      <CitationsMenu ids={[id]} className={QUIET_ACTION} align="start" />
       <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
       <SimilarLink id={id} className={QUIET_ACTION} />
       <CheckCitations id={id} metadata={metadata} className={QUIET_ACTION} />

@@ -3,9 +3,10 @@ import { memo, useCallback, useMemo } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { CitationsMenu } from '#web/components/citations-menu.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
 import { afterPaint, useAfterPaint, useOptimisticValue } from '#web/ui/primitives/after-paint.ts';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
@@ -147,10 +148,10 @@ function FindSimilar({ onText }: { onText: (similar: string) => void }) {
   );
 }
 
-type NarrowProps = { state: SearchState; update: Update };
+type NarrowProps = { state: SearchState; hits: Results['hits']; update: Update };
 
-/** Actions on the results of a search: narrow them by more words, and save the search. */
-const Narrow = memo(function Narrow({ state, update }: NarrowProps) {
+/** Actions on the results of a search: narrow them by more words, save the search, and take the citations along. */
+const Narrow = memo(function Narrow({ state, hits, update }: NarrowProps) {
   if (isStart(state)) return null;
   return (
     <div className="flex items-center gap-2">
@@ -161,6 +162,7 @@ const Narrow = memo(function Narrow({ state, update }: NarrowProps) {
         />
       ) : null}
       {state.similar ? null : <SaveSearch state={state} />}
+      <CitationsMenu ids={hits.map(({ _id }) => _id)} className={buttonClass()} brief />
     </div>
   );
 });
@@ -226,7 +228,7 @@ export function SearchPage({ state, onChange }: Props) {
         ) : null}
         {start ? <RecentSearches onRun={(q) => search(q, 'push')} /> : null}
         {start ? <SavedSearches onRun={update} /> : null}
-        <Narrow state={state} update={update} />
+        <Narrow state={state} hits={results.hits} update={update} />
       </div>
       <ResultsArea
         state={state}
