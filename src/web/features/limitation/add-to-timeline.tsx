@@ -31,6 +31,8 @@ type Props = {
   source: string | undefined;
   /** The deadline that is replaced. */
   replaces: string | undefined;
+  /** The reading answers the form as it is now. */
+  isCurrent: boolean;
 };
 
 /** The working that the timeline keeps of a reading. */
@@ -51,7 +53,7 @@ const workingOf = (
 
 /** Puts the last day of a reading on the timeline of a case, with its working and a reminder. */
 export function AddToTimeline(props: Props) {
-  const { reading, caseId, source, replaces } = props;
+  const { reading, caseId, source, replaces, isCurrent } = props;
   const client = useQueryClient();
   const [chosen, setChosen] = useState(caseId ?? '');
   const reminders = useReminders();
@@ -121,7 +123,7 @@ export function AddToTimeline(props: Props) {
           ]}
         />
       </div>
-      <Button type="submit" variant="primary" disabled={chosen === '' || keep.isPending}>
+      <Button type="submit" variant="primary" disabled={chosen === '' || keep.isPending || !isCurrent}>
         {t(replaces === undefined ? messages.addToTimeline : messages.replaceOnTimeline)}
       </Button>
     </form>

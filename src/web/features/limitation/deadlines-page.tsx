@@ -41,7 +41,13 @@ type ResultProps = {
   url: DeadlinesUrl;
 };
 
-function Readings({ good, draft, firstStart, url }: ResultProps & { good: Good }) {
+type ReadingsProps = ResultProps & {
+  good: Good;
+  /** False while the form asks for another answer, and where there is none for it. */
+  isCurrent: boolean;
+};
+
+function Readings({ good, isCurrent, draft, firstStart, url }: ReadingsProps) {
   const { request, answer } = good;
   return (
     <div className="flex flex-col gap-4">
@@ -72,6 +78,7 @@ function Readings({ good, draft, firstStart, url }: ResultProps & { good: Good }
               // Another day that was typed is not that of the event.
               source={typedDay(request.start) === firstStart ? url.event : undefined}
               replaces={url.deadline}
+              isCurrent={isCurrent}
             />
           }
         />
@@ -86,7 +93,8 @@ function Result(props: ResultProps) {
   const request = bodyOf(draft);
   const { data, error, isPlaceholderData } = useQuery(limitationQuery(request));
   const [good, setGood] = useState<Good>();
-  if (data && request && !isPlaceholderData && data !== good?.answer) setGood({ request, answer: data });
+  const answered = data !== undefined && request !== undefined && !isPlaceholderData && !error;
+  if (answered && data !== good?.answer) setGood({ request, answer: data });
   return (
     <section aria-label={t(messages.lastDay)} aria-live="polite" className="min-w-0">
       {error ? (
@@ -95,7 +103,7 @@ function Result(props: ResultProps) {
           {good ? <p className="mb-3 text-13 text-ink-soft">{t(messages.lastGood)}</p> : null}
         </>
       ) : null}
-      {good ? <Readings good={good} {...props} /> : null}
+      {good ? <Readings good={good} isCurrent={answered} {...props} /> : null}
       {good || error ? null : <EmptyState title={t(messages.chooseFirst)} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { LimitationAnswer } from '#shared/contracts/limitation.ts';
@@ -106,6 +106,31 @@ test('a deadline from an event goes to the timeline with its working and its sou
     deadline_from: EVENT,
     deadline: { last_day: '2025-06-02', request: { article: '116(a)', start: '2025-03-03' } },
   });
+});
+
+test('an answer cannot be added while the form waits for the next one, nor when there is none', async () => {
+  let next: (answer: LimitationAnswer) => void = () => undefined;
+  const answers = [answer('2025-06-02'), new Promise<LimitationAnswer>((done) => (next = done))];
+  renderApp(`/home/deadlines?case=${CASE}&event=${EVENT}`, {
+    ...HANDLERS,
+    'GET /rest/v1/timeline_events': () => ROW,
+    'POST /functions/v1/limitation': () => answers.shift() ?? answer('2025-07-02'),
+  });
+  await choosePeriod();
+  const isOff = (off: boolean) => () =>
+    expect(screen.getByRole('button', { name: 'Add to timeline' })).toHaveProperty('disabled', off);
+  await waitFor(isOff(false));
+  const start = screen.getByLabelText(/^Time runs from/u);
+  await userEvent.clear(start);
+  await waitFor(isOff(true));
+  // Typed letter by letter, it would be other days on the way.
+  await userEvent.click(start);
+  await userEvent.paste('04/03/2025');
+  expect(screen.getByText('Monday, 2 June 2025')).toBeTruthy();
+  isOff(true)();
+  next(answer('2025-06-03'));
+  expect(await screen.findByText('Tuesday, 3 June 2025')).toBeTruthy();
+  isOff(false)();
 });
 
 test('a link from an answer chooses its rule and its day', async () => {
