@@ -45,6 +45,7 @@ export const messages = translationOf<typeof english>()('draftExports', {
   between: '{least, number} से {most, number} तक की कोई संख्या लिखें।',
   preview: 'पूर्वावलोकन',
   previewing: 'पूर्वावलोकन तैयार हो रहा है...',
+  pageDoesNotFit: 'आपके अपने पृष्ठ की कोई संख्या सीमा में नहीं है, इसलिए पृष्ठ सहेजा नहीं गया है।',
   pageNotSaved: 'पृष्ठ सहेजा नहीं गया',
   previewFailed: 'पूर्वावलोकन नहीं बन सका',
   previewBlocked: 'आपके ब्राउज़र ने नया टैब नहीं खोला। इस साइट को इसकी अनुमति दें, या PDF डाउनलोड करें।',

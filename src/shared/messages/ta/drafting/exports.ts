@@ -45,6 +45,7 @@ export const messages = translationOf<typeof english>()('draftExports', {
   between: '{least, number} முதல் {most, number} வரையிலான எண்ணை உள்ளிடவும்.',
   preview: 'முன்னோட்டம்',
   previewing: 'முன்னோட்டம் தயாராகிறது...',
+  pageDoesNotFit: 'உங்கள் சொந்தப் பக்கத்தின் ஓர் எண் வரம்புக்குள் இல்லை; எனவே பக்கம் சேமிக்கப்படவில்லை.',
   pageNotSaved: 'பக்கம் சேமிக்கப்படவில்லை',
   previewFailed: 'முன்னோட்டத்தை உருவாக்க முடியவில்லை',
   previewBlocked:

@@ -5,6 +5,7 @@ import { portalOf } from '#law/drafting/filing/portals.ts';
 import { highCourtPage, PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { type ExportProfile, exportProfiles } from '#shared/contracts/drafts/draft-functions.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as files } from '#shared/messages/en/drafting/annexures.ts';
 import { messages } from '#shared/messages/en/drafting/exports.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -15,7 +16,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { exportDraft } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
@@ -77,6 +78,8 @@ function useOwnPage(chosen: boolean) {
     setTyped: setChanged,
     isRight: !chosen || (page !== undefined && stored.isSuccess),
     isChanged: changed !== undefined,
+    /** A number of it does not fit, so that it cannot be saved. */
+    isWrong: changed !== undefined && page === undefined,
     keep,
   };
 }
@@ -102,6 +105,29 @@ async function preview({ id }: WrittenDraft, choice: Choice, keep: () => Promise
     tab.close();
     throw error;
   }
+}
+
+type UnsavedProps = {
+  asking: boolean;
+  setAsking: (asking: boolean) => void;
+  reason: string;
+  onDiscard: () => void;
+};
+
+/** Asks before a dialog closes in which something cannot be saved. */
+function Unsaved({ asking, setAsking, reason, onDiscard }: UnsavedProps) {
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      title={t(common.discardTyped)}
+      description={reason}
+      confirm={t(common.discardIt)}
+      cancel={t(common.keepWriting)}
+      danger
+      onConfirm={onDiscard}
+    />
+  );
 }
 
 type Props = { draft: WrittenDraft; writes: boolean; onClose: () => void };
@@ -131,11 +157,14 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
     },
     onError: (error) => toastFailure(t(messages.previewFailed), error),
   });
-  const close = () => {
+  const [asking, setAsking] = useState(false);
+  // Values that cannot be saved are not dropped without a question.
+  const close = () => (own.isWrong || annexures.problem !== undefined ? setAsking(true) : leave());
+  const leave = () => {
     onClose();
     // Everything typed and chosen is kept, whatever closed the dialog.
     const failed = (title: string) => (error: unknown) => toastFailure(title, error);
-    if (own.isChanged) own.keep().catch(failed(t(messages.pageNotSaved)));
+    if (own.isChanged && !own.isWrong) own.keep().catch(failed(t(messages.pageNotSaved)));
     if (annexures.problem === undefined) annexures.keep().catch(failed(t(files.notSaved)));
   };
   const waiting = chosen === undefined && ofCourt === undefined;
@@ -184,6 +213,11 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
         <p className="text-13 text-ink-soft">{t(messages.pdfFont)}</p>
         <Checkbox checked={commented} onCheckedChange={setCommented} label={t(messages.withComments)} />
         <Annexures draftId={draft.id} {...{ annexures, writes, keep }} profile={choice} />
+        <Unsaved
+          {...{ asking, setAsking }}
+          reason={own.isWrong ? t(messages.pageDoesNotFit) : (annexures.problem ?? '')}
+          onDiscard={leave}
+        />
       </div>
     </Dialog>
   );

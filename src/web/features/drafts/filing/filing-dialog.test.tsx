@@ -35,3 +35,30 @@ test('the files and the checklist are shown, what needs a look first', async () 
   const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rules.slice(2)).toEqual(['The draft has blanks: place.Rule: Rule 7', 'Every file is PDF/A-2b.']);
 });
+
+test('Escape asks before it ends a filing in preparation; one that is ready is closed', async () => {
+  let finish: () => void = () => undefined;
+  const onClose = vi.fn();
+  let ended = false;
+  vi.mocked(postForEvents).mockImplementation(async function* (_path, _body, signal) {
+    signal?.addEventListener('abort', () => {
+      ended = true;
+    });
+    yield { event: 'progress', data: { done: 3, total: 9, what: 'annexures' }, id: undefined };
+    await new Promise<void>((go) => {
+      finish = go;
+    });
+    yield { event: 'done', data: MADE, id: undefined };
+  });
+  const draft = { id: 'd', settle: () => Promise.resolve() } as unknown as WrittenDraft;
+  render(<FilingDialog draft={draft} onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare the files' }));
+  await screen.findByText('Annexures: 3 of 9 pages');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect([onClose.mock.calls.length, ended]).toEqual([0, false]);
+  finish();
+  await screen.findByRole('link', { name: 'Download Writ petition.pdf' });
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -10,7 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { postForEvents, type StreamedEvent } from '#web/data/live/event-stream.ts';
 import { SelectField } from '#web/ui/forms/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 
@@ -128,6 +128,9 @@ export function FilingDialog({ draft, onClose }: Props) {
   const [size, setSize] = useState<Size>('20');
   const { state, start } = usePreparing(draft);
   const isWorking = state.kind === 'working';
+  const [asking, setAsking] = useState(false);
+  // Escape and a press beside the dialog happen by accident.
+  const close = () => (isWorking ? setAsking(true) : onClose());
   const footer = (
     <Button
       variant="primary"
@@ -139,7 +142,17 @@ export function FilingDialog({ draft, onClose }: Props) {
     </Button>
   );
   return (
-    <Dialog open onOpenChange={onClose} width="lg" title={t(messages.title)} footer={footer} asksNothing>
+    <Dialog open onOpenChange={close} width="lg" title={t(messages.title)} footer={footer} asksNothing>
+      <ConfirmDialog
+        open={asking && isWorking}
+        onOpenChange={setAsking}
+        title={t(messages.stopAsk)}
+        description={t(messages.stopAskText)}
+        confirm={t(messages.stop)}
+        cancel={t(messages.goOn)}
+        danger
+        onConfirm={onClose}
+      />
       <div className="flex flex-col gap-4">
         <p className="text-ui text-ink-soft">
           {t(messages.intro)} {t(messages.setAnnexures)}
