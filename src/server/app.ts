@@ -64,7 +64,7 @@ import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { modelCheckRoutes } from './features/language-model/routes.ts';
 import { sendAlertsRoutes, stopAlertRoutes } from './features/library/alerts/alert-routes.ts';
-import { citeRoutes, exportCitationsRoutes } from './features/library/cite/cite-routes.ts';
+import { citeRoutes, exportCitationsRoutes, signInForCitation } from './features/library/cite/cite-routes.ts';
 import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
@@ -306,9 +306,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   app.route('/', stopAlertRoutes(services));
   app.route('/', originalRoutes(services));
+  app.use('/cite/*', signInForCitation);
   for (const path of LIBRARY_PATHS) app.use(path, signedIn);
-  app.route('/', presignRoutes(services));
-  app.route('/', citeRoutes(services));
+  for (const routes of [presignRoutes, citeRoutes]) app.route('/', routes(services));
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));
   app.route('/functions/v1', libraryStatusRoutes(services, ingests));

@@ -12,7 +12,7 @@ export function useRedirectAfterSignIn(from?: string) {
     const path = session && pathAfterSignIn(session, from);
     if (!path || path === history.location.href) return;
     // The page that connects a program comes from the server.
-    if (path.startsWith('/oauth/')) leaveDocument(path, { replace: true });
+    if (/^\/(?:oauth|cite)\//u.test(path)) leaveDocument(path, { replace: true });
     else history.replace(path);
   }, [session, from, history]);
 }

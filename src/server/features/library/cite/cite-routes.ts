@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import { citationKey, parseCitation } from '#law/citations/citations.ts';
 import {
   type CitedWork,
@@ -109,6 +110,22 @@ export function exportCitationsRoutes({ library }: Pick<Services, 'library'>): O
   return app;
 }
 
+const judgmentsOf = async (library: Services['library'], key: string) =>
+  (await library.resolveCitations([key])).get(key) ?? [];
+
+/** A browser that follows a link; programs ask for JSON, or for anything. */
+const isBrowser = (c: Context) => c.req.header('accept')?.includes('text/html') === true;
+const searchFor = (q: string) => `/home/search?${new URLSearchParams({ q })}`;
+
+/** Leads a person without a session to the page of the sign-in, which leads back to the citation. */
+export const signInForCitation: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const code = c.error instanceof ProblemError ? c.error.code : undefined;
+  if (!isBrowser(c) || (code !== 'unauthenticated' && code !== 'insufficient_aal')) return;
+  const location = `/login?from=${encodeURIComponent(new URL(c.req.url).pathname)}`;
+  c.res = new Response(null, { status: 302, headers: { location } });
+};
+
 /** `/cite/…`: the address of a judgment by its citation, which may have slashes. The caller checks the session. */
 export function citeRoutes({ library }: Pick<Services, 'library'>): OpenAPIHono<AppEnv> {
   const app = newApi();
@@ -118,7 +135,7 @@ export function citeRoutes({ library }: Pick<Services, 'library'>): OpenAPIHono<
     tags: ['Library'],
     summary: 'Leads to the judgment with this citation',
     description:
-      'A citation that several judgments have leads to the search for it. A 404 says that no judgment of this library has it, or that the text is no citation.',
+      'A citation that several judgments have leads to the search for it. A 404 says that no judgment of this library has it, or that the text is no citation; a browser is led to the search then, and without a session to the sign-in.',
     request: { params: z.object({ citation: text(300) }) },
     responses: { 302: { description: 'To the page of the judgment' }, ...errors(404) },
   });
@@ -128,12 +145,11 @@ export function citeRoutes({ library }: Pick<Services, 'library'>): OpenAPIHono<
       .slice(0, 300)
       .replace(/\p{Surrogate}/gu, '\ufffd');
     const citation = parseCitation(asked);
+    const [first, ...others] = citation ? await judgmentsOf(library, citationKey(citation)) : [];
+    if (others.length > 0 || (!first && isBrowser(c))) return c.redirect(searchFor(asked), 302);
+    if (first) return c.redirect(`/home/library/${encodeURIComponent(first.id)}`, 302);
     if (!citation) throw new ProblemError('not_found', sentenceOf(messages.notACitation, { text: asked }));
-    const key = citationKey(citation);
-    const [found, ...others] = (await library.resolveCitations([key])).get(key) ?? [];
-    if (!found) throw new ProblemError('not_found', sentenceOf(messages.notHere, { citation: asked }));
-    if (others.length > 0) return c.redirect(`/home/search?${new URLSearchParams({ q: asked })}`, 302);
-    return c.redirect(`/home/library/${encodeURIComponent(found.id)}`, 302);
+    throw new ProblemError('not_found', sentenceOf(messages.notHere, { citation: asked }));
   });
   return app;
 }

@@ -58,6 +58,24 @@ test('a citation leads to its judgment, or says that it is not here or is none',
   ]);
 });
 
+test('a link in a letter leads a person through the sign-in, and to the search for what is not here', async () => {
+  const path = `/cite/${encodeURIComponent('2019 INSC 412')}`;
+  const html = { accept: 'text/html,application/xhtml+xml' };
+  const signedOut = await it.app.request(path, { headers: html });
+  expect([signedOut.status, signedOut.headers.get('location')]).toEqual([
+    302,
+    `/login?from=${encodeURIComponent(path)}`,
+  ]);
+  expect((await it.app.request(path)).status).toBe(401);
+  for (const words of ['2019 INSC 999', 'hello']) {
+    const led = await asha.call('GET', `/cite/${encodeURIComponent(words)}`, undefined, html);
+    expect([led.status, led.headers.get('location')]).toEqual([
+      302,
+      `/home/search?${new URLSearchParams({ q: words })}`,
+    ]);
+  }
+});
+
 test.each([
   ['csl', 'application/vnd.citationstyles.csl+json', '"legal_case"'],
   ['bibtex', 'application/x-bibtex', 'Asan v. State of Kerala'],
