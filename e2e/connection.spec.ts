@@ -172,12 +172,17 @@ test.describe('pages that open without a connection', () => {
     await page.goto(`/home/cases/${caseId}?tab=timeline`);
     await expect(page.getByRole('heading', { name: 'Call the client' })).toBeVisible();
     await readyForOffline(page, ['Call the client', caseId]);
+    await page.goto(`/home/day?day=${today}`);
+    await expect(page.getByRole('link', { name: 'Kaveri Mills v. Union of India' })).toBeVisible();
+    await readyForOffline(page, [`"day","${today}"`]);
 
     await cut(context);
     await page.goto('/home');
     await expect(offline(page)).toBeVisible();
     await expect(page.getByText(/This page is as of/)).toBeVisible();
     await expect(page.getByText('Stay application')).toBeVisible();
+    await page.goto(`/home/day?day=${today}`);
+    await expect(page.getByRole('list', { name: 'Matters of the day' })).toContainText('Stay application');
     await page.goto(`/home/cases/${caseId}?tab=timeline`);
     await page.getByRole('button', { name: 'Add event' }).click();
     const dialog = page.getByRole('dialog');

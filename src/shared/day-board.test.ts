@@ -20,6 +20,7 @@ const row = (fields: Partial<BoardRow>): BoardRow => ({
   case_title: 'Kaveri v. Palar',
   case_number: null,
   court: 'High Court of Madras',
+  stage: null,
   event_type: 'hearing',
   purpose: 'Hearing',
   hall: 'Court 4',

@@ -5,3 +5,5 @@ export const updatedAtField = { updated_at: z.iso.datetime({ offset: true }).opt
 
 /** The code of the 409 when a row has changed since `if_updated_at`, so that nothing was saved. */
 export const ROW_CHANGED = 'row_changed';
+/** The message of that 409, which calls that have no such code name. */
+export const ROW_CHANGED_MESSAGE = 'dataApi.rowChanged';

@@ -44,8 +44,10 @@ export const boardRow = z.object({
   case_title: z.string(),
   case_number: z.string().nullable(),
   court: z.string().nullable(),
+  /** The stage that the case is at. */
+  stage: z.string().nullable(),
   event_type: z.enum(eventTypes),
-  /** The title of the event: its purpose or stage. */
+  /** The title of the event: its purpose. */
   purpose: z.string(),
   hall: z.string().nullable(),
   item: z.string().nullable(),

@@ -242,6 +242,10 @@ export const feeNoteId = z.object({ id: z.uuid() });
 /** A draft with all its lines, in their order. */
 export const feeDraft = z.object({
   id: z.uuid().optional().describe('The draft that is changed; without it a new one is made'),
+  is_new: z
+    .boolean()
+    .optional()
+    .describe('A draft with this id is made, unless the caller has it: sent again, it makes no second one'),
   if_updated_at: moment.optional().describe('409 when the draft has changed since'),
   ...recipientFields,
   lines: z.array(z.object(lineFields).omit({ position: true })).max(FEES.lines),

@@ -175,7 +175,10 @@ const homeDeadlines = createRoute({
 const homeFees = createRoute({
   getParentRoute: () => home,
   path: 'fees',
-  validateSearch: validateSearch((search): { case?: string | undefined } => ({ case: word(search.case) })),
+  validateSearch: validateSearch((search): { case?: string | undefined; day?: string | undefined } => ({
+    case: word(search.case),
+    day: parseDay(search.day),
+  })),
   component: lazyRouteComponent(() => import('../routes/practice/fees.tsx'), 'FeesRoute'),
 });
 const homeWebhooks = createRoute({

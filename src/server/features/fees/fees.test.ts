@@ -129,6 +129,17 @@ describe('a draft that is saved whole', () => {
     expect(await rows('/rest/v1/fee_notes?select=id')).toHaveLength(before.length);
   });
 
+  test('is made once, however often a new one is sent, and never in the place of another user’s', async () => {
+    const id = crypto.randomUUID();
+    const body = { id, is_new: true, lines: [line(1)] };
+    for (const lines of [body.lines, [line(2), line(3)]])
+      expect(await (await save({ ...body, lines })).json()).toEqual({ id });
+    expect((await linesOf(id)).map(({ amount }) => amount)).toEqual([2, 3]);
+    expect(await rows(`/rest/v1/fee_notes?id=eq.${id}`)).toHaveLength(1);
+    expect((await save(body, ravi)).status).toBe(404);
+    expect((await linesOf(id)).map(({ amount }) => amount)).toEqual([2, 3]);
+  });
+
   test('is not the draft of another user, and no issued note', async () => {
     const id = await newNote();
     expect((await save({ id, lines: [] }, ravi)).status).toBe(404);
@@ -338,6 +349,30 @@ test('a note stays in the books when its case goes to another owner or its clien
   const [note] = await rows<FeeNote>(`/rest/v1/fee_notes?id=eq.${id}`);
   expect(note).toMatchObject({ case_id: null, client_id: client.id, status: 'issued' });
   expect(await rows(`/rest/v1/fee_notes?id=eq.${id}`, ravi)).toEqual([]);
+});
+
+test('the results of a day are read with their cases and clients, and its lines with their notes', async () => {
+  const client = await added(asha, 'clients', { name: 'Alli Dyes', status: 'exploration' });
+  const made = await added(asha, 'cases', { title: 'Alli v. State', client_id: client.id });
+  const hearing = await added(asha, 'timeline_events', {
+    ...{ case_id: made.id, title: 'Arguments', event_type: 'hearing', event_date: '2021-04-01' },
+  });
+  await done(fn('day-result', { event_id: hearing.id, outcome: 'heard' }));
+  const day = encodeURIComponent('2021-04-01T00:00+05:30');
+  const select = 'id,title,event_date,case_id,result,case(title,client_id,role,client(name))';
+  const held = `/rest/v1/timeline_events?select=${select}&event_date=gte.${day}&done_at=not.is.null`;
+  expect(await rows(held)).toMatchObject([
+    {
+      ...{ id: hearing.id, case_id: made.id, result: { outcome: 'heard' } },
+      case: { title: 'Alli v. State', client_id: client.id, role: 'owner', client: { name: 'Alli Dyes' } },
+    },
+  ]);
+  await newNote({ case_id: made.id }, [{ ...appearance, done_on: '2021-04-01' }]);
+  const lines = '/rest/v1/fee_note_lines?select=done_on,fee_notes(status,case_id)&done_on=eq.2021-04-01';
+  expect(await rows(lines)).toEqual([
+    { done_on: '2021-04-01', fee_notes: { status: 'draft', case_id: made.id } },
+  ]);
+  expect(await rows(lines, ravi)).toEqual([]);
 });
 
 test('a receipt is a file of the case of its note, and is added after the note was issued', async () => {

@@ -50,7 +50,10 @@ export const FEE_RESOURCES: readonly Resource[] = [
     update: fees.feeNoteLineChange,
     delete: true,
     ownUser: ['owner_id'],
-    embeds: { receipt: { resource: 'case_files', kind: 'one', on: ['receipt_file_id', 'id'] } },
+    embeds: {
+      receipt: { resource: 'case_files', kind: 'one', on: ['receipt_file_id', 'id'] },
+      fee_notes: { resource: 'fee_notes', kind: 'one', on: ['fee_note_id', 'id'] },
+    },
   },
   {
     table: 'fee_payments',

@@ -147,22 +147,26 @@ function printedNote({ supplier, recipient, supply, printed }: NoteToIssue): Pri
 }
 
 async function saved(tx: Tx, draft: FeeDraft): Promise<{ id: string }> {
-  let { id } = draft;
-  if (id === undefined) id = await addDraft(tx, draft);
-  else {
-    const status = await lockedStatus(tx, id);
-    if (status === undefined) throw unknown();
-    if (status !== 'draft') throw new ProblemError('conflict', sentenceOf(messages.notADraft));
-    if (draft.if_updated_at !== undefined)
-      await requireUnchanged(
-        tx,
-        sql`public.fee_notes where id = ${id}`,
-        sql`updated_at <> ${draft.if_updated_at}::timestamptz`,
-      );
-    await changeDraft(tx, id, draft);
-  }
+  const made = draft.id === undefined || draft.is_new ? await addDraft(tx, draft) : undefined;
+  const id = made ?? draft.id;
+  if (id === undefined) throw new Error('a draft was not added');
+  if (made === undefined) await changeOwn(tx, id, draft);
   await replaceLines(tx, id, draft.lines);
   return { id };
+}
+
+/** Changes a draft of the caller. Errors: `not_found`; `conflict` for an issued note, and for a draft that has changed. */
+async function changeOwn(tx: Tx, id: string, draft: FeeDraft): Promise<void> {
+  const status = await lockedStatus(tx, id);
+  if (status === undefined) throw unknown();
+  if (status !== 'draft') throw new ProblemError('conflict', sentenceOf(messages.notADraft));
+  if (draft.if_updated_at !== undefined)
+    await requireUnchanged(
+      tx,
+      sql`public.fee_notes where id = ${id}`,
+      sql`updated_at <> ${draft.if_updated_at}::timestamptz`,
+    );
+  await changeDraft(tx, id, draft);
 }
 
 async function issued(tx: Tx, id: string, now: Date) {

@@ -43,15 +43,17 @@ export async function lockedStatus(tx: Tx, id: string): Promise<NoteToIssue['sta
   return row?.status;
 }
 
-/** Adds a draft without lines, and returns its id. */
-export async function addDraft(tx: Tx, draft: FeeDraft): Promise<string> {
+/** Adds a draft without lines, and returns its id; undefined where a fee note has its id already. */
+export async function addDraft(tx: Tx, draft: FeeDraft): Promise<string | undefined> {
   const row = await tx.first<{ id: string }>(sql`
-    insert into public.fee_notes (case_id, client_id, recipient_kind, recipient_state, recipient_gstin, below_threshold, supply)
-    values (${draft.case_id ?? null}, ${draft.client_id ?? null}, ${draft.recipient_kind}, ${draft.recipient_state ?? null},
-      ${draft.recipient_gstin ?? null}, ${draft.below_threshold}, ${draft.supply})
+    insert into public.fee_notes
+      (id, case_id, client_id, recipient_kind, recipient_state, recipient_gstin, below_threshold, supply)
+    values (coalesce(${draft.id ?? null}, gen_random_uuid()), ${draft.case_id ?? null}, ${draft.client_id ?? null},
+      ${draft.recipient_kind}, ${draft.recipient_state ?? null}, ${draft.recipient_gstin ?? null},
+      ${draft.below_threshold}, ${draft.supply})
+    on conflict (id) do nothing
     returning id`);
-  if (!row) throw new Error('a draft was not added');
-  return row.id;
+  return row?.id;
 }
 
 /** Changes the fields of a draft. */

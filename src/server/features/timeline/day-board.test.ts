@@ -28,6 +28,7 @@ const eventsOf = async (caseId: string) =>
 
 test('the board of a day has hall, item, time, what is due and papers to carry; an empty one names the next date', async () => {
   const caseId = await newCase(asha, 'Kaveri Looms v. Palar Dyes');
+  await asha.call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { stage: 'Evidence' });
   const hearing = await addEvent(asha, caseId, {
     title: 'Arguments',
     event_type: 'hearing',
@@ -51,6 +52,7 @@ test('the board of a day has hall, item, time, what is due and papers to carry; 
       hall: 'Court 4',
       item: '7',
       time: '10:30',
+      stage: 'Evidence',
       purpose: 'Arguments',
       carry: 'Original deed',
       appears: 'Asha Rao',

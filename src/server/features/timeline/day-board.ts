@@ -34,7 +34,7 @@ function byHallAndItem(one: BoardRow, other: BoardRow): number {
 /** The hearings, deadlines and meetings of a day in India that the caller may read, in the order of the day. */
 export async function rowsOfDay(tx: Tx, day: string): Promise<BoardRow[]> {
   const rows = await tx.rows<StoredRow>(sql`
-    select e.id, e.case_id, c.title as case_title, c.case_number, c.court, e.event_type, e.title as purpose, e.place,
+    select e.id, e.case_id, c.title as case_title, c.case_number, c.court, c.stage, e.event_type, e.title as purpose, e.place,
       case when e.all_day then null else to_char(e.event_date at time zone 'Asia/Kolkata', 'HH24:MI') end as time,
       e.appears, e.carry, e.result, e.done_at::text as done_at, ${due(day)} as due,
       coalesce((select json_agg(json_build_object('id', f.id, 'file_name', f.file_name))

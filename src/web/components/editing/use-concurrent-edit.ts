@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
+import { ROW_CHANGED, ROW_CHANGED_MESSAGE } from '#shared/contracts/data-api.ts';
 import { ApiError } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
 
-const isChanged = (error: unknown) => error instanceof ApiError && error.code === ROW_CHANGED;
+const isChanged = (error: unknown) =>
+  error instanceof ApiError && (error.code === ROW_CHANGED || error.said?.key === ROW_CHANGED_MESSAGE);
 const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiError && error.status === 404);
 
 type Options<Row, Change, Saved> = {

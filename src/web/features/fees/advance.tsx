@@ -3,28 +3,37 @@ import { type FormEvent, useState } from 'react';
 import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
+import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { NONE } from './choices.ts';
 import { rupeesOf, typedPaise } from './money.ts';
 import { addPayment, advancesQuery, feeChoicesQuery, refetchFees, spendAdvance } from './queries.ts';
 
+/** The name of the form where what is typed is kept. */
+export const ADVANCE_FORM = 'advance of a client';
+
 /** Money that a client paid before a fee note asks for it. */
 export function AdvanceForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data } = useQuery(feeChoicesQuery);
-  const [whose, setWhose] = useState(NONE);
-  const [amount, setAmount] = useState('');
+  const form = useTypedForm(ADVANCE_FORM, () => ({ whose: NONE, amount: '' }));
+  const { whose, amount } = form.values;
+  const close = () => {
+    form.end();
+    onClose();
+  };
   const [problems, setProblems] = useState<{ whose?: string; amount?: string }>({});
   const save = useMutation({
     mutationFn: (payment: object) => addPayment(payment),
     onSuccess: async () => {
       toast({ title: t(messages.paymentSaved), variant: 'success' });
       await refetchFees(client);
-      onClose();
+      close();
     },
     onError: (error) => toastFailure(t(messages.notSaved), error),
   });
@@ -40,12 +49,13 @@ export function AdvanceForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="mb-4 grid gap-4 sm:grid-cols-2">
+      {form.restored ? <RestoredText className="sm:col-span-2" onUndo={form.undo} /> : null}
       <SelectField
         label={t(messages.clientOnly)}
         required
         error={problems.whose}
         value={whose}
-        onValueChange={setWhose}
+        onValueChange={(chosen) => form.set({ whose: chosen })}
         options={[
           { value: NONE, label: t(messages.noClientChosen) },
           ...(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -58,10 +68,10 @@ export function AdvanceForm({ onClose }: { onClose: () => void }) {
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => form.set({ amount: event.target.value })}
       />
       <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>
+        <Button onClick={close}>{t(messages.cancelEntry)}</Button>
         <Button type="submit" variant="primary" busy={save.isPending && t(messages.saving)}>
           {t(messages.saveAdvance)}
         </Button>

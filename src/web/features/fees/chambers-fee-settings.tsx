@@ -7,8 +7,10 @@ import {
 } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextareaField } from '#web/ui/forms/input.tsx';
+import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
@@ -19,14 +21,15 @@ const LETTERHEAD = 2000;
 type Props = { chambersId: string; row: ChambersFeeSettings | undefined };
 
 function ChambersForm({ chambersId, row }: Props) {
-  const [values, setValues] = useState({
+  const first = () => ({
     ...billingValues(row, 'CH'),
     letterhead: row?.letterhead ?? '',
     asOne: row?.bills_as_one ?? false,
   });
+  const form = useTypedForm(`fee settings of ${chambersId}`, first, row?.updated_at);
+  const { values, set } = form;
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const save = useSaveSettings('chambers_fee_settings', row?.id);
-  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
+  const save = useSaveSettings('chambers_fee_settings', row?.id, form.end);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { fields, problems: wrong } = readBilling(values);
@@ -39,6 +42,7 @@ function ChambersForm({ chambersId, row }: Props) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {form.restored ? <RestoredText className="sm:col-span-2" onUndo={form.undo} /> : null}
       <div className="sm:col-span-2">
         <TextareaField
           label={t(messages.letterhead)}

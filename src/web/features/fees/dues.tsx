@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
+import { typedValues } from '#web/components/editing/use-typed-form.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { AdvanceForm } from './advance.tsx';
+import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
 import { rupeesOf } from './money.ts';
 import { feeDuesQuery } from './queries.ts';
 
 /** The account of each client: a line for each, which wraps on a phone. */
 export function Dues() {
   const { data } = useQuery(feeDuesQuery);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => typedValues(ADVANCE_FORM) !== undefined);
   if (!data) return null;
   return (
     <Card>

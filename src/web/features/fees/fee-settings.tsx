@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { type FeeSettings, newFeeSettings } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
+import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
@@ -16,14 +18,17 @@ import { NONE } from './choices.ts';
 import { chambersFeeSettingsQuery, feeSettingsQuery, useOwnChambers } from './queries.ts';
 
 /** Saves a row of settings; reports the outcome in a toast. */
-export function useSaveSettings(table: string, id: string | undefined) {
+export function useSaveSettings(table: string, id: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: object) =>
       id === undefined
         ? api.run('POST', `/rest/v1/${table}`, body)
         : api.run('PATCH', `/rest/v1/${table}?id=eq.${id}`, body),
-    onSuccess: () => toast({ title: t(messages.settingsSaved), variant: 'success' }),
+    onSuccess: () => {
+      onSaved();
+      toast({ title: t(messages.settingsSaved), variant: 'success' });
+    },
     onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: feeSettingsQuery.queryKey }),
   });
@@ -39,13 +44,13 @@ const valuesOf = (row: FeeSettings | undefined) => ({
 });
 
 function SettingsForm({ row }: { row: FeeSettings | undefined }) {
-  const [values, setValues] = useState(valuesOf(row));
+  const form = useTypedForm('fee settings', () => valuesOf(row), row?.updated_at);
+  const { values, set } = form;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const chambers = useOwnChambers();
   const { data: shared = [] } = useQuery(chambersFeeSettingsQuery);
-  const save = useSaveSettings('fee_settings', row?.id);
+  const save = useSaveSettings('fee_settings', row?.id, form.end);
   const through = shared.find(({ chambers_id }) => chambers_id === values.chambers);
-  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { fields, problems: wrong } = readBilling(values);
@@ -60,6 +65,7 @@ function SettingsForm({ row }: { row: FeeSettings | undefined }) {
   const offered = chambers.filter(({ id }) => shared.some(({ chambers_id }) => chambers_id === id));
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {form.restored ? <RestoredText className="sm:col-span-2" onUndo={form.undo} /> : null}
       {offered.length > 0 ? (
         <div className="sm:col-span-2">
           <SelectField

@@ -4,6 +4,7 @@ import { ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { typedValues } from '#web/components/editing/use-typed-form.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
@@ -11,11 +12,33 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { ChambersFeeSettingsCards } from './chambers-fee-settings.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNote, draftForm } from './draft-note.tsx';
 import { Dues } from './dues.tsx';
 import { FeeSettingsCard } from './fee-settings.tsx';
+import { FeesOfDay } from './fees-of-day.tsx';
 import { NoteCard } from './note-card.tsx';
-import { feeChoicesQuery, feeNotesQuery } from './queries.ts';
+import { feeChoicesQuery, feeNotesQuery, type ShownNote } from './queries.ts';
+
+/** The cards of notes. A draft that is being changed has its form, also after another window issued or deleted it. */
+function NoteList({ notes }: { notes: readonly ShownNote[] }) {
+  const [changed, setChanged] = useState(() =>
+    notes.filter(({ id, status }) => status === 'draft' && typedValues(draftForm(id)) !== undefined),
+  );
+  const lost = changed.filter(({ id }) => !notes.some((note) => note.id === id));
+  if (lost.length + notes.length === 0)
+    return (
+      <EmptyState title={t(messages.noFeeNotes)} icon={<ReceiptIndianRupee aria-hidden />}>
+        {t(messages.noFeeNotesHint)}
+      </EmptyState>
+    );
+  return [...lost, ...notes].map((note) => {
+    const { id, status } = note;
+    const close = () => setChanged((all) => all.filter((one) => one.id !== id));
+    if (!changed.some((one) => one.id === id))
+      return <NoteCard key={id} note={note} onChange={() => setChanged((all) => [...all, note])} />;
+    return <DraftNote key={id} note={note} gone={status !== 'draft'} onClose={close} />;
+  });
+}
 
 function Notes({ caseId }: { caseId: string | undefined }) {
   const { data, error, refetch } = useQuery(feeNotesQuery(caseId));
@@ -29,13 +52,7 @@ function Notes({ caseId }: { caseId: string | undefined }) {
         skeleton="h-40 w-full"
       />
     );
-  if (data.length === 0)
-    return (
-      <EmptyState title={t(messages.noFeeNotes)} icon={<ReceiptIndianRupee aria-hidden />}>
-        {t(messages.noFeeNotesHint)}
-      </EmptyState>
-    );
-  return data.map((note) => <NoteCard key={note.id} note={note} />);
+  return <NoteList notes={data} />;
 }
 
 /** The title of a case of the caller; undefined while it is not known. */
@@ -74,8 +91,8 @@ function Registers() {
 }
 
 /** Fee notes of a case or of all, with the dues of clients and the settings. */
-export function FeesPage({ caseId }: { caseId: string | undefined }) {
-  const [adding, setAdding] = useState(false);
+export function FeesPage({ caseId, day }: { caseId: string | undefined; day: string | undefined }) {
+  const [adding, setAdding] = useState(() => typedValues(draftForm(undefined, caseId)) !== undefined);
   const title = useCaseTitle(caseId);
   return (
     <Page>
@@ -91,6 +108,7 @@ export function FeesPage({ caseId }: { caseId: string | undefined }) {
             {t(messages.allFees)}
           </Link>
         )}
+        {day === undefined ? null : <FeesOfDay key={day} day={day} />}
         {adding ? <DraftNote caseId={caseId} onClose={() => setAdding(false)} /> : null}
         <Notes caseId={caseId} />
         {caseId === undefined ? <Dues /> : null}

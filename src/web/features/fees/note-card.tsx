@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
+import { typedValues } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -10,9 +11,8 @@ import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { UseAdvance } from './advance.tsx';
-import { DraftNote } from './draft-note.tsx';
 import { rupeesOf } from './money.ts';
-import { PaymentForm } from './payment-form.tsx';
+import { PaymentForm, paymentForm } from './payment-form.tsx';
 import { cancelNote, deleteDraft, issueNote, refetchFees, type ShownNote } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { Reminder } from './reminder.tsx';
@@ -33,8 +33,13 @@ function useNoteAction(run: () => Promise<string>) {
   });
 }
 
+/** The name of a button of a note: notes of a list have the same buttons. */
+const named = (action: string, name: string): string => t(messages.actionOnNote, { action, note: name });
+
 type AskProps = {
   label: string;
+  /** The name of its note. */
+  name: string;
   title: string;
   text: string;
   danger?: boolean;
@@ -42,12 +47,16 @@ type AskProps = {
 };
 
 /** A button whose action is asked about first. */
-function AskedAction({ label, title, text, danger = false, run }: AskProps) {
+function AskedAction({ label, name, title, text, danger = false, run }: AskProps) {
   const [open, setOpen] = useState(false);
   const action = useNoteAction(run);
   return (
     <>
-      <Button variant={danger ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        aria-label={named(label, name)}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <ConfirmDialog
@@ -65,9 +74,9 @@ function AskedAction({ label, title, text, danger = false, run }: AskProps) {
   );
 }
 
-type DraftProps = { note: ShownNote; onChange: () => void };
+type DraftProps = { note: ShownNote; name: string; onChange: () => void };
 
-function DraftActions({ note: { id, fee_note_lines }, onChange }: DraftProps) {
+function DraftActions({ note: { id, fee_note_lines }, name, onChange }: DraftProps) {
   const remove = async () => {
     await deleteDraft(id);
     return t(messages.draftDeleted);
@@ -77,13 +86,17 @@ function DraftActions({ note: { id, fee_note_lines }, onChange }: DraftProps) {
     <>
       <AskedAction
         label={t(messages.issueNote)}
+        name={name}
         title={t(messages.issueAsk)}
         text={t(messages.issueAskText)}
         run={issue}
       />
-      <Button onClick={onChange}>{t(messages.changeDraft)}</Button>
+      <Button aria-label={named(t(messages.changeDraft), name)} onClick={onChange}>
+        {t(messages.changeDraft)}
+      </Button>
       <AskedAction
         label={t(messages.deleteDraft)}
+        name={name}
         title={t(messages.deleteDraftAsk)}
         text={t(messages.deleteDraftAskText, { lines: fee_note_lines.length })}
         danger
@@ -95,32 +108,44 @@ function DraftActions({ note: { id, fee_note_lines }, onChange }: DraftProps) {
 
 const fileOf = (id: string, format: string) => `/functions/v1/fee-notes/${id}?format=${format}`;
 
-function Files({ id }: { id: string }) {
-  return (
-    <>
-      <a className={buttonClass()} href={fileOf(id, 'pdf')} download>
-        {t(messages.filePdf)}
-      </a>
-      <a className={buttonClass()} href={fileOf(id, 'docx')} download>
-        {t(messages.fileWord)}
-      </a>
-    </>
-  );
+function Files({ id, name }: { id: string; name: string }) {
+  const formats = [
+    ['pdf', t(messages.filePdf)],
+    ['docx', t(messages.fileWord)],
+  ] as const;
+  return formats.map(([format, label]) => (
+    <a
+      key={format}
+      className={buttonClass()}
+      aria-label={named(label, name)}
+      href={fileOf(id, format)}
+      download
+    >
+      {label}
+    </a>
+  ));
 }
 
-function IssuedActions({ note, due, onPay }: { note: ShownNote; due: number; onPay: () => void }) {
+type IssuedProps = { note: ShownNote; name: string; due: number; onPay: () => void };
+
+function IssuedActions({ note, name, due, onPay }: IssuedProps) {
   const cancel = async () => {
     await cancelNote(note.id);
     return t(messages.cancelledToast);
   };
   return (
     <>
-      {due > 0 ? <Button onClick={onPay}>{t(messages.addPayment)}</Button> : null}
+      {due > 0 ? (
+        <Button aria-label={named(t(messages.addPayment), name)} onClick={onPay}>
+          {t(messages.addPayment)}
+        </Button>
+      ) : null}
       {due > 0 && note.client_id ? <UseAdvance noteId={note.id} clientId={note.client_id} due={due} /> : null}
-      {due > 0 ? <Reminder note={note} due={due} /> : null}
+      {due > 0 ? <Reminder note={note} due={due} label={named(t(messages.remind), name)} /> : null}
       {note.fee_payments.length === 0 ? (
         <AskedAction
           label={t(messages.cancelNote)}
+          name={name}
           title={t(messages.cancelAsk, { number: note.number ?? '' })}
           text={t(messages.cancelAskText)}
           danger
@@ -140,16 +165,23 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+type Props = {
+  note: ShownNote;
+  /** Opens the form of a draft. */
+  onChange: () => void;
+};
+
 /** A fee note with its amounts, its tax and what can be done with it. */
-export function NoteCard({ note }: { note: ShownNote }) {
-  const [paying, setPaying] = useState(false);
-  const [changing, setChanging] = useState(false);
+export function NoteCard({ note, onChange }: Props) {
+  const [paying, setPaying] = useState(() => typedValues(paymentForm(note.id)) !== undefined);
   const { status, number, issued_at, tax } = note;
   const total = note.total ?? sumOf(note);
   const due = status === 'issued' ? total - paidOf(note) : 0;
   const whose = note.recipient_name ?? note.clients?.name;
   const about = [whose, note.cases?.title].filter((part) => part != null).join(' · ');
-  if (changing && status === 'draft') return <DraftNote note={note} onClose={() => setChanging(false)} />;
+  // Drafts have no number: what they are about, and their sum, tell them apart.
+  const name =
+    number ?? [t(messages.draftOf), about, rupeesOf(total)].filter((part) => part !== '').join(' · ');
   return (
     <Card>
       <CardHeader
@@ -157,7 +189,7 @@ export function NoteCard({ note }: { note: ShownNote }) {
         description={[number === null ? '' : t(messages.noteStatus, { status }), about]
           .filter((part) => part !== '')
           .join(' · ')}
-        actions={<Files id={note.id} />}
+        actions={<Files id={note.id} name={name} />}
       />
       <CardBody>
         <ul className="mb-3 text-ui">
@@ -188,9 +220,9 @@ export function NoteCard({ note }: { note: ShownNote }) {
         {status === 'cancelled' ? null : (
           <div className="mt-4 flex flex-col gap-2 md:flex-row md:flex-wrap">
             {status === 'draft' ? (
-              <DraftActions note={note} onChange={() => setChanging(true)} />
+              <DraftActions note={note} name={name} onChange={onChange} />
             ) : (
-              <IssuedActions note={note} due={due} onPay={() => setPaying(true)} />
+              <IssuedActions note={note} name={name} due={due} onPay={() => setPaying(true)} />
             )}
           </div>
         )}

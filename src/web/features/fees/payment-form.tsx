@@ -7,11 +7,13 @@ import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay, typedDay } from '#shared/typed-day.ts';
+import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
+import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { methodOptions } from './choices.ts';
 import { rupeesOf, typedPaise } from './money.ts';
@@ -68,24 +70,31 @@ function RupeeField({ label, value, hint, error, onChange }: RupeeProps) {
   );
 }
 
+/** Names the form of a payment where what is typed is kept. */
+export const paymentForm = (noteId: string): string => `payment on ${noteId}`;
+
 /** A payment on an issued note, as the user enters it. */
 export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: number; onClose: () => void }) {
   const client = useQueryClient();
-  const [values, setValues] = useState<Values>({
+  const form = useTypedForm<Values>(paymentForm(note.id), () => ({
     day: typedDay(indianDay(new Date())),
     amount: `${due / 100}`,
     tds: '',
     method: 'bank',
     reference: '',
-  });
+  }));
+  const { values, set } = form;
+  const close = () => {
+    form.end();
+    onClose();
+  };
   const [problems, setProblems] = useState<{ day?: string; amount?: string; tds?: string }>({});
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
   const save = useMutation({
     mutationFn: (payment: object) => addPayment({ fee_note_id: note.id, ...payment }),
     onSuccess: async () => {
       toast({ title: t(messages.paymentSaved), variant: 'success' });
       await refetchFees(client);
-      onClose();
+      close();
     },
     onError: (error) => toastFailure(t(messages.notSaved), error),
   });
@@ -98,6 +107,7 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
   const hint = expectedTax(note, readDay(values.day));
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      {form.restored ? <RestoredText className="sm:col-span-2" onUndo={form.undo} /> : null}
       <DateField
         label={t(messages.receivedOn)}
         required
@@ -131,7 +141,7 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
         onChange={(event) => set({ reference: event.target.value })}
       />
       <div className="flex flex-wrap items-end gap-2">
-        <Button onClick={onClose}>{t(messages.cancelEntry)}</Button>
+        <Button onClick={close}>{t(messages.cancelEntry)}</Button>
         <Button type="submit" variant="primary" busy={save.isPending && t(messages.saving)}>
           {t(messages.savePayment)}
         </Button>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { DAY_BOARD } from '#shared/contracts/day-board.ts';
 import {
   chambersFeeSettings,
   type FeeRates,
@@ -7,11 +8,16 @@ import {
   feeNote,
   feeNoteId,
   feeNoteLine,
+  feeNoteStatuses,
   feePayment,
   feeSettings,
   issuedFeeNote,
 } from '#shared/contracts/fees.ts';
-import { api } from '#web/data/api.ts';
+import { outcomes } from '#shared/contracts/hearing-results.ts';
+import { indianMoment } from '#shared/indian-day.ts';
+import { messages as fees } from '#shared/messages/en/practice/fees.ts';
+import { t } from '#shared/messages/translate.ts';
+import { ApiError, api } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 
 /** Limits of the lists of this page. */
@@ -134,23 +140,71 @@ export interface NewLine {
   receipt_file_id?: string;
 }
 
-const heldHearing = z.object({ id: z.uuid(), title: z.string(), event_date: z.string() });
+const heldHearing = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  event_date: z.string(),
+  case_id: z.uuid(),
+  result: z.object({ outcome: z.enum(outcomes) }).nullish(),
+  case: z
+    .object({
+      title: z.string(),
+      client_id: z.uuid().nullable(),
+      role: z.string(),
+      client: z.object({ name: z.string() }).nullish(),
+    })
+    .nullish(),
+});
+export type HeldHearing = z.infer<typeof heldHearing>;
 const HEARINGS = 50;
 
-/** The newest hearings of a case that are over. */
-export const heldHearingsQuery = (caseId: string) =>
+/** Hearings that are over, with a filter and an order. */
+const heldQuery = (
+  name: string,
+  { select = 'id,title,event_date,case_id', ...filter }: Record<string, string>,
+) =>
   queryOptions({
-    queryKey: ['timeline-events', 'held', caseId],
+    queryKey: ['timeline-events', 'held', name],
     queryFn: ({ signal }) =>
       api.get('/rest/v1/timeline_events', z.array(heldHearing), {
         query: {
-          select: 'id,title,event_date',
-          case_id: `eq.${caseId}`,
+          select,
           event_type: 'eq.hearing',
           done_at: 'not.is.null',
-          order: 'event_date.desc,id',
-          limit: String(HEARINGS),
+          ...filter,
         },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** The newest hearings of a case that are over. */
+export const heldHearingsQuery = (caseId: string) =>
+  heldQuery(caseId, { case_id: `eq.${caseId}`, order: 'event_date.desc,id', limit: String(HEARINGS) });
+
+/** The hearings from a day on that are over, those of the day first. */
+export const heldOnQuery = (day: string) =>
+  heldQuery(day, {
+    select: 'id,title,event_date,case_id,result,case(title,client_id,role,client(name))',
+    event_date: `gte.${indianMoment(day)}`,
+    order: 'event_date,id',
+    limit: String(DAY_BOARD.events),
+  });
+
+const billedLine = z.object({
+  done_on: z.string().nullable(),
+  fee_notes: z.object({ status: z.enum(feeNoteStatuses), case_id: z.uuid().nullable() }).nullable(),
+});
+export type BilledLine = z.infer<typeof billedLine>;
+const BILLED = 1000;
+
+/** The lines of fee notes for a day. */
+export const billedOnQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['fee_notes', 'billed', day],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/fee_note_lines', z.array(billedLine), {
+        query: { select: 'done_on,fee_notes(status,case_id)', done_on: `eq.${day}`, limit: String(BILLED) },
         signal,
       }),
     staleTime: 0,
@@ -175,13 +229,34 @@ export const advancesQuery = (clientId: string) =>
 export const spendAdvance = (body: { id: string; fee_note_id: string; amount: number }) =>
   api.run('POST', '/functions/v1/use-advance', body);
 
-/** Saves a draft with its lines, all or nothing: a new one, or `kept` unless it has changed since it was read. */
-export const saveDraft = (note: object, lines: readonly NewLine[], kept: ShownNote | undefined) =>
-  api.post(
-    '/functions/v1/save-fee-note',
-    { ...note, lines, ...(kept && { id: kept.id, if_updated_at: kept.updated_at }) },
-    feeNoteId,
-  );
+const saveDraft = (body: object) => api.post('/functions/v1/save-fee-note', body, feeNoteId);
+
+/** Makes a draft with its lines, all or nothing; sent again with the same id, it is the same draft. */
+export const addDraft = (id: string, note: object, lines: readonly NewLine[]) =>
+  saveDraft({ ...note, id, is_new: true, lines });
+
+/** Changes a draft and its lines, unless it has changed since it was read. Errors: `ApiError` with 404 for an issued one. */
+export async function changeDraft(
+  { id, updated_at }: Pick<ShownNote, 'id' | 'updated_at'>,
+  note: object,
+  lines: readonly NewLine[],
+) {
+  try {
+    return await saveDraft({ ...note, lines, id, if_updated_at: updated_at });
+  } catch (error) {
+    const isIssued = error instanceof ApiError && error.said?.key === fees.notADraft.key;
+    throw isIssued ? new ApiError(404, 'not_found', error.message) : error;
+  }
+}
+
+/** Reads a draft as it is stored now. Errors: `ApiError` with 404 when it is none any more. */
+export async function readDraft(id: string): Promise<ShownNote> {
+  const [row] = await api.get('/rest/v1/fee_notes', z.array(shownNote), {
+    query: { select: NOTE, id: `eq.${id}`, status: 'eq.draft' },
+  });
+  if (!row) throw new ApiError(404, 'not_found', t(fees.noteGone));
+  return row;
+}
 
 export const issueNote = (id: string) => api.post('/functions/v1/issue-fee-note', { id }, issuedFeeNote);
 export const cancelNote = (id: string) => api.run('POST', '/functions/v1/cancel-fee-note', { id });

@@ -15,7 +15,7 @@ function figuresOf(phone: string | null | undefined): string {
 }
 
 /** A courteous reminder of what is due, which the user reads, changes and sends by hand. */
-export function Reminder({ note, due }: { note: ShownNote; due: number }) {
+export function Reminder({ note, due, label }: { note: ShownNote; due: number; label: string }) {
   const [open, setOpen] = useState(false);
   const { number, issued_at, clients } = note;
   const about = t(messages.reminderSubject, { number: number ?? '' });
@@ -33,7 +33,9 @@ export function Reminder({ note, due }: { note: ShownNote; due: number }) {
   const words = encodeURIComponent(text);
   return (
     <>
-      <Button onClick={() => show(true)}>{t(messages.remind)}</Button>
+      <Button aria-label={label} onClick={() => show(true)}>
+        {t(messages.remind)}
+      </Button>
       <Dialog
         open={open}
         onOpenChange={show}

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { BoardRow, DayBoard } from '#shared/contracts/day-board.ts';
 import { type Answers, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { PERSISTED_OFFLINE } from '#web/data/device/persisted-offline.ts';
 
 const DAY = '2026-01-12';
 const row = (id: string, fields: Partial<BoardRow>): BoardRow => ({
@@ -11,6 +12,7 @@ const row = (id: string, fields: Partial<BoardRow>): BoardRow => ({
   case_title: 'Kaveri Looms v. Palar Dyes',
   case_number: 'W.P. 12/2024',
   court: 'High Court of Madras',
+  stage: 'Evidence',
   event_type: 'hearing',
   purpose: 'Arguments',
   hall: '4',
@@ -46,12 +48,18 @@ const open = (answer: DayBoard, more: Answers = {}) => {
 test('the board has hall, item, purpose, what is due and who appears; conflicts are named, and a name shows their matters', async () => {
   const other = row('2', { case_title: 'Nila v. Kayal', hall: '9', time: '10:40' });
   const { user } = open(
-    board([row('1', {}), other, row('3', { case_title: 'Semmal v. Vanji', appears: 'Ravi Menon' })]),
+    board([
+      row('1', {}),
+      other,
+      row('3', { case_title: 'Semmal v. Vanji', appears: 'Ravi Menon', stage: 'arguments' }),
+    ]),
   );
   const list = within(await screen.findByRole('list', { name: 'Matters of the day' }));
   expect(list.getAllByText('Hall 4')).toHaveLength(2);
   expect(list.getAllByText('Due 14 Jan 2026: File the rejoinder')).toHaveLength(3);
   expect(list.getAllByText('Last order: Costs of the day')).toHaveLength(3);
+  // A stage that the purpose says is said once.
+  expect(list.getAllByText('Stage: Evidence')).toHaveLength(2);
   expect(list.getByLabelText('Papers to carry for Nila v. Kayal')).toHaveProperty('value', 'Original deed');
   const conflicts = within(screen.getByRole('region', { name: 'Conflicts' }));
   expect(
@@ -63,10 +71,29 @@ test('the board has hall, item, purpose, what is due and who appears; conflicts 
   expect(list.getByText('Semmal v. Vanji')).toBeTruthy();
 });
 
+test('the board of a day is kept on the device, for a court without a connection', async () => {
+  const { client } = open(board([row('1', {})]));
+  await screen.findByRole('list', { name: 'Matters of the day' });
+  const [kept] = client.getQueryCache().findAll({ queryKey: ['timeline-events', 'day', DAY] });
+  expect(kept?.meta).toBe(PERSISTED_OFFLINE);
+});
+
 test('an empty board names the next date', async () => {
   open(board([], { next: { day: '2026-01-19', hearings: 2 } }));
   const link = await screen.findByRole('link', { name: 'The next date is 19 Jan 2026: 2 matters.' });
   expect(link.getAttribute('href')).toBe('/home/day?day=2026-01-19');
+});
+
+test('after a result the fees of the day are proposed, from one’s own cases alone', async () => {
+  const result = { outcome: 'heard' as const, said: 'Heard' };
+  const shared = open(board([row('1', { result, owns: false })]));
+  await screen.findByRole('list', { name: 'Matters of the day' });
+  expect(screen.queryByRole('link', { name: 'Propose the fees of this day' })).toBeNull();
+  shared.client.clear();
+  cleanup();
+  open(board([row('1', { result })]));
+  const link = await screen.findByRole('link', { name: 'Propose the fees of this day' });
+  expect(link.getAttribute('href')).toBe(`/home/fees?day=${DAY}`);
 });
 
 test('five presses enter an adjournment with its next date; tasks get their days', async () => {

@@ -13,6 +13,7 @@ const row: BoardRow = {
   case_title: 'Kaveri Looms v. Palar Dyes',
   case_number: null,
   court: null,
+  stage: null,
   event_type: 'hearing',
   purpose: 'Arguments',
   hall: null,

@@ -8,6 +8,7 @@ import { afterPaint, useAfterPaint } from '../primitives/after-paint.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
 import { useEscape } from '../primitives/use-dismissal.ts';
+import { RestoredText } from './restored-text.tsx';
 import { useModal } from './use-modal.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -112,21 +113,6 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** Says that the fields have what was typed before an accident. */
-function Restored({ onUndo }: { onUndo: () => void }) {
-  return (
-    <p
-      role="status"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-wash px-3 py-1 text-ui"
-    >
-      {t(messages.typedRestored)}
-      <Button variant="quiet" onClick={onUndo}>
-        {t(messages.discardIt)}
-      </Button>
-    </p>
-  );
-}
-
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -185,7 +171,7 @@ export function Dialog(props: DialogProps) {
           className="min-h-0 flex-1 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 md:px-6"
           {...(textFirst ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
         >
-          {typed.restored ? <Restored onUndo={typed.undo} /> : null}
+          {typed.restored ? <RestoredText onUndo={typed.undo} /> : null}
           {children}
         </div>
         {footer ? (

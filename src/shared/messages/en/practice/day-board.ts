@@ -40,6 +40,8 @@ export const messages = defineMessages('dayBoard', {
   carryIn: 'Papers to carry for {title}',
   carry: 'Papers to carry',
   due: 'Due {date}: {title}',
+  feesOfDay: 'Propose the fees of this day',
+  stage: 'Stage: {stage}',
   lastOrder: 'Last order: {order}',
   conflicts: 'Conflicts',
   conflictTime: '{person}: {first} at {firstTime} and {second} at {secondTime}, in different halls',

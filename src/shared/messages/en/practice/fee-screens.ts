@@ -95,6 +95,10 @@ export const messages = defineMessages('feeScreens', {
   deleteDraftAsk: 'Delete this draft?',
   deleteDraftAskText:
     '{lines, plural, one {Its line goes} other {Its # lines go}} with it. Receipts stay among the files of the case.',
+  actionOnNote: '{action}: {note}',
+  draftChanged: 'Another window changed this draft. Saving again saves over it.',
+  draftGone: 'This draft is no longer there',
+  draftGoneHint: 'Another window issued or deleted it. Saving makes a new draft of what you typed.',
   draftDeleted: 'Draft deleted',
   cancelNote: 'Cancel fee note',
   cancelAsk: 'Cancel fee note {number}?',
@@ -125,6 +129,12 @@ export const messages = defineMessages('feeScreens', {
   duesDue: 'Due',
   proposeHearings:
     '{count, plural, one {Add the hearing that is not billed} other {Add # hearings that are not billed}}',
+  feesOfDay: 'Appearances of {date}',
+  feesOfDayLead: 'The hearings that no fee note has, client by client. Leave out what you do not bill.',
+  feesOfDayNone: 'No appearance of this day is left to bill.',
+  amountOf: 'Amount for {name} in rupees',
+  makeDrafts: '{count, plural, one {Make # draft} other {Make # drafts}}',
+  draftsMade: '{count, plural, one {# draft is in the list} other {# drafts are in the list}}',
   heldOn: '{title}, {day}',
   noteAdvance: 'Enter an advance',
   advanceAmount: 'Advance in rupees',

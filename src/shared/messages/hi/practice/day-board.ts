@@ -38,6 +38,8 @@ export const messages = translationOf<typeof english>()('dayBoard', {
   carryIn: '{title} के लिए ले जाने के कागज़',
   carry: 'ले जाने के कागज़',
   due: '{date} तक: {title}',
+  feesOfDay: 'इस दिन का शुल्क प्रस्तावित करें',
+  stage: 'चरण: {stage}',
   lastOrder: 'पिछला आदेश: {order}',
   conflicts: 'टकराव',
   conflictTime: '{person}: {first} {firstTime} पर और {second} {secondTime} पर, अलग कक्षों में',

@@ -93,6 +93,10 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   deleteDraftAsk: 'यह मसौदा हटाएँ?',
   deleteDraftAskText:
     '{lines, plural, one {इसकी पंक्ति भी हट जाएगी} other {इसकी # पंक्तियाँ भी हट जाएँगी}}। रसीदें मामले की फ़ाइलों में रहेंगी।',
+  actionOnNote: '{action}: {note}',
+  draftChanged: 'किसी और विंडो ने यह मसौदा बदला है। फिर सहेजने पर वह बदल जाएगा।',
+  draftGone: 'यह मसौदा अब नहीं है',
+  draftGoneHint: 'किसी और विंडो ने इसे जारी किया या हटा दिया। सहेजने पर आपके लिखे से नया मसौदा बनेगा।',
   draftDeleted: 'मसौदा हटाया गया',
   cancelNote: 'शुल्क पत्र रद्द करें',
   cancelAsk: 'शुल्क पत्र {number} रद्द करें?',
@@ -122,6 +126,12 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   duesDue: 'बकाया',
   proposeHearings:
     '{count, plural, one {वह सुनवाई जोड़ें जिसका बिल नहीं बना} other {# सुनवाइयाँ जोड़ें जिनका बिल नहीं बना}}',
+  feesOfDay: '{date} की उपस्थितियाँ',
+  feesOfDayLead: 'वे सुनवाइयाँ जो किसी शुल्क पत्र में नहीं हैं, मुवक्किल के अनुसार। जिनका बिल नहीं बनाना है, उन्हें छोड़ दें।',
+  feesOfDayNone: 'इस दिन की कोई उपस्थिति बिल के लिए बाकी नहीं है।',
+  amountOf: '{name} की राशि, रुपयों में',
+  makeDrafts: '{count, plural, one {# मसौदा बनाएँ} other {# मसौदे बनाएँ}}',
+  draftsMade: '{count, plural, one {# मसौदा सूची में है} other {# मसौदे सूची में हैं}}',
   heldOn: '{title}, {day}',
   noteAdvance: 'अग्रिम लिखें',
   advanceAmount: 'अग्रिम, रुपये में',

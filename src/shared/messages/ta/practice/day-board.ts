@@ -38,6 +38,8 @@ export const messages = translationOf<typeof english>()('dayBoard', {
   carryIn: '{title} வழக்குக்கு எடுத்துச் செல்லும் தாள்கள்',
   carry: 'எடுத்துச் செல்லும் தாள்கள்',
   due: '{date}க்குள்: {title}',
+  feesOfDay: 'இந்த நாளின் கட்டணங்களை முன்மொழி',
+  stage: 'நிலை: {stage}',
   lastOrder: 'கடைசி உத்தரவு: {order}',
   conflicts: 'மோதல்கள்',
   conflictTime: '{person}: {first} {firstTime} மணிக்கு, {second} {secondTime} மணிக்கு, வெவ்வேறு அறைகளில்',

@@ -152,6 +152,16 @@ function Board({ board }: { board: DayBoard }) {
           />
         ))}
       </ul>
+      {rows.some(({ result, owns }) => result && owns) ? (
+        <Link
+          to="/home/fees"
+          search={{ day }}
+          data-print="none"
+          className="inline-block self-start py-3 text-ui text-link md:py-2"
+        >
+          {t(messages.feesOfDay)}
+        </Link>
+      ) : null}
       {entered ? (
         <ResultDialog key={entered.id} row={entered} day={day} onClose={() => setEntering(undefined)} />
       ) : null}

@@ -84,8 +84,13 @@ function Matter({ row }: { row: BoardRow }) {
   );
 }
 
+/** The stage of the case, where the purpose of the day does not say it. */
+const stageOf = ({ stage, purpose }: BoardRow): string[] =>
+  stage && stage.toLowerCase() !== purpose.toLowerCase() ? [t(messages.stage, { stage })] : [];
+
 function Purpose({ row }: { row: BoardRow }) {
   const lines = [
+    ...stageOf(row),
     ...row.due.map(({ title, day }) =>
       t(messages.due, { title, date: indianDate(new Date(indianMoment(day))) }),
     ),
