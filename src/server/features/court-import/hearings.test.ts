@@ -113,3 +113,13 @@ test('words of the user stay: a title that a list did not change, notes below th
   });
   expect(writtenHearing(moved, hearing({ place: 'Old Building' })).place).toBe('Old Building');
 });
+
+test('a hearing that somebody moved to another day is not in the hall of its first day', () => {
+  const moved = { ...listed({ hall: '4', item: '7', purpose: 'FRESH' }), day: '2024-08-12', place: null };
+  const list = row({ next_date: '2024-08-12', hall: '9', item: '3' });
+  expect(chosen([moved], list).hearing).toBe(moved);
+  expect(writtenHearing(list, moved)).toMatchObject({
+    place: 'Court 9, item 3',
+    listed: { day: '2024-08-12' },
+  });
+});

@@ -5,8 +5,9 @@ import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 
-/** The words that papers of a court last said about a hearing, and the text that was written from its bench. */
+/** The words that papers of a court last said about a hearing of a day, and the text that was written from its bench. */
 export interface Listed {
+  day: string;
   rank: number;
   hall?: string;
   item?: string;
@@ -65,8 +66,12 @@ const lettersOf = (text: string | null | undefined) => (text ?? '').toLowerCase(
 const HONOURS = /\b(?:hon\W{0,2}ble|the|mr|mrs|ms|miss|smt|dr|shri|sri|justice|coram|before)\b\.?/giu;
 const judgeKey = (judge: string) => lettersOf(judge.replace(HONOURS, ' '));
 
-const hallOf = ({ listed, place }: KnownHearing): string | null => listed?.hall ?? hallAndItem(place).hall;
-const itemOf = ({ listed, place }: KnownHearing): string | null => listed?.item ?? hallAndItem(place).item;
+/** The words of papers about the day of a hearing; those about another day, from which somebody moved it, say nothing. */
+const saidOf = ({ listed, day }: KnownHearing): Listed | undefined =>
+  listed?.day === day ? listed : undefined;
+const hallOf = (one: KnownHearing): string | null => saidOf(one)?.hall ?? hallAndItem(one.place).hall;
+const itemOf = (one: KnownHearing): string | null => saidOf(one)?.item ?? hallAndItem(one.place).item;
+const rankKept = (one: KnownHearing): number => saidOf(one)?.rank ?? 0;
 
 /** 'Court 4' and '04' are one hall; so are 'Chief Justice's Court' and its name with more words. */
 function isSameHall(kept: string | null, hall: string): boolean {
@@ -76,10 +81,11 @@ function isSameHall(kept: string | null, hall: string): boolean {
   return words.has(plain(hall)) || (hall.length > 3 && lettersOf(kept).includes(lettersOf(hall)));
 }
 
-function hasBench({ listed, description }: KnownHearing, judges: readonly string[]): boolean {
+function hasBench(hearing: KnownHearing, judges: readonly string[]): boolean {
   const keys = judges.map(judgeKey);
-  if (!listed?.judges) return keys.every((key) => judgeKey(description ?? '').includes(key));
-  const kept = new Set(listed.judges.map(judgeKey));
+  const said = saidOf(hearing)?.judges;
+  if (!said) return keys.every((key) => judgeKey(hearing.description ?? '').includes(key));
+  const kept = new Set(said.map(judgeKey));
   return kept.size === new Set(keys).size && keys.every((key) => kept.has(key));
 }
 
@@ -103,7 +109,7 @@ export function hearingOf(
 ): { hearing?: KnownHearing | undefined; settled: boolean } {
   const day = dayOfValue(values.next_date ?? '');
   const same = hearings.filter((one) => one.day === day);
-  if (same.some(({ listed }) => (listed?.rank ?? 0) > rank)) return { settled: true };
+  if (same.some((one) => rankKept(one) > rank)) return { settled: true };
   const hearing = same.length === 0 ? undefined : onDay(same, values, rank);
   if (hearing) return { hearing, settled: hearing.done };
   if (same.length > 0 || !state || day <= today) return { settled: false };
@@ -119,7 +125,7 @@ function onDay(same: readonly KnownHearing[], { hall, item }: CourtValues, rank:
   return (
     same.find((one) => isSameHall(hallOf(one), hall)) ??
     same.find((one) => hallOf(one) === null) ??
-    same.find(({ listed }) => (listed?.rank ?? 0) < rank)
+    same.find((one) => rankKept(one) < rank)
   );
 }
 
@@ -139,13 +145,15 @@ const CHECKS: readonly Check[] = [
     item === undefined || lettersOf(itemOf(hearing)) === lettersOf(item)
       ? undefined
       : was('item', itemOf(hearing)),
-  ({ listed, title }, { purpose }) => {
-    const kept = listed?.purpose ?? title;
+  (hearing, { purpose }) => {
+    const kept = saidOf(hearing)?.purpose ?? hearing.title;
     return purpose === undefined || lettersOf(kept) === lettersOf(purpose) ? undefined : was('purpose', kept);
   },
   (hearing, { judges = [] }) =>
-    judges.length === 0 || hasBench(hearing, judges) ? undefined : was('judges', hearing.listed?.judges),
-  ({ listed }, { vacation }) => (vacation && !listed?.vacation ? {} : undefined),
+    judges.length === 0 || hasBench(hearing, judges)
+      ? undefined
+      : was('judges', saidOf(hearing)?.judges ?? null),
+  (hearing, { vacation }) => (vacation && !saidOf(hearing)?.vacation ? {} : undefined),
 ];
 
 /** The values of a hearing that a row changes, as they are now, with its day; undefined where it says nothing new. */
@@ -184,11 +192,12 @@ export function writtenHearing(row: DatedRow, known?: KnownHearing): WrittenHear
 
 function listedBy({ values, rank }: DatedRow, known: KnownHearing | undefined): Listed {
   const { hall, item, purpose, judges = [], vacation } = values;
-  const before: Partial<Listed> = known?.listed ?? {};
+  const before: Partial<Listed> = (known && saidOf(known)) ?? {};
   const isOtherHall = known !== undefined && hall !== undefined && !isSameHall(hallOf(known), hall);
   const { item: _, judges: __, bench: ___, ...ofAnyHall } = before;
   return {
     ...(isOtherHall ? ofAnyHall : before),
+    day: dayOfValue(values.next_date ?? ''),
     rank: Math.max(rank, before.rank ?? 0),
     ...given({ hall, item, purpose: purpose?.slice(0, 500), judges: judges.slice(0, 9), vacation }),
   };
