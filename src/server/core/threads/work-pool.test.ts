@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { echoWork } from '#test/fixtures/echo-work.ts';
 import { forOwner } from './owner-of-work.ts';
 import { TurnsByOwner } from './turns-by-owner.ts';
@@ -52,6 +52,20 @@ test('a piece that fills its memory fails alone, with a sentence', async () => {
   });
   expect(await other).toBe('his');
   expect(await forOwner({ id: 'asha' }, () => run.echo('again'))).toBe('again');
+}, 120_000);
+
+test('a user who checks, exports and saves in turn starts each thread once', async () => {
+  // An idle thread ends after a while, however slow this machine is.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const pools = [pool(), pool(), pool()];
+  const threads = async () => {
+    const found: number[] = [];
+    for (const { run } of pools) found.push(await forOwner({ id: 'asha' }, () => run.thread()));
+    return found;
+  };
+  const first = await threads();
+  expect(await threads()).toEqual(first);
+  vi.useRealTimers();
 }, 120_000);
 
 test('an error of the function is its own', async () => {

@@ -8,11 +8,12 @@ import { TurnsByOwner } from './turns-by-owner.ts';
 import { type Calls, WorkerThread } from './worker-thread.ts';
 
 const THREADS = Math.max(2, availableParallelism() - 1);
+const SHORT = 2;
 
 /** The places of this process for the work of users: one owner never has all of them. */
 export const workTurns = new TurnsByOwner({ atOnce: THREADS, ofOwner: THREADS - 1, waiting: 20 });
 /** Those for pieces of less than half a second for which a transaction waits: they do not wait for exports. */
-export const shortTurns = new TurnsByOwner({ atOnce: 2, ofOwner: 1, waiting: 40 });
+export const shortTurns = new TurnsByOwner({ atOnce: SHORT, ofOwner: SHORT - 1, waiting: 40 });
 
 /** Threads that wait for their next piece, oldest first: no more than there are places, because each keeps its memory. */
 const idle: { pool: object; thread: { stop(): void } }[] = [];
@@ -94,7 +95,7 @@ export class WorkPool<W extends Work> {
 
   #keep(thread: WorkerThread<W>): void {
     idle.push({ pool: this, thread });
-    if (idle.length > THREADS) idle.shift()?.thread.stop();
+    if (idle.length > THREADS + SHORT) idle.shift()?.thread.stop();
   }
 }
 
