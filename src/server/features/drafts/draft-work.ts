@@ -1,6 +1,8 @@
 import { annexuresNamed } from '#law/drafting/check/annexures.ts';
+import { blanksLeft } from '#law/drafting/check/blanks-left.ts';
 import { checkDraft } from '#law/drafting/check/check-draft.ts';
 import { partsOf } from '#law/drafting/check/parts.ts';
+import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import type { DraftKind } from '#law/drafting/kinds.ts';
@@ -14,13 +16,18 @@ import type { ExportFormat } from '#shared/contracts/drafts/draft-functions.ts';
 import { type BookOrder, writeDraftBook } from './annexures/draft-book.ts';
 import { newBlockId } from './complete-draft.ts';
 import { type DraftToExport, exportDocument } from './export-document.ts';
-import { blanksOf } from './filing/blanks.ts';
 import { type FilingOrder, writeFiling } from './filing/volumes.ts';
 
 type Given<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
 
 /** A draft with its document as JSON. */
 export type DraftJsonToExport = Omit<DraftToExport, 'document'> & { document: string };
+
+interface DraftToFile {
+  draft: DraftJsonToExport;
+  kind: DraftKind;
+  known: Pick<DraftCase, 'case_number'>;
+}
 
 const parsed = (json: string) => JSON.parse(json) as DraftDocument;
 const readDraft = (draft: DraftJsonToExport): DraftToExport => ({
@@ -48,11 +55,14 @@ export const draftWork = serveWork({
     writeDraftBook({ ...order, draft: readDraft(draft) }),
   /** The files of a filing, still without the pages of their annexures, and the blanks of the draft. */
   filing: async (
-    { draft, ...order }: Omit<FilingOrder, 'draft'> & { draft: DraftJsonToExport },
+    { draft, kind, known, ...order }: Omit<FilingOrder, 'draft'> & DraftToFile,
     share: number,
   ) => {
     const read = readDraft(draft);
-    return { volumes: await writeFiling({ ...order, draft: read }, share), blanks: blanksOf(read.document) };
+    return {
+      volumes: await writeFiling({ ...order, draft: read }, share),
+      blanks: blanksLeft(read.document, kind, known).map(({ name }) => name),
+    };
   },
   /** The certificate of section 63(4) BSA over files, as a PDF, and the number of its pages. */
   certificate: async (files: readonly HashedFile[]) => {

@@ -1,3 +1,4 @@
+import { blankPlaces, isNumberToCome } from '#law/drafting/check/blanks.ts';
 import { sameMark } from '#law/drafting/document/annexure-marks.ts';
 import type {
   Block,
@@ -44,14 +45,19 @@ class Exporter {
   }
 
   runs(nodes: readonly Inline[]): TextRun[] {
-    return nodes.flatMap((node) => this.#runsOf(node));
+    const blanks = typedBlanks(nodes);
+    let at = 0;
+    return nodes.flatMap((node) => {
+      const from = at;
+      at += lengthOf(node);
+      return node.type === 'text' ? textRunsOf(node, from, blanks) : this.#runsOf(node);
+    });
   }
 
-  #runsOf(node: Inline): TextRun[] {
+  #runsOf(node: Exclude<Inline, { type: 'text' }>): TextRun[] {
     if (node.type === 'hardBreak') return [BREAK];
     const text = inlineText([node], this.context) + this.#pageOf(node);
     if (node.type === 'footnote') return [{ text, note: this.context.footnotes.length }];
-    if (node.type === 'text') return styledRuns(text, node.marks?.map(({ type }) => type) ?? []);
     const target = node.type === 'crossReference' ? { target: node.attrs.target } : {};
     return [{ text, role: ROLES[node.type], ...target }];
   }
@@ -147,6 +153,48 @@ class Exporter {
       rows: hasHead ? rows.slice(1) : rows,
     };
   }
+}
+
+type Place = { start: number; end: number };
+type TextNode = Extract<Inline, { type: 'text' }>;
+
+/** A sign for each node that is no text: blanks are looked for in what was typed. */
+const typedText = (node: Inline) =>
+  node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : '\uFFFC';
+const lengthOf = (node: Inline) => typedText(node).length;
+
+/** The places of blanks that were typed, such as '[Date]' and '____', in their order. The number that a registry gives is none. */
+function typedBlanks(nodes: readonly Inline[]): Place[] {
+  let from = 0;
+  return nodes
+    .map(typedText)
+    .join('')
+    .split('\n')
+    .flatMap((line) => {
+      const start = from;
+      from += line.length + 1;
+      const found = isNumberToCome(line) ? [] : blankPlaces(line);
+      return found.map((place) => ({ start: start + place.start, end: start + place.end }));
+    })
+    .sort((one, other) => one.start - other.start);
+}
+
+/** The runs of a text from `from` on in its paragraph, with marks behind the blanks in it. */
+function textRunsOf({ text, marks = [] }: TextNode, from: number, blanks: readonly Place[]): TextRun[] {
+  const style = marks.map(({ type }) => type);
+  const runs: TextRun[] = [];
+  let at = 0;
+  for (const blank of blanks) {
+    const start = Math.max(at, blank.start - from);
+    const end = Math.min(text.length, blank.end - from);
+    if (start >= end) continue;
+    if (start > at) runs.push(...styledRuns(text.slice(at, start), style));
+    runs.push(
+      ...styledRuns(text.slice(start, end), style).map((run) => ({ ...run, role: 'blank' as const })),
+    );
+    at = end;
+  }
+  return [...runs, ...(at < text.length ? styledRuns(text.slice(at), style) : [])];
 }
 
 function styledRuns(text: string, marks: readonly string[]): TextRun[] {

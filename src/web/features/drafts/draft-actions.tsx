@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, Ellipsis, FileCheck2, Printer, Save } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as filing } from '#shared/messages/en/drafting/filing.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
@@ -45,25 +45,38 @@ type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 /** Blanks that are named; the others are counted. */
 const NAMED_BLANKS = 4;
 
+/** The blanks of the text as it is now. What reads them comes when the menu first opens. */
+function useBlanks({ editor, shown }: WrittenDraft) {
+  const [blanks, setBlanks] = useState<readonly { block: string; name: string }[]>([]);
+  useEffect(() => {
+    let closed = false;
+    const read = async () => {
+      const { blanksOfWritten } = await import('./export/blanks-of-written.ts');
+      if (!closed && editor && !editor.isDestroyed)
+        setBlanks(blanksOfWritten(editor.getJSON(), shown.now().base.kind));
+    };
+    void read();
+    return () => {
+      closed = true;
+    };
+  }, [editor, shown]);
+  return blanks;
+}
+
 /** Names the blanks before a file is made, and leads to the first one. */
-function BlanksLeft({ draft: { editor } }: Pick<Props, 'draft'>) {
-  const blanks = new Map<string, string>();
-  editor?.state.doc.forEach((block) => {
-    block.descendants(({ type, attrs }) => {
-      const name = String(attrs.name);
-      if (type.name === 'blank' && !blanks.has(name)) blanks.set(name, String(block.attrs.id));
-    });
-  });
-  const [first] = blanks.values();
-  if (!editor || first === undefined) return null;
-  const names = [...blanks.keys()].slice(0, NAMED_BLANKS);
+function BlanksLeft({ draft }: Pick<Props, 'draft'>) {
+  const blanks = useBlanks(draft);
+  const { editor } = draft;
+  const [first] = blanks;
+  if (!editor || !first) return null;
+  const names = blanks.slice(0, NAMED_BLANKS).map(({ name }) => name);
   return (
-    <DropdownItem onSelect={() => goToBlock(editor, first)}>
+    <DropdownItem onSelect={() => goToBlock(editor, first.block)}>
       <span className="max-w-80 text-caution whitespace-normal">
         {t(messages.blanksLeft, {
-          count: blanks.size,
+          count: blanks.length,
           names: formatList(names),
-          more: blanks.size - names.length,
+          more: blanks.length - names.length,
         })}
       </span>
     </DropdownItem>

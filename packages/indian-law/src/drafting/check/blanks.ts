@@ -23,6 +23,10 @@ interface Place {
   end: number;
 }
 
+export interface BlankPlace extends Place {
+  name: string;
+}
+
 /** True where a position lies inside one of these places, which are in order. */
 function insideOf(places: readonly Place[]): (at: number) => boolean {
   return (at) => {
@@ -50,8 +54,8 @@ export function bracketsOf(text: string): (Place & { words: string })[] {
   return placesOf(text, BRACKETS).filter(({ start, words }) => !NOT_BLANK.test(words) && !isQuoted(start));
 }
 
-/** The words of the blanks of a line, or those around them. A line to sign on is no blank. */
-export function blanksOf(text: string): string[] {
+/** The blanks of a line: their places, and their words or those around them. A line to sign on is no blank. */
+export function blankPlaces(text: string): BlankPlace[] {
   if (/^[\s_.…-]*$/u.test(text)) return [];
   const brackets = bracketsOf(text);
   const isBracketed = insideOf(brackets);
@@ -60,26 +64,42 @@ export function blanksOf(text: string): string[] {
     const bullet = /[●•]/u.test(words) && start === 0;
     return !leads && !bullet && !isBracketed(start);
   });
+  const named = (found: readonly (Place & { words: string })[]) =>
+    found.map(({ start, end, words }) => ({ start, end, name: words }));
   return [
-    ...brackets.map(({ words }) => words),
-    ...placesOf(text, PLACEHOLDERS)
-      .filter(({ start }) => !isBracketed(start))
-      .map(({ words }) => words),
-    ...gaps.map(({ start, end }) => text.slice(Math.max(0, start - 24), end + 12).trim()),
+    ...named(brackets),
+    ...named(placesOf(text, PLACEHOLDERS).filter(({ start }) => !isBracketed(start))),
+    ...gaps.map(({ start, end }) => ({
+      start,
+      end,
+      name: text.slice(Math.max(0, start - 24), end + 12).trim(),
+    })),
   ];
 }
 
-/** Blanks that are left: one finding a block. A reference to a paragraph that is gone is named as such. */
-export function checkBlanks({ lines, head }: DraftParts, known: DraftCase): Finding[] {
-  const findings = new Map<string, Finding>();
+/** The words of the blanks of a line, or those around them. */
+export const blanksOf = (text: string): string[] => blankPlaces(text).map(({ name }) => name);
+
+/** True for a line with the number that the registry gives. */
+export const isNumberToCome = (text: string): boolean => NUMBER_TO_COME.test(text) && !OF_POLICE.test(text);
+
+/** The blanks that are left in a paper. The number that its case has yet to get is none. */
+export function blanksOfLines(
+  { lines, head }: Pick<DraftParts, 'lines' | 'head'>,
+  known: Pick<DraftCase, 'case_number'>,
+): { block: string; name: string }[] {
   const open = new Set(known.case_number ? [] : head);
-  for (const line of lines) {
-    const { block, text } = line;
-    if (open.has(line) && NUMBER_TO_COME.test(text) && !OF_POLICE.test(text)) continue;
-    for (const name of blanksOf(text)) {
-      const rule = name === 'paragraph' ? 'reference_broken' : 'blank_left';
-      if (!findings.has(block + rule)) findings.set(block + rule, { rule, block, values: { name } });
-    }
+  return lines
+    .filter((line) => !(open.has(line) && isNumberToCome(line.text)))
+    .flatMap(({ block, text }) => blanksOf(text).map((name) => ({ block, name })));
+}
+
+/** Blanks that are left: one finding a block. A reference to a paragraph that is gone is named as such. */
+export function checkBlanks(parts: DraftParts, known: DraftCase): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const { block, name } of blanksOfLines(parts, known)) {
+    const rule = name === 'paragraph' ? 'reference_broken' : 'blank_left';
+    if (!findings.has(block + rule)) findings.set(block + rule, { rule, block, values: { name } });
   }
   return [...findings.values()];
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { DraftDocument, Inline } from '../document/model.ts';
+import { blanksLeft } from './blanks-left.ts';
+
+const documentOf = (...paragraphs: (string | Inline[])[]): DraftDocument => ({
+  type: 'doc',
+  content: paragraphs.map((given, at) => ({
+    type: 'paragraph',
+    attrs: { id: `b${at}` },
+    content: typeof given === 'string' ? [{ type: 'text', text: given }] : given,
+  })),
+});
+const left = (document: DraftDocument, case_number: string | null = null) =>
+  blanksLeft(document, 'petition', { case_number });
+
+test('blanks that were typed and blanks that were inserted are one kind, each named once', () => {
+  const document = documentOf(
+    'I, [Name of the deponent], aged ________ years, do hereby solemnly affirm and state as under:',
+    [
+      { type: 'text', text: 'Filed on [●] by ' },
+      { type: 'blank', attrs: { name: 'counsel' } },
+    ],
+    'Verified by [Name of the deponent] on [Date].',
+    '____________________',
+    'The writ (1995) 2 SCC 1 is relied on [sic].',
+  );
+  expect(left(document).map(({ block, name }) => [block, name])).toEqual([
+    ['b0', 'Name of the deponent'],
+    ['b0', expect.stringContaining('________')],
+    ['b1', '●'],
+    ['b1', 'counsel'],
+    ['b2', 'Date'],
+  ]);
+});
+
+test('the number that a registry gives is none until the case has it; a blank of a footnote is one', () => {
+  const document = documentOf('WRIT PETITION NO. _____ OF 2026', 'A. Rao … Petitioner', [
+    { type: 'text', text: 'The order is bad.' },
+    { type: 'footnote', content: [{ type: 'text', text: 'Page [number of the page] of the order' }] },
+  ]);
+  expect(left(document)).toEqual([{ block: 'b2', name: 'number of the page' }]);
+  expect(left(document, 'W.P. 1/2026')).toHaveLength(2);
+});
