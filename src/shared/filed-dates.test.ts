@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventTypes } from './contracts/timeline.ts';
-import { isFiled, isPrivate, particularsOf } from './filed-dates.ts';
+import { isFiled, isPrivate, particularsOf, wordsLeftOut } from './filed-dates.ts';
 
 // 03:30 on 2 March in India.
 const NOW = new Date('2026-03-01T22:00:00Z');
@@ -28,7 +28,29 @@ test('a choice wins over the rule', () => {
 });
 
 test('words for the court replace title, place and description', () => {
-  const event = { title: 'Hearing', place: 'Court 4', description: 'Client was late.' };
-  expect(particularsOf({ ...event, filed_as: null })).toBe('Hearing (Court 4)\nClient was late.');
+  const event = {
+    event_type: 'document' as const,
+    title: 'Sale deed',
+    place: 'Sub-Registrar, Mylapore',
+    description: 'No. 12 of 2026.',
+  };
+  expect(particularsOf({ ...event, filed_as: null })).toBe(
+    'Sale deed (Sub-Registrar, Mylapore)\nNo. 12 of 2026.',
+  );
   expect(particularsOf({ ...event, filed_as: 'Notice issued.' })).toBe('Notice issued.');
+  expect(wordsLeftOut(event)).toBeUndefined();
+});
+
+test('of a hearing the order is proposed, and what was noted for it is left out', () => {
+  const hearing = {
+    event_type: 'hearing' as const,
+    title: 'Evidence',
+    place: 'Court 4',
+    description: 'Witness is nervous.\nAdjourned at our request.\nAttended: Asha Rao',
+    result: { order: 'Costs of the day' },
+  };
+  expect(particularsOf(hearing)).toBe('Evidence (Court 4)\nCosts of the day');
+  expect(particularsOf({ ...hearing, result: null })).toBe('Evidence (Court 4)');
+  expect(wordsLeftOut(hearing)).toBe(`Evidence (Court 4)\n${hearing.description}`);
+  expect(wordsLeftOut({ ...hearing, description: null })).toBeUndefined();
 });

@@ -15,15 +15,28 @@ export function isPrivate({ event_type, event_date }: Omit<Choosable, 'filed'>, 
 export const isFiled = (event: Choosable, now: Date): boolean => event.filed ?? !isPrivate(event, now);
 
 type Worded = {
+  event_type: EventType;
   title: string;
   place: string | null;
   description: string | null;
+  result?: { order?: string | null } | null;
   filed_as?: string | null;
 };
 
-/** The particulars of an event in the list of dates: the words for the court, else title, place and description. */
-export function particularsOf({ title, place, description, filed_as }: Worded): string {
-  if (filed_as) return filed_as;
-  const what = place ? `${title} (${place})` : title;
-  return description ? `${what}\n${description}` : what;
+const titleOf = ({ title, place }: Worded) => (place ? `${title} (${place})` : title);
+/** Returns the facts of an event: of a hearing its order alone, for its description is what a lawyer noted for it and who attended. */
+const factsOf = ({ event_type, description, result }: Worded) =>
+  event_type === 'hearing' ? result?.order : description;
+
+/** The particulars of an event in the list of dates: the words for the court, else title, place and description, of a hearing its order. */
+export function particularsOf(event: Worded): string {
+  if (event.filed_as) return event.filed_as;
+  return [titleOf(event), factsOf(event)].filter(Boolean).join('\n');
+}
+
+/** All words of an event, where the list of dates proposes fewer: those of a hearing with a description. */
+export function wordsLeftOut(event: Worded): string | undefined {
+  const { event_type, description } = event;
+  if (event_type !== 'hearing' || !description?.trim()) return undefined;
+  return `${titleOf(event)}\n${description}`;
 }

@@ -139,6 +139,32 @@ describe('what is filed is chosen', () => {
       expect(draft?.content).not.toContain(own);
   });
 
+  test('of a hearing the order is filed, and nothing that was noted for it, in the list and in a draft from its template', async () => {
+    const of = await newCase(asha, 'Rao v. Rao');
+    const hearing = await addEvent(asha, of, {
+      event_type: 'hearing',
+      title: 'Evidence',
+      event_date: '2014-03-01',
+      description: 'Our witness is nervous',
+    });
+    const entered = await asha.call('POST', '/functions/v1/day-result', {
+      event_id: hearing.id,
+      outcome: 'adjourned',
+      adjourned_by: 'us',
+      order: 'Costs of the day',
+      attended: ['Asha Rao'],
+    });
+    expect(entered.status).toBe(200);
+    const answer = await asha.call('POST', '/functions/v1/list-of-dates', { case_id: of });
+    expect(await particularsIn(answer)).toEqual(['Evidence', 'Costs of the day']);
+    const body = { caseId: of, template: 'list_of_dates', facts: {} };
+    const made = await asha.call('POST', '/functions/v1/draft-from-template', body);
+    const { id } = (await made.json()) as { id: string };
+    const draft = await (await asha.call('GET', `/rest/v1/case_drafts?id=eq.${id}`)).text();
+    expect(draft).toContain('Costs of the day');
+    for (const own of ['nervous', 'Adjourned', 'Attended']) expect(draft).not.toContain(own);
+  });
+
   test('a list without a date is refused with the reason', async () => {
     const { of, id } = await everyKind();
     const answer = await choose(of, [{ id: id('Sale deed'), filed: false }]);
@@ -212,7 +238,7 @@ test('the list of dates is a PDF too, with Hindi and Tamil that can be copied', 
   await addEvent(asha, of, {
     title: 'सुनवाई और तर्क',
     event_date: '2026-03-04',
-    event_type: 'hearing',
+    event_type: 'document',
     description: 'விசாரணை முடிந்தது.',
     place: 'Court 4',
   });
@@ -235,7 +261,7 @@ test('a PDF of 10,000 paragraphs is made while other requests are answered', asy
   const of = await newCase(asha, 'A long matter');
   await it.db.sql(
     `insert into public.timeline_events (owner_id, case_id, event_type, title, description, event_date)
-     select $1, $2, 'hearing', 'Hearing ' || i, E'One.\nTwo.\nThree.\nतर्क ' || i, '2006-01-01'::timestamptz + make_interval(hours => i)
+     select $1, $2, 'document', 'Order ' || i, E'One.\nTwo.\nThree.\nतर्क ' || i, '2006-01-01'::timestamptz + make_interval(hours => i)
      from generate_series(1, 2000) i`,
     [asha.userId, of],
   );

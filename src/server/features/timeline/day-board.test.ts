@@ -116,6 +116,42 @@ test('a result enters the timeline, moves the date, adds tasks, and a second one
   expect(closed).toEqual([{ status: 'closed' }]);
 });
 
+test('the next date and the tasks of a result get the reminder of the profile, as every date does', async () => {
+  const lawyer = await it.lawyer();
+  const caseId = await newCase(lawyer, 'Pamba Mills v. State');
+  const hearing = await addEvent(lawyer, caseId, {
+    title: 'Evidence',
+    event_type: 'hearing',
+    event_date: '2031-04-01',
+  });
+  const remindersAfter = async (remind_days: number | null) => {
+    await it.db.sql(
+      `update public.profiles set practice = jsonb_build_object('remind_days', $2::int) where id = $1`,
+      [lawyer.userId, remind_days],
+    );
+    const entered = await enter(lawyer, {
+      event_id: hearing.id,
+      outcome: 'adjourned',
+      next_date: null,
+    });
+    expect(entered.status).toBe(200);
+    const again = await enter(lawyer, {
+      event_id: hearing.id,
+      outcome: 'adjourned',
+      next_date: '2031-05-06',
+      tasks: [{ title: 'Pay the batta', due: '2031-04-15' }],
+    });
+    expect(again.status).toBe(200);
+    const rows = await lawyer.call(
+      'GET',
+      `/rest/v1/timeline_events?case_id=eq.${caseId}&id=neq.${hearing.id}&select=remind_days`,
+    );
+    return ((await rows.json()) as { remind_days: number | null }[]).map((row) => row.remind_days);
+  };
+  expect(await remindersAfter(5)).toEqual([5, 5]);
+  expect(await remindersAfter(null)).toEqual([null, null]);
+});
+
 test('the item that a hall calls is entered by anybody in the chambers and seen by all of it, and by nobody else', async () => {
   const head = await it.lawyer();
   const member = await it.lawyer();

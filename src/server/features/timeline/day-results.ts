@@ -6,6 +6,7 @@ import type { HearingResult } from '#shared/contracts/hearing-results.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
+import { remindDefault } from './store.ts';
 
 type Entered = z.output<typeof dayResultBody>;
 type Answer = z.output<typeof dayResultAnswer>;
@@ -47,7 +48,7 @@ async function addEvent(
   const row = await tx.first<{ id: string }>(sql`
     insert into public.timeline_events (case_id, title, event_type, event_date, all_day, appears, remind_days)
     values (${case_id}, ${event.title}, ${event.type}, ${event.date}::timestamptz, ${allDay},
-      ${event.type === 'hearing' ? appears : null}, 1) returning id`);
+      ${event.type === 'hearing' ? appears : null}, ${await remindDefault(tx, event.type)}) returning id`);
   if (!row) throw new Error('the event was not added');
   return row.id;
 }

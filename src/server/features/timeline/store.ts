@@ -36,6 +36,7 @@ export interface DatedEvent {
 export interface FiledDate extends DatedEvent {
   filed: boolean | null;
   filed_as: string | null;
+  result: { order?: string | null } | null;
 }
 
 /** The heading of a list of dates. */
@@ -213,7 +214,7 @@ export async function filedDates(
   if (!size || size.dates > LIST_OF_DATES.dates || size.characters > LIST_OF_DATES.characters)
     return undefined;
   const rows = await tx.rows<FiledDate>(sql`
-    select ${DATED}, e.filed, e.filed_as from ${WITH_CASE} where ${where}
+    select ${DATED}, e.filed, e.filed_as, e.result from ${WITH_CASE} where ${where}
     order by e.event_date, e.created_at, e.id limit ${LIST_OF_DATES.dates}`);
   return read(rows).filter((event) => chosen !== undefined || isFiled(event, now));
 }

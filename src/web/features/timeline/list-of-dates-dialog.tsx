@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { FiledEvent, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
-import { isFiled, isPrivate, particularsOf } from '#shared/filed-dates.ts';
+import { isFiled, isPrivate, particularsOf, wordsLeftOut } from '#shared/filed-dates.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -20,6 +20,7 @@ import { type ListedEvent, listOfDates } from './queries.ts';
 type Choice = { filed: boolean; words: string };
 /** Choices that the user changed, by event; an event that comes while the dialog is open begins with its own proposal. */
 type Changes = ReadonlyMap<string, Choice>;
+const NONE: Changes = new Map();
 type ChosenEvent = { event: ListedEvent; choice: Choice };
 
 function choicesOf(events: readonly ListedEvent[], changes: Changes): ChosenEvent[] {
@@ -62,6 +63,7 @@ type RowProps = { event: ListedEvent; choice: Choice; onChange: (choice: Choice)
 
 function Row({ event, choice, onChange }: RowProps) {
   const [editing, setEditing] = useState(false);
+  const left = wordsLeftOut(event);
   return (
     <li className="py-1 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <div className="flex items-start gap-1">
@@ -74,9 +76,9 @@ function Row({ event, choice, onChange }: RowProps) {
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
                   <EventWhen event={event} />
                   <EventTypeBadge type={event.event_type} />
-                  {isPrivate(event, new Date()) ? (
+                  {isPrivate(event, new Date()) || (left && choice.words !== left) ? (
                     <Badge tone="caution" icon={<Lock aria-hidden />}>
-                      {t(messages.privateDate)}
+                      {t(isPrivate(event, new Date()) ? messages.privateDate : messages.noteLeftOut)}
                     </Badge>
                   ) : null}
                 </span>
@@ -107,6 +109,11 @@ function Row({ event, choice, onChange }: RowProps) {
             maxLength={10_000}
             onChange={({ target }) => onChange({ ...choice, words: target.value })}
           />
+          {left && choice.words !== left ? (
+            <Button variant="quiet" className="mt-1" onClick={() => onChange({ ...choice, words: left })}>
+              {t(messages.addLeftOut)}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </li>
@@ -124,7 +131,7 @@ type Props = {
 /** Asks which events of a case are filed, and in which words, before the list of dates is downloaded. */
 export function ListOfDatesDialog(props: Props) {
   const { format, events, onClose } = props;
-  const [changes, setChanges] = useState<Changes>(new Map());
+  const [changes, setChanges] = useState<Changes>(NONE);
   const chosen = choicesOf(events, changes);
   const download = useDownload(props, chosen);
   const ticked = chosen.filter(({ choice }) => choice.filed).length;
@@ -135,6 +142,10 @@ export function ListOfDatesDialog(props: Props) {
       title={t(messages.listOfDates)}
       description={t(messages.listOfDatesChoice)}
       width="lg"
+      work={{
+        text: changes.size === 0 ? '' : JSON.stringify([...changes]),
+        onRestore: (text) => setChanges(text === '' ? NONE : new Map(JSON.parse(text) as [string, Choice][])),
+      }}
       footer={
         <>
           <p className="self-center text-13 text-ink-soft tabular-nums md:mr-auto" role="status">

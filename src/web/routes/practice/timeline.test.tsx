@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
@@ -8,6 +8,7 @@ import { CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { openDates, timelineQuery } from '#web/features/timeline/queries.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+import { type PersistedText, persistTextsIn } from '#web/ui/overlays/persisted-texts.ts';
 
 const CASE = { ...LEGAL_CASE, client_id: null, client: null, court: 'High Court of Madras' };
 const HEARING = {
@@ -505,6 +506,58 @@ test('the list of dates asks what is filed: private events are off, words can ch
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what was chosen and worded in the list of dates is asked about before it goes, and is back after a reload', async () => {
+  const kept = new Map<string, PersistedText>();
+  persistTextsIn({
+    read: (name) => kept.get(name),
+    keep: (name, text) => void kept.set(name, text),
+    drop: (name) => void kept.delete(name),
+  });
+  onTestFinished(() => persistTextsIn(undefined));
+  const user = userEvent.setup();
+  const open = async () => {
+    renderApp(timeline, server({ 'GET /rest/v1/timeline_events': () => [HEARING, ORDER] }));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'List of dates (Word)' }));
+    return within(await screen.findByRole('dialog', { name: 'List of dates' }));
+  };
+  const first = await open();
+  await user.click(first.getByRole('checkbox', { name: /Final arguments/u }));
+  const pencil = first.getByRole('button', { name: /Change the words.*Interim order/u });
+  await user.click(pencil);
+  const words = first.getByRole('textbox', { name: 'Words in the list' });
+  await user.clear(words);
+  await user.type(words, 'Stay granted.');
+  await user.click(pencil);
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+  await user.click(question.getByRole('button', { name: 'Keep writing' }));
+  cleanup();
+  const dialog = await open();
+  expect(await dialog.findByText('Stay granted.')).toBeTruthy();
+  expect(dialog.getByText('2 of 2 ticked')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(dialog.queryByText('Stay granted.')).toBeNull();
+  expect(dialog.getByText('1 of 2 ticked')).toBeTruthy();
+  expect(kept.size).toBe(0);
+});
+
+test('the note of a hearing is left out of the list of dates, said so, and added at a press', async () => {
+  const noted = { ...HEARING, event_date: ORDER.event_date, description: 'Client was late.' };
+  renderApp(timeline, server({ 'GET /rest/v1/timeline_events': () => [noted] }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'List of dates (Word)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'List of dates' }));
+  expect(dialog.queryByText(/Client was late/u)).toBeNull();
+  expect(dialog.getByText('Note left out')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /Change the words/u }));
+  await user.click(dialog.getByRole('button', { name: 'Add the note of the timeline' }));
+  const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words in the list' });
+  expect(words.value).toContain('Client was late.');
+  expect(dialog.queryByText('Note left out')).toBeNull();
 });
 
 test('an event that comes while the list of dates is open is in it, and what was changed there stays', async () => {

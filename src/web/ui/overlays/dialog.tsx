@@ -10,7 +10,7 @@ import { cx } from '../primitives/class-names.ts';
 import { useEscape } from '../primitives/use-dismissal.ts';
 import { RestoredText } from './restored-text.tsx';
 import { useModal } from './use-modal.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { type DialogWork, useTypedText } from './use-typed-text.ts';
 
 // The same z-index as the panel: a dialog that opens from another one covers it.
 const OVERLAY = 'motion-fade fixed inset-0 z-50 bg-scrim';
@@ -108,6 +108,8 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Closing loses no work: what is typed takes effect at once, is kept, or only confirms or searches. */
   asksNothing?: boolean;
+  /** Work of a dialog that is not in its text fields alone: ticks, words of rows that are folded. */
+  work?: DialogWork;
   /** The content begins with a text to read: it takes the focus itself, so that the keyboard can scroll it. */
   textFirst?: boolean;
   children: ReactNode;
@@ -124,11 +126,12 @@ export function Dialog(props: DialogProps) {
     footer,
     textFirst,
     asksNothing,
+    work,
     children,
   } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const typed = useTypedText(open && !asksNothing, title);
+  const typed = useTypedText(open && !asksNothing, title, work);
   const discard = () => {
     setAsking(false);
     typed.drop();

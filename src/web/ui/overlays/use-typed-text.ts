@@ -99,20 +99,92 @@ class TypedText {
   }
 }
 
+/** Work that the user did in a dialog, as text: empty for none. */
+export interface DialogWork {
+  text: string;
+  /** Gets the text that was kept, or an empty one. */
+  onRestore: (text: string) => void;
+}
+
+/** The work of an open dialog that no text field has, and where it is kept. */
+class KeptWork {
+  readonly #name: string;
+  #text = '';
+  #meant = false;
+
+  constructor(title: string) {
+    this.#name = `${dialogName(title)} work`;
+  }
+
+  readonly isDone = (): boolean => this.#text !== '';
+  readonly restored = (): string => persistedTexts()?.read(this.#name)?.typed.work?.value ?? '';
+  readonly drop = (): void => persistedTexts()?.drop(this.#name);
+  readonly meant = (): void => {
+    this.#meant = true;
+  };
+
+  keep(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#meant = false;
+    if (text === '') this.drop();
+    else
+      persistedTexts()?.keep(this.#name, {
+        typed: { work: { before: '', value: text } },
+        same: {},
+        about: '',
+      });
+  }
+
+  end(): void {
+    if (this.#meant) this.drop();
+  }
+}
+
+/** Knows whether there is work in a dialog, and restores what was kept when it opens. */
+function useWork(open: boolean, title: string, work: DialogWork | undefined, onRestored: () => void) {
+  const kept = useRef<KeptWork>(undefined);
+  const first = useRef({ title, work, onRestored });
+  first.current = { title, work, onRestored };
+  const has = work !== undefined;
+  useEffect(() => {
+    if (!open || !has) return;
+    const own = new KeptWork(first.current.title);
+    kept.current = own;
+    const text = own.restored();
+    if (text !== '') {
+      first.current.work?.onRestore(text);
+      first.current.onRestored();
+    }
+    return () => {
+      own.end();
+      kept.current = undefined;
+    };
+  }, [open, has]);
+  const text = work?.text;
+  useEffect(() => {
+    if (text !== undefined) kept.current?.keep(text);
+  }, [text]);
+  return kept;
+}
+
 /**
  * Knows whether a text field of a dialog has other text than when it first got the focus. While one has, the browser asks
  * before the page is left. What is typed is kept, and comes back when the dialog opens again after an accident: a
  * reload, a step back, the end of the session. A button of the dialog ends that.
  */
-export function useTypedText(open: boolean, title: string) {
+export function useTypedText(open: boolean, title: string, work?: DialogWork) {
   const typed = useRef<TypedText>(undefined);
   const first = useRef(title);
   const [restored, setRestored] = useState(false);
+  const done = useWork(open, title, work, () => setRestored(true));
+  const isTyped = () => typed.current?.isTyped() === true || done.current?.isDone() === true;
+  const asks = useRef(isTyped);
   first.current = title;
   useEffect(() => {
     if (!open) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (typed.current?.isTyped()) event.preventDefault();
+      if (asks.current()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
@@ -124,16 +196,21 @@ export function useTypedText(open: boolean, title: string) {
   }, [open]);
   return {
     restored,
-    isTyped: () => typed.current?.isTyped() === true,
-    drop: () => typed.current?.drop(),
+    isTyped,
+    drop: () => {
+      typed.current?.drop();
+      done.current?.drop();
+    },
     undo: () => {
       typed.current?.undo();
+      work?.onRestore('');
       setRestored(false);
     },
     /** For the element that contains the fields. */
     ofPanel: {
       onFocusCapture: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-        if (!open) return;
+        // The work has the words of its fields.
+        if (!open || work) return;
         typed.current ??= new TypedText(first.current);
         typed.current.focus(target, currentTarget, () => setRestored(true));
       },
@@ -141,6 +218,11 @@ export function useTypedText(open: boolean, title: string) {
       onSubmitCapture: () => typed.current?.meant(),
     },
     /** For the element with the buttons. */
-    ofButtons: { onClickCapture: () => typed.current?.meant() },
+    ofButtons: {
+      onClickCapture: () => {
+        typed.current?.meant();
+        done.current?.meant();
+      },
+    },
   };
 }

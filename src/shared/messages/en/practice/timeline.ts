@@ -56,9 +56,11 @@ export const messages = defineMessages('timeline', {
   listOfDatesFile: 'List of dates.{extension}',
   listOfDates: 'List of dates',
   listOfDatesChoice:
-    'Tick the dates to file. Notes, meetings, deadlines and future dates are private: they stay out unless you tick them. Your choice is kept for the case.',
+    'Tick the dates to file. Notes, meetings, deadlines and future dates are private: they stay out unless you tick them. Of a hearing only its title and the order are proposed. Your choice is kept for the case.',
   listOfDatesHint: '{file} has the dates that you ticked. Read it through before you file it.',
   privateDate: 'Private',
+  noteLeftOut: 'Note left out',
+  addLeftOut: 'Add the note of the timeline',
   changeWords: 'Change the words for the court: {title}',
   wordsForCourt: 'Words in the list',
   wordsForCourtHint: 'The timeline keeps its own words.',
