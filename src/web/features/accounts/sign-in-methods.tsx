@@ -45,7 +45,7 @@ export function SignInMethods({ from, email, signsUp = false }: Props) {
         label={t(messages.waysToSignIn)}
         value={way}
         onValueChange={choose}
-        keep
+        keep="all"
         className="in-data-without-phone:[&>[role=tablist]]:hidden in-data-without-phone:[&>[role=tabpanel]]:pt-0"
         tabs={[
           { value: 'email', label: t(common.email), content: email },

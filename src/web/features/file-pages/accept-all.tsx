@@ -104,11 +104,20 @@ function Row({ suggested, ticked, onChange }: RowProps) {
   );
 }
 
+/** The days whose tick the user changed. */
+type Changed = ReadonlyMap<string, boolean>;
+const NONE: Changed = new Map();
+/** Work of the dialog that is asked about before it goes, and kept over a reload. */
+const workOf = (changed: Changed, set: (changed: Changed) => void) => ({
+  text: changed.size === 0 ? '' : JSON.stringify([...changed]),
+  onRestore: (text: string) => set(text === '' ? NONE : new Map(JSON.parse(text) as [string, boolean][])),
+});
+
 type Props = { caseId: string; days: readonly SuggestedDay[]; onClose: () => void };
 
 /** A look at all suggested dates before they are added; those of a day that the timeline has already are not ticked. */
 export function AcceptAll({ caseId, days, onClose }: Props) {
-  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [changed, setChanged] = useState<Changed>(NONE);
   const isTicked = ({ day, event }: SuggestedDay) => changed.get(day) ?? event === undefined;
   const ticked = days.filter(isTicked);
   const add = useAddAll(caseId, onClose);
@@ -119,6 +128,7 @@ export function AcceptAll({ caseId, days, onClose }: Props) {
       title={t(messages.acceptAllTitle)}
       description={t(messages.checkAgainstPage)}
       width="lg"
+      work={workOf(changed, setChanged)}
       footer={
         <>
           <p className="self-center text-13 text-ink-soft tabular-nums md:mr-auto" role="status">

@@ -15,10 +15,10 @@ export type TabsProps<T extends string> = {
   label: string;
   tabs: readonly { value: T; label: string; icon?: ReactNode; content: ReactNode }[];
   /**
-   * Keeps all panels mounted, so that typed text stays when another tab is chosen. Otherwise only the chosen panel is
-   * mounted.
+   * Keeps all panels mounted, or those that were shown, so that typed text stays when another tab is chosen. Otherwise only
+   * the chosen panel is mounted.
    */
-  keep?: boolean;
+  keep?: 'all' | 'shown';
   /** The strip is left out while a panel has the whole page. */
   hideTabs?: boolean;
   className?: string;
@@ -52,7 +52,7 @@ export function Tabs<T extends string>({
   onValueChange,
   label,
   tabs,
-  keep = false,
+  keep,
   hideTabs = false,
   className,
 }: TabsProps<T>) {
@@ -62,6 +62,8 @@ export function Tabs<T extends string>({
   // The tab is chosen at once; what it shows takes longer to draw.
   const [shown, show] = useOptimisticValue(value);
   const change = (next: T) => show(next, () => onValueChange(next));
+  const seen = useRef(new Set<T>());
+  seen.current.add(value);
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const tab = document.getElementById(`${id}-tab-${shown}`);
@@ -107,7 +109,7 @@ export function Tabs<T extends string>({
             hidden={!chosen}
             className={hideTabs ? '' : 'pt-4 md:pt-6'}
           >
-            {chosen || keep ? tab.content : null}
+            {chosen || keep === 'all' || (keep && seen.current.has(tab.value)) ? tab.content : null}
           </div>
         );
       })}

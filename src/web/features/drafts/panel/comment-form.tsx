@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/en/drafting/comments.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
+import { persistedTexts } from '#web/ui/overlays/persisted-texts.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { addComment, commentsQuery, type ListedComment } from './comment-queries.ts';
@@ -28,15 +29,21 @@ type Props = {
   onSent?: () => void;
 };
 
-/** A field for a comment or a reply; a failure keeps what was typed. */
+/** A field for a comment or a reply. What is typed stays after a failure, and is back after a reload or in another draft. */
 export function CommentForm({ draft: { id, caseId, saver }, label, button, about, onSent }: Props) {
-  const [body, setBody] = useState('');
+  const name = `comment ${id} ${about.reply_to ?? ''}`;
+  const [body, setBody] = useState(() => persistedTexts()?.read(name)?.typed.body?.value ?? '');
+  const type = (text: string) => {
+    setBody(text);
+    if (text === '') persistedTexts()?.drop(name);
+    else persistedTexts()?.keep(name, { typed: { body: { before: '', value: text } }, same: {}, about: '' });
+  };
   const [missing, setMissing] = useState(false);
   const add = useCommentChange(async (typed: string) => {
     // Others find the paragraph in the saved draft.
     await saver.flush();
     await addComment({ case_id: caseId, draft_id: id, body: typed, ...about });
-    setBody('');
+    type('');
     onSent?.();
   }, id);
   const submit = (event: FormEvent) => {
@@ -53,7 +60,7 @@ export function CommentForm({ draft: { id, caseId, saver }, label, button, about
         rows={3}
         maxLength={COMMENT.body}
         onChange={({ target }) => {
-          setBody(target.value);
+          type(target.value);
           setMissing(false);
         }}
       />

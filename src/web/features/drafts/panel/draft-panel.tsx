@@ -32,23 +32,24 @@ export const DraftPanel = memo((props: Props) => {
   const { draft, writes } = props;
   const [open, setOpen] = useState(true);
   const [tab, setTab] = useState<Tab>('assistant');
-  if (!open)
-    return (
-      <Button
-        variant="quiet"
-        className="self-start px-3!"
-        data-print="none"
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-      >
-        <PanelRightOpen aria-hidden />
-        {t(messages.show)}
-      </Button>
-    );
-  return (
+  const show = open ? null : (
+    <Button
+      variant="quiet"
+      className="self-start px-3!"
+      data-print="none"
+      aria-expanded={false}
+      onClick={() => setOpen(true)}
+    >
+      <PanelRightOpen aria-hidden />
+      {t(messages.show)}
+    </Button>
+  );
+  // The hidden panel keeps what is typed in it.
+  const panel = (
     <aside
       aria-label={t(messages.tools)}
       data-print="none"
+      hidden={!open}
       className="relative min-w-0 self-start xl:sticky xl:top-18 xl:max-h-[calc(100dvh-5.5rem)] xl:w-[22rem] xl:overflow-y-auto"
     >
       <Button
@@ -66,6 +67,7 @@ export const DraftPanel = memo((props: Props) => {
         label={t(messages.tools)}
         value={tab}
         onValueChange={setTab}
+        keep="shown"
         className="sm:[&_[role=tablist]]:mr-12"
         tabs={[
           {
@@ -87,5 +89,11 @@ export const DraftPanel = memo((props: Props) => {
         ]}
       />
     </aside>
+  );
+  return (
+    <>
+      {show}
+      {panel}
+    </>
   );
 });

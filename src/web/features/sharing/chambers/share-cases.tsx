@@ -33,6 +33,10 @@ export function ShareCases({ one, onClose }: Props) {
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(messages.shareCasesWith, { name: one.name })}
       description={t(messages.clerksAreClerks)}
+      work={{
+        text: [...ticked].join(' '),
+        onRestore: (text) => setTicked(new Set(text.split(' ').filter((id) => id !== ''))),
+      }}
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
