@@ -16,16 +16,19 @@ export async function restoreItem(tx: Tx, id: string): Promise<Restored | undefi
   return row?.id === null && row.blockedBy === null ? undefined : (row as Restored | undefined);
 }
 
-const NOTHING: DeletedWith = { cases: 0, files: 0, events: 0, drafts: 0, chats: 0, people: 0 };
+const NOTHING: DeletedWith = {
+  ...{ cases: 0, files: 0, events: 0, drafts: 0, comments: 0, chats: 0 },
+  ...{ people: 0, links: 0, invitations: 0 },
+};
 
-/** Counts the rows that the caller deletes with a client or a case, and the users besides the owner who lose access. */
+/** Counts the rows that the caller deletes with a client or a case, and those who lose access besides the owner. */
 export async function countDeletedWith(
   tx: Tx,
   { kind, id }: { kind: 'client' | 'case'; id: string },
 ): Promise<DeletedWith> {
   const isOf = kind === 'client' ? sql`client_id = ${id}` : sql`id = ${id}`;
-  const count = (table: Sql) =>
-    sql`(select count(*)::int from ${table} r join deleted d on d.id = r.case_id)`;
+  const count = (table: Sql, is: Sql = sql`true`) =>
+    sql`(select count(*)::int from ${table} r join deleted d on d.id = r.case_id where ${is})`;
   const row = await tx.first<DeletedWith>(sql`
     with deleted as (select id, owner_id from public.cases where ${isOf}),
       people as (
@@ -35,7 +38,9 @@ export async function countDeletedWith(
         join public.chambers_members m on m.chambers_id = c.chambers_id)
     select (select count(*)::int from deleted) as cases, ${count(sql`public.case_files`)} as files,
       ${count(sql`public.timeline_events`)} as events, ${count(sql`public.case_drafts`)} as drafts,
-      ${count(sql`public.chat_threads`)} as chats,
+      ${count(sql`public.chat_threads`)} as chats, ${count(sql`public.draft_comments`)} as comments,
+      ${count(sql`public.client_pages`, sql`r.ended_at is null and r.expires_at > now()`)} as links,
+      ${count(sql`public.invitations`, sql`r.used_at is null and r.expires_at > now()`)} as invitations,
       (select count(distinct user_id)::int from people where user_id <> owner_id) as people`);
   return row ?? NOTHING;
 }

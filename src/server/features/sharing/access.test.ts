@@ -252,11 +252,23 @@ test('what is deleted with a case or a client is counted, with the people who lo
   await added(owner, 'timeline_events', hearing(caseId));
   await added(owner, 'cases', { title: 'Kaveri v. Union', client_id: clientId });
   const count = (who: Lawyer, of: object) => done(rpc(who, 'deleted_with', of));
-  const contents = { files: 0, events: 1, drafts: 0, chats: 0, people: 1 };
+  const { id: draftId } = await added(owner, 'case_drafts', {
+    case_id: caseId,
+    title: 'Reply',
+    content: 'DENIED.',
+  });
+  await added(owner, 'draft_comments', { case_id: caseId, draft_id: draftId, body: 'By whom?' });
+  await done(rpc(owner, 'invite_to_case', { case_id: caseId, email: 'new@example.org', role: 'viewer' }));
+  const link = { case_id: caseId, language: 'en', days: 30, files: [], consent: 'phone' };
+  await done(owner.call('POST', '/functions/v1/client-pages', link));
+  const contents = {
+    ...{ files: 0, events: 1, drafts: 1, comments: 1, chats: 0 },
+    ...{ people: 1, links: 1, invitations: 1 },
+  };
   expect(await count(owner, { kind: 'case', id: caseId })).toEqual({ ...contents, cases: 1 });
   expect(await count(owner, { kind: 'client', id: clientId })).toEqual({ ...contents, cases: 2 });
   const stranger = await it.lawyer();
-  const nothing = { cases: 0, files: 0, events: 0, drafts: 0, chats: 0, people: 0 };
+  const nothing = Object.fromEntries(['cases', ...Object.keys(contents)].map((what) => [what, 0]));
   expect(await count(stranger, { kind: 'client', id: clientId })).toEqual(nothing);
 });
 

@@ -43,9 +43,13 @@ export const deletedWith = z.object({
   files: z.int(),
   events: z.int(),
   drafts: z.int(),
+  comments: z.int(),
   chats: z.int(),
   /** Users other than the owner. */
   people: z.int(),
+  /** Private links of clients, and invitations that nobody has used, which still work. */
+  links: z.int(),
+  invitations: z.int(),
 });
 export type DeletedWith = z.infer<typeof deletedWith>;
 

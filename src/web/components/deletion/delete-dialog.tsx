@@ -23,14 +23,21 @@ const deletedWithQuery = (of: Deleted) =>
   });
 
 /** Names everything that is deleted with a client or a case, and says who loses access. */
-function contentsOf(kind: Deleted['kind'], { people, cases, ...inCases }: DeletedWith): string {
+function contentsOf(kind: Deleted['kind'], deleted: DeletedWith): string {
+  const { people, links, invitations, cases, ...inCases } = deleted;
   const counts = { ...(kind === 'client' ? { cases } : {}), ...inCases };
   const things = Object.entries(counts).flatMap(([what, count]) =>
     count > 0 ? [t(messages.countOf, { what, count })] : [],
   );
   const also = things.length > 0 ? t(messages.alsoDeleted, { things: formatList(things) }) : '';
-  const lost = people > 0 ? t(messages.peopleLoseAccess, { people }) : '';
-  return [also || t(messages.nothingElse), lost].filter(Boolean).join(' ');
+  return [
+    also || t(messages.nothingElse),
+    people > 0 ? t(messages.peopleLoseAccess, { people }) : '',
+    links > 0 ? t(messages.linksEnd, { links }) : '',
+    invitations > 0 ? t(messages.invitationsEnd, { invitations }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type Props = Deleted & {

@@ -36,7 +36,10 @@ const OTHER = {
 };
 const listed = (client: typeof CLIENT) => ({ ...client, cases: [{ id: CASE.id }] });
 
-const DELETED_WITH = { cases: 1, files: 2, events: 1, drafts: 0, chats: 3, people: 1 };
+const DELETED_WITH = {
+  ...{ cases: 1, files: 2, events: 1, drafts: 0, comments: 2, chats: 3 },
+  ...{ people: 1, links: 1, invitations: 2 },
+};
 
 function server(answers: Answers = {}): Answers {
   return {
@@ -264,7 +267,8 @@ test('deleting shows what is deleted with a client, then returns to the list', a
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  const contents = /This also deletes 1 case, 2 files, 1 event,? and 3 chats. 1 person loses access./u;
+  const contents =
+    /This also deletes 1 case, 2 files, 1 event, 2 comments,? and 3 chats. 1 person loses access. 1 private link of a client stops working. 2 open invitations stop working./u;
   expect(await dialog.findByText(contents)).toBeTruthy();
   expect(dialog.getByRole('link', { name: /Export everything first/ }).getAttribute('href')).toBe(
     `/functions/v1/export/client/${CLIENT.id}`,

@@ -37,8 +37,12 @@ export const messages = defineMessages('bin', {
   alsoDeleted: 'This also deletes {things}.',
   nothingElse: 'It has no contents.',
   countOf:
-    '{what, select, cases {{count, plural, one {# case} other {# cases}}} files {{count, plural, one {# file} other {# files}}} drafts {{count, plural, one {# draft} other {# drafts}}} chats {{count, plural, one {# chat} other {# chats}}} other {{count, plural, one {# event} other {# events}}}}',
+    '{what, select, cases {{count, plural, one {# case} other {# cases}}} files {{count, plural, one {# file} other {# files}}} drafts {{count, plural, one {# draft} other {# drafts}}} comments {{count, plural, one {# comment} other {# comments}}} chats {{count, plural, one {# chat} other {# chats}}} other {{count, plural, one {# event} other {# events}}}}',
   peopleLoseAccess: '{people, plural, one {# person loses} other {# people lose}} access.',
+  linksEnd:
+    '{links, plural, one {# private link of a client stops working.} other {# private links of clients stop working.}}',
+  invitationsEnd:
+    '{invitations, plural, one {# open invitation stops working.} other {# open invitations stop working.}}',
   goesToBin:
     'You can restore {what, select, client {the client} case {the case} other {it}} from the bin for {days} days.',
   typeName: 'Type {name} to confirm',

@@ -34,8 +34,12 @@ export const messages = translationOf<typeof english>()('bin', {
   alsoDeleted: 'इसके साथ ये भी हटेंगे: {things}।',
   nothingElse: 'इसमें और कुछ नहीं है।',
   countOf:
-    '{what, select, cases {{count, plural, one {# मामला} other {# मामले}}} files {{count, plural, one {# फ़ाइल} other {# फ़ाइलें}}} drafts {{count, plural, one {# मसौदा} other {# मसौदे}}} chats {{count, plural, one {# बातचीत} other {# बातचीत}}} other {{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}}}',
+    '{what, select, cases {{count, plural, one {# मामला} other {# मामले}}} files {{count, plural, one {# फ़ाइल} other {# फ़ाइलें}}} drafts {{count, plural, one {# मसौदा} other {# मसौदे}}} comments {{count, plural, one {# टिप्पणी} other {# टिप्पणियाँ}}} chats {{count, plural, one {# बातचीत} other {# बातचीत}}} other {{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}}}',
   peopleLoseAccess: '{people, plural, one {# व्यक्ति का} other {# लोगों का}} एक्सेस समाप्त हो जाएगा।',
+  linksEnd:
+    '{links, plural, one {मुवक्किल का # निजी लिंक काम करना बंद कर देगा।} other {मुवक्किलों के # निजी लिंक काम करना बंद कर देंगे।}}',
+  invitationsEnd:
+    '{invitations, plural, one {# खुला निमंत्रण काम करना बंद कर देगा।} other {# खुले निमंत्रण काम करना बंद कर देंगे।}}',
   goesToBin:
     'आप {what, select, client {मुवक्किल को} case {मामले को} other {इसे}} {days} दिन तक ट्रैश से वापस ला सकते हैं।',
   typeName: 'पुष्टि के लिए {name} लिखें',
