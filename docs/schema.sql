@@ -4021,18 +4021,21 @@ create table public.case_file_pages (
   words tsvector storage main not null generated always as (to_tsvector('app.file_words'::regconfig, text)) stored,
   paragraph text,
   placed_words text,
+  unread_script text,
   PRIMARY KEY (file_id, page),
   CHECK (confidence >= 0::double precision AND confidence <= 100::double precision),
   CHECK (page >= 1),
   CHECK (length(paragraph) <= 300),
   CHECK (octet_length(placed_words) <= 300000),
   CHECK (source in ('text', 'ocr')),
+  CHECK (unread_script in ('ben', 'guj', 'kan', 'mal', 'ori', 'pan', 'tel', 'urd')),
   FOREIGN KEY (owner_id, file_id) REFERENCES public.case_files(owner_id, id) ON DELETE CASCADE DEFERRABLE
 );
 comment on table public.case_file_pages is 'A file without pages (a letter, a mail) is kept in parts of some thousand characters.';
 comment on column public.case_file_pages.confidence is 'How sure the recognition was, of 100; null where nothing was recognised.';
 comment on column public.case_file_pages.paragraph is 'The number of the paragraph as printed, in a library document.';
 comment on column public.case_file_pages.placed_words is 'Where the recognised words of a scan are on its page: the quarter turns, then a line with the box of each word (platform/documents/placed-words.ts). Null where nothing was recognised, and on pages that were read before.';
+comment on column public.case_file_pages.unread_script is 'The script that an unread scan seems to have, by its first language, where its data was not on this server.';
 CREATE INDEX case_file_pages_of_case ON public.case_file_pages USING btree (case_id);
 
 create table public.case_members (

@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { checkWritable, freeMegabytes } from '#server/core/disk-space.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode } from '#server/core/startup-error.ts';
+import { languagesWithoutData } from '#server/platform/sandbox/ocr-languages.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { messages } from '#shared/messages/en/operations/doctor.ts';
 import { messages as startup } from '#shared/messages/en/operations/startup.ts';
-import { sizeLimit } from '#shared/messages/formats.ts';
+import { formatList, sizeLimit } from '#shared/messages/formats.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { type Finding, good, wrong } from './findings.ts';
 
@@ -74,6 +75,19 @@ async function checkSpace(folder: string): Promise<Finding> {
     const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
     return wrong(sentenceOf(messages.notWritable, { folder, reason }));
   }
+}
+
+/** The folder in the data folder with recognition data that the operator added. */
+const LANGUAGES = 'languages';
+
+/** The languages of scans whose data is not here, and where it goes: Indian courts use more than are packaged. */
+export async function checkScans(data: string): Promise<Finding> {
+  const folder = path.join(data, LANGUAGES);
+  const missing = await languagesWithoutData(folder);
+  const [code] = missing;
+  if (code === undefined) return good(sentenceOf(messages.allScansRead));
+  const languages = formatList(missing);
+  return good(sentenceOf(messages.scansUnread, { languages, code, folder }));
 }
 
 /** Writes, reads and deletes a small object, as every upload needs. Errors: `StartupError`, `ProblemError`. */

@@ -11,7 +11,7 @@ import { messages } from '#shared/messages/en/operations/doctor.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { askServer, type Command } from '../access/server-access.ts';
-import { checkDataFolder, checkStorage } from './check-data.ts';
+import { checkDataFolder, checkScans, checkStorage } from './check-data.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { checkLibrary } from './check-library.ts';
@@ -63,6 +63,7 @@ export async function runDoctor({ variables, out, envFile = readEnvFile() }: Doc
   add(await checked('database', () => checkDatabase(given, usable)));
   if (usable || given.STORAGE === 's3')
     add(await checked('storage', async () => [await checkStorage(given)]));
+  if (usable) add(await checked('scans', async () => [await checkScans(given.MUNSHI_DATA)]));
   add(await checked('library', () => checkLibrary(given, usable, serving)));
   add(await checkEndpoints(given));
   return report.end();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
+import { OPTIONAL_SCRIPTS } from '#server/platform/sandbox/ocr-languages.ts';
 import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
 import { MAX_PACKED, PACKED } from '#server/platform/sandbox/placed-words.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
@@ -27,6 +28,7 @@ export const pictureResult = z.object({
   quarters: z.int().min(0).max(3),
   blank: z.boolean(),
   placed: z.string().max(MAX_PACKED).regex(PACKED).nullable(),
+  unreadScript: z.enum(OPTIONAL_SCRIPTS).nullable(),
 });
 
 /** Validates a child's result, which is as untrusted as the file it read. Errors: `unprocessable`. */
@@ -38,13 +40,13 @@ export function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
 
 /** Drops uncertain text; the text layer of a page is kept when the picture has no more. */
 export function pageOf(page: number, result: PictureResult): ReadPage {
-  const { text, confidence, quarters, layer, blank, placed } = result;
+  const { text, confidence, quarters, layer, blank, placed, unreadScript: unread_script } = result;
   const letters = countLetters(text);
   if (countLetters(layer) >= letters && layer.trim() !== '')
     return { page, text: searchableText(layer), source: 'text', confidence: null };
-  if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0 };
+  if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0, unread_script };
   const sure = confidence >= MIN_CONFIDENCE;
-  if (!sure) return { page, text: searchableText(layer), source: 'ocr', confidence };
+  if (!sure) return { page, text: searchableText(layer), source: 'ocr', confidence, unread_script };
   const read = { page, text: searchableText(text), source: 'ocr' as const, confidence };
   return { ...read, rotation: quarters * 90, placed_words: placed };
 }

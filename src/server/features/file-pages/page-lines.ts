@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { jsonLine } from '#server/core/json-line.ts';
+import type { OptionalScript } from '#server/platform/sandbox/ocr-languages.ts';
 
 export interface ReadPage {
   page: number;
@@ -12,6 +13,8 @@ export interface ReadPage {
   rotation?: number;
   /** Positions of the words of a scan, in the format of `packWords`. */
   placed_words?: string | null;
+  /** The script of a scan that could not be read, where its data is not on this server. */
+  unread_script?: OptionalScript | null;
 }
 
 // The pages of a file as lines of JSON in a working file: a child writes them and the server hands them on to the

@@ -142,10 +142,10 @@ export async function savePages(
 ): Promise<void> {
   await renewLease(tx, file);
   await tx.run(sql`
-    insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence, paragraph, placed_words)
-    select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence, paragraph, placed_words
+    insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence, paragraph, placed_words, unread_script)
+    select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence, paragraph, placed_words, unread_script
     from jsonb_to_recordset(${pages}::jsonb)
-      as given (page integer, text text, source text, confidence real, paragraph text, placed_words text)
+      as given (page integer, text text, source text, confidence real, paragraph text, placed_words text, unread_script text)
     on conflict (file_id, page) do nothing`);
   await tx.run(sql`
     update public.case_files set page_count = coalesce(page_count, ${pageCount}::integer),
@@ -200,7 +200,8 @@ export interface PageLine {
 /** Pages of a file in order behind one page, each as JSON; the server hands them to a child as they are. */
 export async function pageLines(tx: Tx, fileId: string, behind: number, limit: number): Promise<PageLine[]> {
   const rows = await tx.rows<PageLine>(sql`
-    select page, json_build_object('page', page, 'text', text, 'source', source, 'confidence', confidence)::text as line
+    select page, json_build_object('page', page, 'text', text, 'source', source, 'confidence', confidence,
+      'unread_script', unread_script)::text as line
     from public.case_file_pages where file_id = ${fileId} and page > ${behind} order by page limit ${limit}`);
   return rows;
 }

@@ -29,6 +29,19 @@ test('names unreadable pages in one sentence', () => {
   expect(summaryOf(1, [1])).toBe(`unreadable: This could not be read: it ${WHY}`);
 });
 
+test('names the language whose data is missing, and the unread pages that have another cause', () => {
+  const summariser = new Summariser();
+  const unread = { text: '', source: 'ocr', confidence: 20 } as const;
+  summariser.add({ page: 1, text: 'Heard.', source: 'ocr', confidence: 92 });
+  for (const page of [2, 3]) summariser.add({ ...unread, page, unread_script: 'ben' });
+  const said = () => englishSentence(problemOf(summariser.end('Order.pdf')) ?? sentenceOf(messages.noWords));
+  const missing =
+    '2 pages, from page 2 on, seem to be in Bengali or Assamese, whose data is not installed on this server, so they were not read.';
+  expect(said()).toBe(missing);
+  summariser.add({ ...unread, page: 4 });
+  expect(said()).toBe(`${missing} One more page could not be read.`);
+});
+
 test('a blank page among others is no problem; a file of blank pages has no words', () => {
   const blank = { page: 1, text: '', source: 'ocr', confidence: null } as const;
   const summariser = new Summariser();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DatedEvent, findDatedEvents } from '#law/practice/find-dated-events.ts';
 import { paperCategories, suggestCategory } from '#law/practice/paper-category.ts';
+import { OPTIONAL_SCRIPTS, type OptionalScript } from '#server/platform/sandbox/ocr-languages.ts';
 import { FILE_PAGES, suggestionKinds } from '#shared/contracts/file-pages.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
@@ -12,7 +13,14 @@ const PAGES_NAMED = 12;
 export const summarySchema = z.object({
   state: z.enum(['read', 'unreadable']),
   /** Number of pages that could not be read, and the first of them. */
-  unread: z.object({ count: z.int().min(0), pages: z.array(z.int().min(1)).max(PAGES_NAMED) }),
+  unread: z.object({
+    count: z.int().min(0),
+    pages: z.array(z.int().min(1)).max(PAGES_NAMED),
+    /** The most frequent script among them whose data is not on this server, and how many pages it has from which on. */
+    script: z
+      .object({ of: z.enum(OPTIONAL_SCRIPTS), count: z.int().min(1), page: z.int().min(1) })
+      .optional(),
+  }),
   category: z.enum(paperCategories).optional(),
   events: z
     .array(
@@ -40,8 +48,13 @@ const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document',
  * that a child that read an untrusted file cannot choose the words.
  */
 export function problemOf({ state, unread }: Pick<Summary, 'state' | 'unread'>): Sentence | null {
-  const { count, pages } = unread;
+  const { count, pages, script } = unread;
   const first = pages[0];
+  if (script)
+    return sentenceOf(messages.scriptNotRead, {
+      ...{ count: script.count, page: script.page, script: script.of },
+      others: count - script.count,
+    });
   if (first === undefined) return state === 'read' ? null : sentenceOf(messages.noWords);
   if (state === 'unreadable') return sentenceOf(messages.nothingRead);
   if (count === 1) return sentenceOf(messages.pageNotRead, { page: first });
@@ -59,12 +72,18 @@ export class Summariser {
   #tail = '';
   #letters = false;
   readonly #unread: number[] = [];
+  /** The pages of each script whose data is missing: their number, and the first. */
+  readonly #scripts = new Map<OptionalScript, { count: number; page: number }>();
   readonly #events: PageEvent[] = [];
   readonly #known = new Set<string>();
 
-  add({ page, text, source, confidence }: ReadPage): void {
+  add({ page, text, source, confidence, unread_script: script }: ReadPage): void {
     if (text.trim() !== '') this.#letters = true;
-    else if (source === 'ocr' && confidence !== null) this.#unread.push(page);
+    else if (source === 'ocr' && confidence !== null) {
+      this.#unread.push(page);
+      const { count = 0, page: first = page } = (script && this.#scripts.get(script)) ?? {};
+      if (script) this.#scripts.set(script, { count: count + 1, page: first });
+    }
     if (this.#head.length < HEAD) this.#head += `${text}\n`;
     const before = this.#tail === '' ? '' : `${this.#tail}\n`;
     this.#tail = text.trimEnd().slice(-TAIL);
@@ -81,9 +100,14 @@ export class Summariser {
       .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.page - b.page)
       .slice(0, FILE_PAGES.maxSuggestions)
       .sort((a, b) => a.page - b.page);
+    const [script] = [...this.#scripts].sort(([, a], [, b]) => b.count - a.count);
     return {
       state: this.#letters ? 'read' : 'unreadable',
-      unread: { count: this.#unread.length, pages: this.#unread.slice(0, PAGES_NAMED) },
+      unread: {
+        count: this.#unread.length,
+        pages: this.#unread.slice(0, PAGES_NAMED),
+        ...(script ? { script: { of: script[0], ...script[1] } } : {}),
+      },
       category: suggestCategory(this.#head, fileName),
       events: chosen,
     };

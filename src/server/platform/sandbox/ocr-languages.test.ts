@@ -8,8 +8,10 @@ import {
   isMarathi,
   languagesIn,
   languagesOfScript,
+  languagesWithoutData,
   optionalLanguages,
   otherScripts,
+  scriptWithoutData,
 } from './ocr-languages.ts';
 
 let folder: string;
@@ -27,6 +29,10 @@ test('data that an operator added is installed beside the packaged data, packed 
   await writeFile(path.join(own, 'klingon.traineddata'), 'x');
   const installed = await languagesIn(path.join(folder, 'in'), own)();
   const optional = await optionalLanguages(installed);
+  const without = await languagesWithoutData(own);
+  expect(without).not.toContain('ben');
+  expect(without).not.toContain('urd');
+  expect(without).toContain('tel');
   expect(optional).toEqual(expect.arrayContaining(['ben', 'urd']));
   expect(optional).not.toContain('klingon');
   expect(gunzipSync(await readFile(path.join(installed, 'ben.traineddata.gz'))).toString()).toBe('Bengali');
@@ -38,6 +44,14 @@ test('a page is read in the languages of its script that have data', () => {
   expect(languagesOfScript('Telugu', ['ben'])).toBeUndefined();
   expect(languagesOfScript('Devanagari', [])).toEqual(['eng', 'hin']);
   expect(languagesOfScript('Latin', ['ben'])).toBeUndefined();
+});
+
+test('a script without data is named by its first language, and one that is read or Latin is none', () => {
+  expect(scriptWithoutData('Bengali', [])).toBe('ben');
+  expect(scriptWithoutData('Bengali', ['asm'])).toBeNull();
+  expect(scriptWithoutData('Oriya', ['ben'])).toBe('ori');
+  for (const read of ['Latin', 'Devanagari', 'Tamil', 'Han', null])
+    expect(scriptWithoutData(read, [])).toBeNull();
 });
 
 test('other scripts are those with data that were not read', () => {

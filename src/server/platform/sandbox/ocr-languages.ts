@@ -96,6 +96,28 @@ export function languagesOfScript(
   return own.length === 0 ? undefined : ['eng', ...own];
 }
 
+/** Scripts whose data an operator may add, each by the code of its first language. */
+export const OPTIONAL_SCRIPTS = ['ben', 'guj', 'kan', 'mal', 'ori', 'pan', 'tel', 'urd'] as const;
+export type OptionalScript = (typeof OPTIONAL_SCRIPTS)[number];
+
+/** The detected script of a page where no language of it has data here; null for one that is read, and for Latin. */
+export function scriptWithoutData(
+  script: string | null | undefined,
+  optional: readonly Language[],
+): OptionalScript | null {
+  if (languagesOfScript(script, optional)) return null;
+  const [language] = BY_SCRIPT[script ?? ''] ?? [];
+  return OPTIONAL_SCRIPTS.find((one) => one === language) ?? null;
+}
+
+/** The optional languages without data: neither a file that the operator added nor a package. */
+export async function languagesWithoutData(own: string): Promise<Language[]> {
+  const has = await Promise.all(
+    MORE.map(async (language) => (await optionalData(language, own)) !== undefined),
+  );
+  return MORE.filter((_, at) => !has[at]);
+}
+
 /** A language of each script that the detection may have missed, for pages that no language of another script reads. */
 export const otherScripts = (read: readonly Language[], optional: readonly Language[]): Language[] =>
   Object.values(BY_SCRIPT).flatMap((own) => {

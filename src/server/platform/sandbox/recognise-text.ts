@@ -7,8 +7,10 @@ import {
   LANGUAGES,
   type Language,
   languagesOfScript,
+  type OptionalScript,
   optionalLanguages,
   otherScripts,
+  scriptWithoutData,
 } from './ocr-languages.ts';
 import { type PlacedWord, packWords, turnedBack } from './placed-words.ts';
 import {
@@ -63,6 +65,8 @@ export interface RecognisedText extends Pick<Reading, 'text' | 'confidence'> {
   blank: boolean;
   /** The words on the page as it was given, as `packWords` keeps them. */
   placed: string | null;
+  /** The script that the page seems to have, where no language of it has data here. */
+  unreadScript: OptionalScript | null;
 }
 
 /** The clockwise quarter turns after which a line from one point to another runs to the right. */
@@ -266,7 +270,8 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
   const recogniser = await ready;
   try {
     const drawn = Buffer.isBuffer(picture) ? await recogniser.draw(picture) : picture;
-    if (isBlank(drawn)) return { text: '', confidence: 0, quarters: 0, blank: true, placed: null };
+    if (isBlank(drawn))
+      return { text: '', confidence: 0, quarters: 0, blank: true, placed: null, unreadScript: null };
     const page = enhance(drawn);
     const lie = await recogniser.look(page);
     const best = await readTurned(recogniser, page, lie);
@@ -277,7 +282,8 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
     });
     // Without a detected orientation, the recogniser may have turned lines itself: the position of the sheet
     // is unknown.
-    return { text, confidence, quarters: lie ? quarters : 0, blank: false, placed };
+    const unreadScript = scriptWithoutData(lie?.script, recogniser.optional);
+    return { text, confidence, quarters: lie ? quarters : 0, blank: false, placed, unreadScript };
   } catch (cause) {
     throw new UnreadableFileError(sentenceOf(fileReading.pictureDamaged), { cause });
   }

@@ -43,6 +43,9 @@ export const messages = defineMessages('doctor', {
   openToOthers: 'Other users of this computer have access to {file}. Run chmod {mode} on it.',
   folderOurs: '{folder} belongs to this user, and others may not read it.',
   littleSpace: 'The disk of {folder} has only {free} left. Free some space, before users cannot save.',
+  allScansRead: 'Scans are read in every language that Munshi knows.',
+  scansUnread:
+    'There is no recognition data for {languages}: scans in these languages are not read. Where they are needed, put files such as {code}.traineddata into {folder} and restart the server.',
   freeSpace: 'The disk takes writes and has {free} left.',
   notWritable:
     'Nothing can be written to {folder} ({reason}). Free some space, or give this user permission to write.',

@@ -26,6 +26,8 @@ export const messages = defineMessages('file-pages', {
     'Pages {pages} and {last, number} could not be read: they may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.',
   manyPagesNotRead:
     'Pages {pages} and {more, number} more could not be read: they may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.',
+  scriptNotRead:
+    '{count, plural, one {Page {page, number} seems} other {# pages, from page {page, number} on, seem}} to be in {script, select, ben {Bengali or Assamese} guj {Gujarati} kan {Kannada} mal {Malayalam} ori {Odia} pan {Punjabi} tel {Telugu} urd {Urdu} other {another script}}, whose data is not installed on this server, so {count, plural, one {it was} other {they were}} not read.{others, plural, =0 {} one { One more page could not be read.} other { # more pages could not be read.}}',
 
   // Stopping the reading of a file, and reading it again
   stopReading: 'Stop reading',
