@@ -149,3 +149,17 @@ test('any text is read without error, and a clause contains its date', () => {
     }),
   );
 });
+
+test.each([
+  ['Next date: 12-Mar-26', ['2026-03-12']],
+  ['N.D.H. 12/Mar/26 for evidence', ['2026-03-12']],
+  ['Posted to 12.3.2026, 13.3.2026 and 16.3.2026 for trial', ['2026-03-12', '2026-03-13', '2026-03-16']],
+  ['To come up on Mon, 16th Mar 2026 at 10.30', ['2026-03-16']],
+  ['Put up on twelfth day of March, two thousand and twenty six.', ['2026-03-12']],
+  ['अगली तारीख बारह मार्च दो हजार छब्बीस नियत है।', ['2026-03-12']],
+  ['मामला पाँच जनवरी दो हज़ार छब्बीस को पेश हो।', ['2026-01-05']],
+  ['अगली तारीख दिनांक 12.03.2026 व 13.03.2026 नियत है', ['2026-03-12', '2026-03-13']],
+])('%s is a hearing on each of its days', (text, days) => {
+  const hearings = findDatedEvents(text).filter(({ kind }) => kind === 'hearing');
+  expect(hearings.map(({ day }) => day)).toEqual(days);
+});

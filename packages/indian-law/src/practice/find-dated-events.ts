@@ -1,4 +1,6 @@
-import { findDates, isoDate } from '../text/dates.ts';
+import { type DateMention, isoDate } from '../text/dates.ts';
+import { findDatesAndWords } from '../text/dates-in-words.ts';
+import { findHindiDatesInWords } from '../text/hindi-dates-in-words.ts';
 import { INDIAN_MONTHS, MONTHS, monthNumber } from '../text/months.ts';
 import { withPlainFigures } from '../text/native-figures.ts';
 import { collapseWhitespace } from '../text/text.ts';
@@ -24,6 +26,11 @@ const TAMIL = /\p{Script=Tamil}/u;
 /** The clause takes its date back. */
 const CANCELLED =
   /^[^.;\d]{0,40}?\b(?:stands?|is|are|has been|have been)\s+(?:hereby\s+|now\s+)?(?:cancelled|canceled|vacated|withdrawn|recalled|postponed|preponed|advanced to|re-?scheduled|shifted|brought forward)\b/iu;
+/** Between the full dates of a list: 12.3.2026, 13.3.2026 and 16.3.2026. */
+const BETWEEN_DAYS = /^\s*(?:,\s*(?:and\s+|&\s*)?|and\s+|&\s*|व\s+|एवं\s+|तथा\s+|और\s+|மற்றும்\s+)$/iu;
+/** The name of a day before its date says nothing more. */
+const WEEKDAY =
+  /(?<=\s)\(?(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|wednes|satur)(?:day)?\)?[.,]*(?:\s+(?:the\s+)?)?$/iu;
 /** Further days before a date, which gives their year: 5th, 6th and 7th January; 30th January and 2nd February. */
 const LISTED_DAY = `(?<![\\d./-])\\d{1,2}(?:st|nd|rd|th)?(?:\\s+(?:${[...MONTHS, ...INDIAN_MONTHS.flat()].join('|')}))?`;
 const DAYS_BEFORE = new RegExp(
@@ -75,24 +82,10 @@ export function findDatedEvents(text: string, from = 0): DatedEvent[] {
   const found: DatedEvent[] = [];
   const known = new Set<string>();
   const printed = withoutPageBreaks(text);
-  const dates = findDates(withPlainFigures(printed));
-  for (const [i, { start, end, iso }] of dates.entries()) {
-    if (iso === undefined || start < from) continue;
-    const clause = clauseAround(printed, start, end);
-    if (CANCELLED.test(printed.slice(end, clause.end))) continue;
-    const own = printed.slice(Math.max(clause.start, dates[i - 1]?.end ?? 0), start);
-    const listed = daysBefore(own, printed.slice(start, end));
-    const classified = eventKind({
-      iso,
-      before: printed.slice(Math.max(0, start - REACH), start),
-      head: printed.slice(clause.start, start),
-      own: own.slice(0, own.length - listed.length),
-      rest: printed.slice(end, clause.end),
-      around: printed.slice(Math.max(0, start - NEAR), end + NEAR),
-    });
-    if (!classified) continue;
-    const what = eventTitle(printed.slice(clause.start, clause.end), start - clause.start, end - start);
-    const { kind, paper } = classified;
+  const dates = datesIn(withPlainFigures(printed));
+  for (const { date, iso, clause, listed, kind, paper } of datedIn(printed, dates, from)) {
+    const length = date.end - date.start;
+    const what = eventTitle(printed.slice(clause.start, clause.end), date.start - clause.start, length);
     for (const day of [...daysOf(listed, iso), iso]) {
       const key = `${day} ${paper ?? what.toLowerCase()}`;
       if (known.has(key)) continue;
@@ -102,6 +95,53 @@ export function findDatedEvents(text: string, from = 0): DatedEvent[] {
   }
   return [...found, ...findPeriods(printed, dates).flatMap((period) => eventOf(printed, period, from))];
 }
+
+/** The dates behind an offset that have an event. */
+function* datedIn(printed: string, dates: readonly DateMention[], from: number) {
+  let earlier: { at: number; kind: DatedEvent['kind'] } | undefined;
+  for (const [i, date] of dates.entries()) {
+    const { iso, start } = date;
+    if (iso === undefined || start < from) continue;
+    const kind = earlier?.at === i - 1 ? earlier.kind : undefined;
+    const dated = datedAt(printed, date, { earlier: dates[i - 1]?.end ?? 0, kind });
+    if (!dated) continue;
+    if (dated.kind === 'hearing' || dated.kind === 'deadline') earlier = { at: i, kind: dated.kind };
+    yield { date, iso, ...dated };
+  }
+}
+
+/** The event of one date, with its clause and the days that are listed before it. `before`: the date in front of it, and the event that it has. */
+function datedAt(
+  printed: string,
+  { start, end, iso = '' }: DateMention,
+  before: { earlier: number; kind: DatedEvent['kind'] | undefined },
+) {
+  const clause = clauseAround(printed, start, end);
+  const rest = printed.slice(end, clause.end);
+  if (CANCELLED.test(rest)) return undefined;
+  const own = withoutWeekday(printed.slice(Math.max(clause.start, before.earlier), start));
+  const listed = daysBefore(own, printed.slice(start, end));
+  // The days of a list have the event of its first one.
+  if (before.kind && BETWEEN_DAYS.test(own)) return { clause, listed, kind: before.kind, paper: undefined };
+  const classified = eventKind({
+    iso,
+    before: withoutWeekday(printed.slice(Math.max(0, start - REACH), start)),
+    head: withoutWeekday(printed.slice(clause.start, start)),
+    own: own.slice(0, own.length - listed.length),
+    rest,
+    around: printed.slice(Math.max(0, start - NEAR), end + NEAR),
+  });
+  return classified && { paper: undefined, ...classified, clause, listed };
+}
+
+/** The dates in figures and in words, in order; `text` has the figures of ASCII. */
+function datesIn(text: string): DateMention[] {
+  const dates = findDatesAndWords(text);
+  const inHindi = findHindiDatesInWords(text);
+  return inHindi.length === 0 ? dates : [...dates, ...inHindi].sort((a, b) => a.start - b.start);
+}
+
+const withoutWeekday = (before: string): string => before.replace(WEEKDAY, '');
 
 /** The event of a period, behind an offset: its title ends with the working. */
 function eventOf(text: string, { day, start, end, base }: Period, from: number): DatedEvent[] {

@@ -29,8 +29,11 @@ const ISO = `(?<![\\d./-])(\\d{4})-(\\d{2})-(\\d{2})(?![\\d-])`;
 /** ஏப்ரல் 9, 2027: found by its day, as only English names are marked. */
 const INDIAN_MONTH_DAY = `(?<=(${INDIAN_MONTHS.flat().join('|')})\\s{1,3})(\\d{1,2})[,.]?\\s{1,3}(\\d{4})(?!\\d)`;
 
+/** 12-Mar-26 · 12/Mar/26: how workbooks and lists of courts print a day, with the year in two figures. */
+const SHORT_YEAR = `(?<![\\d./-])(\\d{1,2})([./]|${DASH})${MONTH}\\24(\\d{2})(?![\\d/]|[.-]\\d)`;
+
 const ANY = new RegExp(
-  [FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST, INDIAN_MONTH_DAY].join('|'),
+  [FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST, INDIAN_MONTH_DAY, SHORT_YEAR].join('|'),
   'iy',
 );
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -102,7 +105,8 @@ function isoOf(m: RegExpMatchArray): string | undefined {
   if (m[13] !== undefined) return isoDate(Number(m[13]), Number(m[12]), Number(m[11]));
   if (m[14] !== undefined) return isoDate(Number(m[14]), Number(m[15]), Number(m[16]));
   if (m[17] !== undefined) return isoDate(Number(m[17]), monthOf(m[18]), Number(m[19]));
-  return isoDate(Number(m[22]), monthOf(m[20]), Number(m[21]));
+  if (m[22] !== undefined) return isoDate(Number(m[22]), monthOf(m[20]), Number(m[21]));
+  return isoDate(fullYear(m[26] ?? ''), monthOf(m[25]), Number(m[23]));
 }
 
 /** The month of a printed name, which may end with a full stop; `sept` is September too. */

@@ -11,9 +11,9 @@ const HINDI = new Set(
 const ENGLISH = new Set(
   `the of and to in that is for on by with as was be this not or from at which it are has have his an any shall but he her had been
   were under no court order state case section who petitioner respondent appellant versus judge justice through high supreme india act
-  said they their we all may would such there when where being also upon judgment filed other if its only so s/o v vs aged advocate`.split(
-    /\s+/u,
-  ),
+  said they their we all may would such there when where being also upon judgment filed other if its only so s/o v vs aged advocate
+  dated date day month year number writ appeal bench counsel learned between hearing listed matter bail application accused police
+  station district reply order orders passed against before after`.split(/\s+/u),
 );
 
 /** Bytes that begin or go on a word of Kruti Dev, and end or part a word of English. */

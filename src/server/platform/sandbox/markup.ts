@@ -125,19 +125,77 @@ function silentEnds(html: string): (name: string, from: number) => number | unde
   };
 }
 
-/** The text of an HTML page, one line for each block. Linear time. */
+/** Elements without an end. */
+const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'wbr']);
+const HIDDEN =
+  /\shidden(?=[\s=>/])|\sstyle\s*=\s*["'][^"'>]*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu;
+
+/** Numbers the items of ordered lists as a browser prints them. */
+class ListNumbers {
+  /** The next number of each open list; undefined for one with signs. */
+  readonly #lists: (number | undefined)[] = [];
+
+  /** Returns the number that is printed before the words of a tag. */
+  before(html: string, tag: Tag, name: string): string {
+    const isList = name === 'ol' || name === 'ul';
+    if (isList && tag.kind === 'close') this.#lists.pop();
+    else if (isList)
+      this.#lists.push(name === 'ol' ? Number(attributeOf(html, tag, 'start') ?? 1) : undefined);
+    if (name !== 'li' || tag.kind === 'close') return '';
+    const next = Number(attributeOf(html, tag, 'value') ?? this.#lists.at(-1));
+    if (Number.isNaN(next) || this.#lists.at(-1) === undefined) return '';
+    this.#lists[this.#lists.length - 1] = next + 1;
+    return `${next}. `;
+  }
+}
+
+/** Knows whether the scan is within an element that is not shown, or was deleted. */
+class HiddenElement {
+  #name = '';
+  #depth = 0;
+
+  get within(): boolean {
+    return this.#depth > 0;
+  }
+
+  see(html: string, { kind, start, end }: Tag, name: string): void {
+    if (VOID.has(name) || kind === 'empty') return;
+    if (this.within) {
+      if (name === this.#name) this.#depth += kind === 'open' ? 1 : -1;
+    } else if (
+      kind === 'open' &&
+      (name === 'del' || HIDDEN.test(html.slice(start, Math.min(end, start + 2000))))
+    ) {
+      this.#name = name;
+      this.#depth = 1;
+    }
+  }
+}
+
+/** The text of an HTML page, one line for each block, without what is hidden or deleted. Linear time. */
 export function htmlText(html: string): string {
+  const hidden = new HiddenElement();
+  const shown = textOfHtml(html, hidden);
+  // A hidden element that never ends would take the rest of the page with it.
+  return hidden.within ? textOfHtml(html, undefined) : shown;
+}
+
+function textOfHtml(html: string, hidden: HiddenElement | undefined): string {
   const endOf = silentEnds(html);
+  const numbers = new ListNumbers();
   const out: string[] = [];
   scanMarkup(html, {
     text: (start, end) => {
-      out.push(html.slice(start, end));
+      if (!hidden?.within) out.push(html.slice(start, end));
     },
-    tag: ({ name: written, kind, end }) => {
-      const name = written.toLowerCase();
-      const breaks = name === 'br' || name === 'hr' || (kind === 'close' && LINE_ENDS.has(name));
+    tag: (tag) => {
+      const name = tag.name.toLowerCase();
+      hidden?.see(html, tag, name);
+      const breaks = name === 'br' || name === 'hr' || (tag.kind === 'close' && LINE_ENDS.has(name));
       out.push(breaks ? '\n' : INLINE.has(name) ? '' : ' ');
-      return kind === 'open' ? endOf(name, end) : undefined;
+      const number = numbers.before(html, tag, name);
+      if (!hidden?.within) out.push(number);
+      return tag.kind === 'open' ? endOf(name, tag.end) : undefined;
     },
   });
   return decodeEntities(out.join(''))

@@ -380,6 +380,27 @@ const RELATIVES: Record<string, Relative> = {
     ),
     has: ['He said “pay” — § 138 ½ acre', 'Next'],
   },
+  'html: numbers of lists as printed, hidden and deleted words stay out': {
+    kind: 'html',
+    bytes: Buffer.from(
+      '<p>Heard</p><ol start="4"><li>four<ul><li>sign</li></ul></li><li value="9">nine</li><li>ten</li></ol><p>kept <del>gone</del></p><div hidden>SECRET<div>in</div></div><p style="color:red; display: none">none</p><p>end</p>',
+    ),
+    has: ['4. four', 'sign', '9. nine', '10. ten', 'kept', 'end'],
+    hasNot: ['gone', 'SECRET', 'none', '1. sign'],
+  },
+  'html: a hidden element without its end takes nothing with it': {
+    kind: 'html',
+    bytes: Buffer.from('<p>Heard</p><div hidden>x<p>The order is set aside.</p>'),
+    has: ['The order is set aside.'],
+  },
+  'eml: a numbered list in HTML': {
+    kind: 'eml',
+    bytes: mail(
+      'Content-Type: text/html; charset=utf-8',
+      '<p>Points</p><ol><li>Notice</li><li>Stay</li></ol>',
+    ),
+    has: ['1. Notice', '2. Stay'],
+  },
   'txt: UTF-16 without a mark, either order': {
     kind: 'txt',
     bytes: utf16('Notice dated 9 April 2026. किराया बकाया है। The rent is due.', 'le'),
