@@ -32,7 +32,8 @@ async function annexure(at: number, extension: string, bytes: Uint8Array | strin
 
 async function file(name: string, bind: ToBind, megabytes: number): Promise<void> {
   const request: FilingRequest = {
-    ...{ session, draftId: crypto.randomUUID(), bind, portal: undefined, hasLayout: true },
+    ...{ session, draftId: crypto.randomUUID(), bind, kind: 'petition', known: {}, portal: undefined },
+    page: { chosen: undefined },
     mostBytes: megabytes * 1_000_000,
   };
   const started = performance.now();
@@ -143,6 +144,11 @@ const asJson = <T extends { document: object }>(one: T) => ({
 const small = { ...draft, document: { ...draft.document, content: draft.document.content.slice(0, 12) } };
 await file('warm', { ...common, draft: asJson(small), annexures: long.slice(0, 1) }, 20);
 if (process.env.LONG) await file('long', { ...common, draft: asJson(draft), annexures: long }, 20);
+if (process.env.BIG) {
+  const pages = Array.from({ length: 3000 }, (_, page) => `Page ${page} of the record. `.repeat(90));
+  const record = await annexure(1, 'pdf', await pdfOf(pages, 842));
+  await file('big', { ...common, draft: asJson(small), annexures: [record] }, 20);
+}
 if (process.env.VOLUMES) await file('volumes', { ...common, draft: asJson(small), annexures: long }, 2);
 for (let book = 0; book < Number(books); book++) {
   const annexures: Annexure[] = [];

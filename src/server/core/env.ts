@@ -8,6 +8,7 @@ import { embeddingSettings, modelLimits } from './model-settings.ts';
 import {
   alertSettings,
   backupSettings,
+  filingSettings,
   grievanceSettings,
   inboundMailSettings,
   retentionSettings,
@@ -94,6 +95,7 @@ export const envSchema = z.object({
   ...alertSettings,
   ...grievanceSettings,
   ...backupSettings,
+  ...filingSettings,
   ...retentionSettings,
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress()
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILING } from '#shared/contracts/drafts/prepare-filing.ts';
 
 /** A limit at which operators get an email. */
 const alertAt = (usual: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(usual);
@@ -27,6 +28,18 @@ export const backupSettings = {
     .default('on')
     .describe(
       'on: before a new version changes the database, a backup is made in MUNSHI_DATA/upgrades and kept for 30 days',
+    ),
+};
+
+/** Settings of what e-filing portals take. */
+export const filingSettings = {
+  FILING_MAX_MB: z.coerce
+    .number()
+    .min(FILING.least)
+    .max(FILING.most)
+    .default(FILING.megabytes)
+    .describe(
+      'MB (of 1,000,000 bytes) of the largest file that Prepare filing makes, as the e-filing portal of your court takes it; users may choose another size',
     ),
 };
 

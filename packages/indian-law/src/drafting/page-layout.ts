@@ -88,9 +88,17 @@ export const KARNATAKA_LAYOUT: PageLayout = {
   margins: { top: 3.81, bottom: 3.81, left: 4.45, right: 2.54 },
 };
 
-/** High Courts with a page of their own, by a word of their name. */
-const HIGH_COURTS = ['tripura', 'bombay', 'kerala', 'calcutta', 'karnataka'] as const;
-export type CourtPage = (typeof HIGH_COURTS)[number];
+/** High Courts with a page of their own, by a word of their name, and the rule that it rests on. */
+export const HIGH_COURT_PAGES = {
+  tripura: 'High Court of Tripura, notification of 23 March 2020',
+  bombay: 'High Court of Bombay, notification of 6 July 2021',
+  kerala: 'High Court of Kerala, notification of 22 September 2020',
+  calcutta: 'High Court at Calcutta, notification of 18 February 2020',
+  karnataka:
+    'High Court of Karnataka Rules, 1959, Chapter XII, rule 2; circular R(J)-47/2020 of 20 January 2021',
+} as const;
+export type CourtPage = keyof typeof HIGH_COURT_PAGES;
+const HIGH_COURTS = Object.keys(HIGH_COURT_PAGES) as CourtPage[];
 
 /** The page that a High Court prescribes; undefined for other courts, and for one whose rules are not known here. */
 export function highCourtPage(court: string | null | undefined): CourtPage | undefined {

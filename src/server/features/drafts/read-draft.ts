@@ -1,11 +1,10 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
-import { portalOf } from '#law/drafting/filing/portals.ts';
+import { pageOfCourt } from '#law/drafting/filing/portals.ts';
 import { DRAFT_KINDS, type DraftKind } from '#law/drafting/kinds.ts';
 import {
   BOMBAY_LAYOUT,
   CALCUTTA_LAYOUT,
   DELHI_LAYOUT,
-  highCourtPage,
   KARNATAKA_LAYOUT,
   KERALA_LAYOUT,
   SUPREME_COURT_LAYOUT,
@@ -70,7 +69,7 @@ export const draftReader =
 export const draftExporter =
   ({ db }: Pick<Services, 'db'>): ToExport =>
   async (session, { draft, document, kind, known }, profile) => {
-    const chosen = profile ?? portalOf(known.court)?.id ?? highCourtPage(known.court) ?? 'plain';
+    const chosen = profile ?? pageOfCourt(known.court)?.id ?? 'plain';
     const { practice, page } = await db.withUser(session, async (tx) => ({
       practice: await practiceOf(tx, session.userId),
       page: chosen === 'own' ? await pageOf(tx, session.userId) : null,

@@ -66,7 +66,7 @@ const sentence = (message: Message, values: Record<string, string>): string =>
 
 /** `/functions/v1/check-draft`, `/functions/v1/export-draft` and what belongs to them; the caller checks the session. */
 export function draftRoutes(
-  parts: Pick<Services, 'db' | 'storage' | 'now' | 'secrets' | 'eventStreams'>,
+  parts: Pick<Services, 'db' | 'storage' | 'now' | 'secrets' | 'eventStreams' | 'env'>,
 ): OpenAPIHono<AppEnv> {
   const { db, storage, now } = parts;
   const app = newApi();

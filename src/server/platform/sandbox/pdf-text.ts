@@ -47,13 +47,13 @@ function layerOf(page: Page): { text: string; damaged: boolean } {
 }
 
 /**
- * Opens a PDF, and closes it after `use`. Errors: `UnreadableFileError` when the file is protected, damaged, or too
- * long.
+ * Opens a PDF, and closes it after `use`. Errors: `UnreadableFileError` when the file is protected, damaged, or has more
+ * than `most` pages.
  */
 export async function withPdf<T>(
   bytes: Uint8Array,
   use: (document: Document, pages: number, library: PDFiumLibrary) => T | Promise<T>,
-  password = '',
+  { password = '', most = MAX_PAGES }: { password?: string; most?: number } = {},
 ): Promise<T> {
   pdfium ??= PDFiumLibrary.init();
   const library = await pdfium;
@@ -68,10 +68,8 @@ export async function withPdf<T>(
   try {
     const count = document.getPageCount();
     if (count === 0) throw new UnreadableFileError(sentenceOf(fileReading.pdfWithoutPages));
-    if (count > MAX_PAGES)
-      throw new UnreadableFileError(
-        sentenceOf(fileReading.pdfTooManyPages, { pages: count, max: MAX_PAGES }),
-      );
+    if (count > most)
+      throw new UnreadableFileError(sentenceOf(fileReading.pdfTooManyPages, { pages: count, max: most }));
     return await use(document, count, library);
   } finally {
     document.destroy();

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { exportProfiles } from './draft-functions.ts';
 
 export const FILING = {
-  /** Megabytes of a file, when the request names none. */
+  /** Megabytes of a file, when neither the request nor the server names any. */
   megabytes: 20,
   least: 1,
   most: 200,
+  /** Pages of all annexures together: a filing is drawn in batches and divided into volumes, so it may have more than one book. */
+  pages: 4000,
   /** Seconds for all annexures together. */
-  seconds: 600,
+  seconds: 1800,
   /** Hours for which the files stay on the server, and for which their addresses work. */
   kept: 24,
   address: 1,
@@ -27,7 +29,9 @@ export const prepareFilingBody = z.object({
     .min(FILING.least)
     .max(FILING.most)
     .optional()
-    .describe('The largest file that the portal takes, in megabytes of 1,000,000 bytes; 20 by default'),
+    .describe(
+      'The largest file that the portal takes, in megabytes of 1,000,000 bytes; by default what this server is set to',
+    ),
 });
 
 const filedFile = z.object({
@@ -39,6 +43,7 @@ const filedFile = z.object({
 });
 
 export const filingRules = [
+  'portal',
   'pdf_a',
   'pdf_ua',
   'page_size',

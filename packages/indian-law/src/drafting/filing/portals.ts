@@ -1,5 +1,6 @@
 import { SUPREME_COURT } from '../../courts/court-list.ts';
 import { findCourt } from '../../courts/courts.ts';
+import { type CourtPage, HIGH_COURT_PAGES, highCourtPage } from '../page-layout.ts';
 
 /** A rule of a court for the files that are filed with it, which the preparation of a filing follows. */
 export const PORTAL_RULES = [
@@ -58,4 +59,14 @@ export const PORTALS: readonly Portal[] = [
 export function portalOf(court: string | null | undefined): Portal | undefined {
   const found = court ? findCourt(court) : undefined;
   return PORTALS.find((portal) => portal.court === found?.court.code);
+}
+
+/** The page that a court prescribes, and its rule; undefined where no rule of the court is known here. */
+export function pageOfCourt(
+  court: string | null | undefined,
+): { id: Portal['id'] | CourtPage; source: string | undefined } | undefined {
+  const portal = portalOf(court);
+  if (portal) return { id: portal.id, source: portal.rules.layout };
+  const id = highCourtPage(court);
+  return id && { id, source: HIGH_COURT_PAGES[id] };
 }

@@ -16,6 +16,7 @@ import { extractText } from '#server/platform/sandbox/extract-text.ts';
 import { withPdf } from '#server/platform/sandbox/pdf-text.ts';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import { zipEntries } from '#server/platform/sandbox/zip-entry.ts';
+import { FILING } from '#shared/contracts/drafts/prepare-filing.ts';
 import { isPhonePhoto } from '#shared/contracts/files.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -111,7 +112,7 @@ async function pdfOf(file: string, extension: string): Promise<Uint8Array> {
 
 async function asPdf({ file, extension, pdf }: BindTask & { kind: 'pdf' }): Promise<{ pages: number }> {
   const bytes = await pdfOf(file, extension);
-  const pages = await withPdf(bytes, (_document, count) => count);
+  const pages = await withPdf(bytes, (_document, count) => count, { most: FILING.pages });
   await writeFile(pdf, bytes, { mode: 0o600 });
   return { pages };
 }
@@ -121,11 +122,15 @@ async function draw({ pdf, from, count, quality, pictures }: BindTask & { kind: 
   try {
     let { size: start } = await file.stat();
     const drawn: Drawn[] = [];
-    await drawPages(await readFile(pdf), { from, count, quality }, async ({ stream, ...page }) => {
-      await file.appendFile(stream);
-      drawn.push({ ...page, start, bytes: stream.length });
-      start += stream.length;
-    });
+    await drawPages(
+      await readFile(pdf),
+      { from, count, quality, most: FILING.pages },
+      async ({ stream, ...page }) => {
+        await file.appendFile(stream);
+        drawn.push({ ...page, start, bytes: stream.length });
+        start += stream.length;
+      },
+    );
     return drawn;
   } finally {
     await file.close();

@@ -14,8 +14,8 @@ export interface MadeFiling {
   files: readonly { bytes: number; pages: number }[];
   mostBytes: number;
   portal: Portal | undefined;
-  /** The draft has the page of the portal. */
-  hasLayout: boolean;
+  /** The page that the court prescribes, where its rule is known, and the one that the draft has. */
+  page: { id?: string; source?: string | undefined; chosen: string | undefined };
 }
 
 /** Points by which a page may be larger than A4, which scanners make; a sheet of Letter is wider than A4. */
@@ -38,16 +38,17 @@ class Checklist {
     this.#portal = portal;
   }
 
-  done(rule: FilingRule, says: string): void {
-    this.#add(rule, 'done', says);
+  /** `source` is the rule of the court, where it is none of its portal. */
+  done(rule: FilingRule, says: string, source?: string): void {
+    this.#add(rule, 'done', says, source);
   }
 
-  warn(rule: FilingRule, says: string): void {
-    this.#add(rule, 'warning', says);
+  warn(rule: FilingRule, says: string, source?: string): void {
+    this.#add(rule, 'warning', says, source);
   }
 
-  #add(rule: FilingRule, status: Check['status'], says: string): void {
-    const source = this.#portal?.rules[rule as PortalRule];
+  #add(rule: FilingRule, status: Check['status'], says: string, own: string | undefined): void {
+    const source = own ?? this.#portal?.rules[rule as PortalRule];
     this.checks.push({ rule, status, says, ...(source ? { source } : {}) });
   }
 }
@@ -100,13 +101,19 @@ function checkFiles(list: Checklist, { files, mostBytes }: MadeFiling): void {
   if (files.length > 1) list.done('volumes', t(messages.volumes, { count: files.length }));
 }
 
+function checkLayout(list: Checklist, { id, source, chosen }: MadeFiling['page']): void {
+  if (id === undefined) list.warn('layout', t(messages.layoutNone));
+  else if (id === chosen) list.done('layout', t(messages.layoutOf), source);
+  else list.warn('layout', t(messages.layoutOther), source);
+}
+
 /** The checklist of a filing: the rules and what was done. */
 export function checksOf(made: MadeFiling): Check[] {
   const list = new Checklist(made.portal);
   list.done('pdf_a', t(messages.pdfA));
   list.done('pdf_ua', t(messages.pdfUa));
-  if (made.hasLayout) list.done('layout', t(messages.layoutOf));
-  else list.warn('layout', t(messages.layoutNone));
+  if (!made.portal) list.warn('portal', t(messages.portalUnknown));
+  checkLayout(list, made.page);
   checkPages(list, made.drawn);
   list.done('bookmarks', t(messages.bookmarks));
   checkFiles(list, made);

@@ -50,7 +50,7 @@ interface Copied {
   result: { pages: number } | { problem: Sentence };
 }
 
-/** The files of the annexures as PDFs in a folder. One that is beyond a limit of `ANNEXURES` is left out with the reason. */
+/** The files of the annexures as PDFs in a folder. One that is beyond a limit is left out with the reason. */
 async function copied(
   storage: Services['storage'],
   { annexures }: ToBind,
@@ -77,7 +77,7 @@ async function copied(
       });
       const result = counted.safeParse(found).data;
       if (!result) throw unprocessable(sentenceOf(fileReading.damaged));
-      if (pages + result.pages > ANNEXURES.pages) throw unprocessable(tooManyPages(pages + result.pages));
+      if (pages + result.pages > FILING.pages) throw unprocessable(tooManyPages(pages + result.pages));
       pages += result.pages;
       all.push({ annexure, pdf, result });
     } catch (error) {
@@ -88,7 +88,7 @@ async function copied(
 }
 
 const unprocessable = (said: Sentence) => new ProblemError('unprocessable', said);
-const tooManyPages = (pages: number) => sentenceOf(messages.tooManyPages, { pages, max: ANNEXURES.pages });
+const tooManyPages = (pages: number) => sentenceOf(messages.tooManyPages, { pages, max: FILING.pages });
 const tooManyBytes = () => sentenceOf(messages.tooManyBytes, { megabytes: ANNEXURES.bytes / 1024 ** 2 });
 
 interface Batch {

@@ -4,8 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HIGH_COURT_PAGES } from '#law/drafting/page-layout.ts';
+import { createApp } from '#server/app.ts';
 import { ANNEXURES } from '#shared/contracts/drafts/draft-annexures.ts';
-import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
+import { FILING, type PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as annexures } from '#shared/messages/en/drafting/annexures.ts';
 import { messages } from '#shared/messages/en/drafting/filing.ts';
@@ -86,7 +88,7 @@ test('what hinders a filing is named, and the rest is done', async () => {
   const draftId = await newDraft({
     ...text(''),
     content: [
-      { type: 'text', text: 'Filed by ' },
+      { type: 'text', text: 'Filed on [Date] by ' },
       { type: 'blank', attrs: { name: 'name of counsel' } },
     ],
   });
@@ -98,9 +100,9 @@ test('what hinders a filing is named, and the rest is done', async () => {
   expect(files[0]?.pages).toBe(3);
   const warnings = checks.filter(({ status }) => status === 'warning').map(({ says }) => says);
   expect(warnings).toEqual([
-    t(messages.layoutNone),
+    t(messages.layoutOther),
     t(messages.leftOut, { mark: 'P-1', name: 'broken.pdf', reason: t(fileReading.pdfDamaged) }),
-    t(messages.blanks, { names: 'name of counsel' }),
+    t(messages.blanks, { names: 'Date, name of counsel' }),
   ]);
 });
 
@@ -115,7 +117,7 @@ async function blankPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}):
   return buffer(document);
 }
 
-test('a locked file, one without pages and one of 2,001 pages are named; a plan on A3 and an order are filed', async () => {
+test('a locked file, one without pages and one of 4,001 pages are named; a plan on A3 and an order are filed', async () => {
   const draftId = await newDraft(text('Petition'));
   await withAnnexures(draftId, [
     {
@@ -123,7 +125,7 @@ test('a locked file, one without pages and one of 2,001 pages are named; a plan 
       bytes: await blankPdf(1, { userPassword: 'x', ownerPassword: 'y', pdfVersion: '1.7' }),
     },
     { name: 'empty.pdf', bytes: NO_PAGES },
-    { name: 'long.pdf', bytes: await blankPdf(2001) },
+    { name: 'long.pdf', bytes: await blankPdf(FILING.pages + 1) },
     { name: 'plan.pdf', bytes: await blankPdf(1, { size: 'A3', layout: 'landscape' }) },
     { name: 'order.pdf', bytes: await pdfOf(['The order']) },
   ]);
@@ -133,7 +135,7 @@ test('a locked file, one without pages and one of 2,001 pages are named; a plan 
   const left = (mark: string, name: string, reason: string) => t(messages.leftOut, { mark, name, reason });
   expect(said[0]).toBe(left('P-1', 'locked.pdf', t(fileReading.pdfLocked)));
   expect(said[1]).toContain('P-2 (empty.pdf)');
-  expect(said[2]).toContain('2,001 pages; at most 2,000');
+  expect(said[2]).toContain('4,001 pages; at most 4,000');
   expect(said).toHaveLength(3);
   expect(checks.map(({ says }) => says)).toContain(t(messages.pagesFitted, { marks: 'P-4' }));
 });
@@ -171,6 +173,35 @@ test('a file beyond 200 MB is named and the rest is filed; a signed order says t
   const reason = t(annexures.tooManyBytes, { megabytes: 200 });
   expect(said).toContain(t(messages.leftOut, { mark: 'P-1', name: 'large.pdf', reason }));
   expect(said).toContain(t(messages.signedFile, { marks: 'P-2' }));
+});
+
+test('the page of a High Court is followed with its rule, and a portal whose rules are not known is named', async () => {
+  const of = await added(asha, 'cases', { title: 'Mills v. State', court: 'High Court of Karnataka' });
+  const document = { type: 'doc', content: [text('Petition')] };
+  const { id } = await added(asha, 'case_drafts', { case_id: of.id, title: 'Petition', document });
+  const { checks } = await prepare(id);
+  expect(checks.filter(({ rule }) => rule === 'layout')).toEqual([
+    { rule: 'layout', status: 'done', says: t(messages.layoutOf), source: HIGH_COURT_PAGES.karnataka },
+  ]);
+  expect(checks.filter(({ rule }) => rule === 'portal')).toMatchObject([
+    { status: 'warning', says: t(messages.portalUnknown) },
+  ]);
+});
+
+test('a file is as large as the operator allows where nobody names another size', async () => {
+  const draftId = await newDraft(text('Petition'));
+  const app = createApp({ ...it.services, env: { ...it.services.env, FILING_MAX_MB: 5 } });
+  const sizeWith = async (more: object) => {
+    const answer = await app.request('/functions/v1/prepare-filing', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ draftId, ...more }),
+    });
+    const { checks } = (await answer.json()) as PreparedFiling;
+    return checks.find(({ rule }) => rule === 'file_size')?.says;
+  };
+  expect(await sizeWith({})).toContain('at most 5.0 MB');
+  expect(await sizeWith({ max_mb: 10 })).toContain('at most 10.0 MB');
 });
 
 test('a prepared file belongs to the session that asked for it', async () => {

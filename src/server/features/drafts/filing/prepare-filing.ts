@@ -4,7 +4,9 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { Portal } from '#law/drafting/filing/portals.ts';
+import type { DraftKind } from '#law/drafting/kinds.ts';
 import type { BoundPictures } from '#server/platform/documents/pdf/binding/bind-pages.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { StreamEvent } from '#server/platform/http/event-stream/stream-event.ts';
@@ -15,7 +17,7 @@ import { messages } from '#shared/messages/en/drafting/filing.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ToBind } from '../annexures/book-of-draft.ts';
 import { draftThread } from '../draft-thread.ts';
-import { checksOf } from './checks.ts';
+import { checksOf, type MadeFiling } from './checks.ts';
 import { type DrawnAnnexure, type DrawnPage, drawAnnexures, filingSandbox } from './draw-annexures.ts';
 import type { FilingVolume } from './volumes.ts';
 
@@ -34,9 +36,11 @@ export interface FilingRequest {
   session: Session;
   draftId: string;
   bind: ToBind;
+  kind: DraftKind;
+  known: Pick<DraftCase, 'case_number'>;
   portal: Portal | undefined;
+  page: MadeFiling['page'];
   mostBytes: number;
-  hasLayout: boolean;
 }
 
 type Deps = Pick<Services, 'storage' | 'secrets' | 'now'>;
@@ -72,7 +76,7 @@ function picturesOf({ parts }: FilingVolume, drawn: readonly DrawnAnnexure[]): B
 
 /** The files of a filing in a folder, as small as they have to be. */
 async function writtenFiles(
-  { bind, mostBytes }: FilingRequest,
+  { bind, mostBytes, kind, known }: FilingRequest,
   drawn: readonly DrawnAnnexure[],
   folder: string,
   signal: AbortSignal,
@@ -84,10 +88,11 @@ async function writtenFiles(
       ...{ wide: page.across > page.down, reads: page.words !== null, bytes: bytesOf(page) },
     })),
   }));
+  const order = { draft, kind, known, caption, trueCopy, annexures, mostBytes };
   let written: WrittenFile[] = [];
   let blanks: readonly string[] = [];
   for (const share of SHARES) {
-    const made = await draftThread.filing({ draft, caption, trueCopy, annexures, mostBytes }, share);
+    const made = await draftThread.filing(order, share);
     written = [];
     blanks = made.blanks;
     for (const [at, volume] of made.volumes.entries()) {

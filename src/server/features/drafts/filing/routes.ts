@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { portalOf } from '#law/drafting/filing/portals.ts';
+import { pageOfCourt, portalOf } from '#law/drafting/filing/portals.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
@@ -8,7 +8,7 @@ import { eventsInTurn, type KeyedQueue } from '#server/platform/http/keyed-queue
 import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readGrant } from '#server/platform/storage/signature.ts';
-import { FILING, preparedFiling, prepareFilingBody } from '#shared/contracts/drafts/prepare-filing.ts';
+import { preparedFiling, prepareFilingBody } from '#shared/contracts/drafts/prepare-filing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/drafting/filing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -50,7 +50,7 @@ const fetched = createRoute({
   },
 });
 
-type Deps = Pick<Services, 'db' | 'storage' | 'secrets' | 'now' | 'eventStreams'>;
+type Deps = Pick<Services, 'db' | 'storage' | 'secrets' | 'now' | 'eventStreams' | 'env'>;
 const gone = () => new ProblemError('not_found', sentenceOf(messages.notFound));
 
 /** `/functions/v1/prepare-filing`; the caller checks the session. */
@@ -62,15 +62,25 @@ export function filingRoutes(
   const app = newApi();
   app.openapi(prepare, async (c) => {
     const session = c.get('session');
-    const { draftId, profile, max_mb: megabytes = FILING.megabytes } = c.req.valid('json');
+    const { draftId, profile, max_mb: megabytes = parts.env.FILING_MAX_MB } = c.req.valid('json');
     const found = await readDraft(session, draftId);
     const portal = portalOf(found.known.court);
-    const chosen = profile ?? portal?.id;
+    const courtPage = pageOfCourt(found.known.court);
+    const chosen = profile ?? courtPage?.id;
     const draft = await toExport(session, found, chosen);
     const bind = { draft, ...(await annexuresToBind(parts, session, found.draft)) };
     const mostBytes = Math.floor(megabytes * 1_000_000);
-    const hasLayout = portal !== undefined && chosen === portal.id;
-    const request = { session, draftId, bind, portal, mostBytes, hasLayout };
+    const { kind, known } = found;
+    const request = {
+      session,
+      draftId,
+      bind,
+      kind,
+      known,
+      portal,
+      page: { ...courtPage, chosen },
+      mostBytes,
+    };
     const events = (signal: AbortSignal) =>
       eventsInTurn(turns, session.userId, signal, () => prepareFiling(parts, request, signal));
     if (c.req.header('accept')?.includes('text/event-stream'))

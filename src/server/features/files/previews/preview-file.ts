@@ -22,7 +22,7 @@ async function unlock({ file, password, out }: PreviewTask & { kind: 'unlock' })
       const { documentIdx } = document as unknown as { documentIdx: number };
       return { bytes: saved(pdfium, documentIdx, WITHOUT_SECURITY), pages: count };
     },
-    password,
+    { password },
   );
   await writeFile(out, bytes, { mode: 0o600 });
   return { pages };

@@ -7,6 +7,7 @@ export const messages = defineMessages('draftFiling', {
     'Makes the files that an e-filing portal takes: the draft with its annexures, an index, bookmarks, one count of pages and text that can be searched.',
   size: 'Largest file that the portal takes',
   megabytes: '{count, number} MB',
+  usualSize: 'The size that this server is set to',
   start: 'Prepare the files',
   working: 'Preparing...',
   drawing: 'Annexures: {done, number} of {total, number} pages',
@@ -38,6 +39,9 @@ export const messages = defineMessages('draftFiling', {
   pdfUa: 'Every file is tagged for screen readers (PDF/UA-1).',
   pageSize: 'Every page is A4.',
   pagesFitted: '{marks}: larger pages were made smaller to fit A4. Check that they can be read.',
+  portalUnknown:
+    "No rules of this court's portal are known here. Check what it asks of files: size, names, signatures.",
+  layoutOther: 'The draft has another page than the one that this court asks for.',
   layoutOf: 'The draft has the page that the court asks for.',
   layoutNone: 'The rules of this court for the page are not known here. Check font, margins and spacing.',
   resolution: 'Pages of annexures have 300 dots an inch; pages of text are black and white.',

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { portalOf } from '#law/drafting/filing/portals.ts';
-import { highCourtPage, PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
+import { pageOfCourt } from '#law/drafting/filing/portals.ts';
+import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { type ExportProfile, exportProfiles } from '#shared/contracts/drafts/draft-functions.ts';
 import { draftPage } from '#shared/contracts/drafts/draft-page.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -52,7 +52,7 @@ function useCourtPage(caseId: string): Choice | undefined {
       api.get('/rest/v1/cases', courtRow, { query: { id: `eq.${caseId}`, select: 'court' }, signal }),
     staleTime: 0,
   });
-  if (data) return portalOf(data[0]?.court)?.id ?? highCourtPage(data[0]?.court) ?? 'plain';
+  if (data) return pageOfCourt(data[0]?.court)?.id ?? 'plain';
   return isError ? 'plain' : undefined;
 }
 

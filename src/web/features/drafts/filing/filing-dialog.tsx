@@ -14,7 +14,8 @@ import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 
-const SIZES = ['5', '10', '20', '50'] as const;
+/** The first one is what the operator of this server set. */
+const SIZES = ['usual', '5', '10', '20', '50'] as const;
 type Size = (typeof SIZES)[number];
 type State =
   | { kind: 'ready' }
@@ -44,7 +45,7 @@ function usePreparing(draft: WrittenDraft) {
     setState({ kind: 'working', says: t(messages.working) });
     try {
       await draft.settle();
-      const body = { draftId: draft.id, max_mb: Number(size) };
+      const body = { draftId: draft.id, ...(size === 'usual' ? {} : { max_mb: Number(size) }) };
       for await (const event of postForEvents('/functions/v1/prepare-filing', body, run.signal)) {
         const next = stateAfter(event);
         if (next) setState(next);
@@ -125,7 +126,7 @@ type Props = { draft: WrittenDraft; onClose: () => void };
 
 /** The files that an e-filing portal takes, with the rules that they follow. */
 export function FilingDialog({ draft, onClose }: Props) {
-  const [size, setSize] = useState<Size>('20');
+  const [size, setSize] = useState<Size>('usual');
   const { state, start } = usePreparing(draft);
   const isWorking = state.kind === 'working';
   const [asking, setAsking] = useState(false);
@@ -162,7 +163,8 @@ export function FilingDialog({ draft, onClose }: Props) {
           value={size}
           options={SIZES.map((value) => ({
             value,
-            label: t(messages.megabytes, { count: Number(value) }),
+            label:
+              value === 'usual' ? t(messages.usualSize) : t(messages.megabytes, { count: Number(value) }),
           }))}
           onValueChange={setSize}
         />

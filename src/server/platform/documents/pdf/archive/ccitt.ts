@@ -157,8 +157,14 @@ export function encodeGroup4(black: Uint8Array, width: number, height: number): 
   const bits = new Bits();
   let above = new Int32Array(width + 5).fill(width);
   let row = new Int32Array(width + 5);
+  // Most rows of a page are white: the search for the next black dot passes over them at once.
+  let next = black.indexOf(1);
   for (let y = 0; y < height; y++) {
-    changesOf(black, y * width, width, row);
+    const end = (y + 1) * width;
+    if (next >= 0 && next < end) {
+      changesOf(black, y * width, width, row);
+      next = black.indexOf(1, end);
+    } else row.fill(width, 0, 4);
     writeRow(bits, row, above, width);
     [above, row] = [row, above];
   }

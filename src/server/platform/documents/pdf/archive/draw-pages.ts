@@ -143,27 +143,31 @@ function drawn(pdfium: PdfiumFunctions, page: number, quality: number): Omit<Arc
 
 /**
  * Draws pages of a PDF as pictures that every PDF/A may have, 300 dots an inch. `from` counts from 0. `take` gets each page
- * as it is drawn. Call it only in a sandboxed child. Errors: as `formsOfPdf`.
+ * as it is drawn. `most`: the pages that the PDF may have. Call it only in a sandboxed child. Errors: as `formsOfPdf`.
  */
 export function drawPages(
   bytes: Uint8Array,
-  { from, count, quality }: { from: number; count: number; quality: number },
+  { from, count, quality, most }: { from: number; count: number; quality: number; most?: number },
   take: (page: ArchivedPage) => Promise<void>,
 ): Promise<number> {
-  return withPdf(bytes, async (document, pages, library) => {
-    const pdfium = (library as unknown as { module: PdfiumFunctions }).module;
-    const { documentIdx } = document as unknown as { documentIdx: number };
-    const signed = pdfium._FPDF_GetSignatureCount(documentIdx) > 0;
-    for (let at = from; at < Math.min(pages, from + count); at++) {
-      flattened(pdfium, documentIdx, at);
-      const page = pdfium._FPDF_LoadPage(documentIdx, at);
-      if (!page) throw new UnreadableFileError(sentenceOf(fileReading.pdfDamaged));
-      try {
-        await take({ ...drawn(pdfium, page, quality), signed });
-      } finally {
-        pdfium._FPDF_ClosePage(page);
+  return withPdf(
+    bytes,
+    async (document, pages, library) => {
+      const pdfium = (library as unknown as { module: PdfiumFunctions }).module;
+      const { documentIdx } = document as unknown as { documentIdx: number };
+      const signed = pdfium._FPDF_GetSignatureCount(documentIdx) > 0;
+      for (let at = from; at < Math.min(pages, from + count); at++) {
+        flattened(pdfium, documentIdx, at);
+        const page = pdfium._FPDF_LoadPage(documentIdx, at);
+        if (!page) throw new UnreadableFileError(sentenceOf(fileReading.pdfDamaged));
+        try {
+          await take({ ...drawn(pdfium, page, quality), signed });
+        } finally {
+          pdfium._FPDF_ClosePage(page);
+        }
       }
-    }
-    return pages;
-  });
+      return pages;
+    },
+    most === undefined ? {} : { most },
+  );
 }

@@ -69,48 +69,71 @@ function paperOfBlock(grey: Uint8Array, width: number, height: number, left: num
   return 0;
 }
 
-/** Makes the paper white everywhere, in place: the light of a photographed page is uneven. */
-function whitened(grey: Uint8Array, width: number, height: number): void {
+/** A page in grey, and for each of its blocks what makes its paper white: the light of a photographed page is uneven. */
+interface GreyPage {
+  grey: Uint8Array;
+  width: number;
+  height: number;
+  /** Blocks in a row. */
+  across: number;
+  /** By block: the brightness that each level has where the paper is white. */
+  whites: readonly Uint8Array[];
+}
+
+function greyPage(page: DrawnPage): GreyPage {
+  const { width, height } = page;
+  const grey = greyOf(page);
   const [across, down] = [Math.ceil(width / BLOCK), Math.ceil(height / BLOCK)];
   const papers = Array.from({ length: across * down }, (_, at) =>
     paperOfBlock(grey, width, height, (at % across) * BLOCK, Math.floor(at / across) * BLOCK),
   );
   const least = Math.max(1, DARKEST_PAPER * Math.max(...papers));
-  const levels = papers.map((paper) =>
+  const whites = papers.map((paper) =>
     Uint8Array.from({ length: 256 }, (_, level) => Math.min(255, (level * 255) / Math.max(paper, least))),
   );
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = Math.floor(y / BLOCK) * across;
-    for (let block = 0; block < across; block++) {
-      const white = levels[row + block] ?? grey;
-      const end = y * width + Math.min(width, (block + 1) * BLOCK);
-      for (; at < end; at++) grey[at] = white[grey[at] ?? 0] ?? 0;
-    }
-  }
+  return { grey, width, height, across, whites };
 }
 
-/** The share of tiles that are neither paper nor ink. */
-function photographed(grey: Uint8Array, width: number, height: number): number {
+/** The share of tiles that are neither paper nor ink. A tile lies in one block. */
+function photographed(page: GreyPage): number {
+  const { width, height, across, whites, grey } = page;
   let [tiles, photos] = [0, 0];
   for (let top = 0; top + TILE <= height; top += TILE)
-    for (let left = 0; left + TILE <= width; left += TILE, tiles++)
-      if (isBetween(grey, width, left, top)) photos += 1;
+    for (let left = 0; left + TILE <= width; left += TILE, tiles++) {
+      const white = whites[Math.floor(top / BLOCK) * across + Math.floor(left / BLOCK)] ?? grey;
+      if (isBetween(page, white, left, top)) photos += 1;
+    }
   return photos / Math.max(1, tiles);
 }
 
-function isBetween(grey: Uint8Array, width: number, left: number, top: number): boolean {
+function isBetween({ grey, width }: GreyPage, white: Uint8Array, left: number, top: number): boolean {
   for (let y = top; y < top + TILE; y += 3)
     for (let at = y * width + left, end = at + TILE; at < end; at += 3) {
-      const level = grey[at] ?? 0;
+      const level = white[grey[at] ?? 0] ?? 0;
       if (level > PAPER || level < INK) return false;
     }
   return true;
 }
 
-/** The level that divides ink from paper best (Otsu), within limits: a blank page has grain only. */
-function borderOf(grey: Uint8Array): number {
+/** The dots at each level where the paper is white, of one dot in five. */
+function levelsOf({ grey, width, height, across, whites }: GreyPage): Float64Array {
   const counts = new Float64Array(256);
-  for (let at = 0; at < grey.length; at += 5) counts[grey[at] ?? 0] = (counts[grey[at] ?? 0] ?? 0) + 1;
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / BLOCK) * across;
+    for (let block = 0; block < across; block++) {
+      const white = whites[row + block] ?? grey;
+      const end = y * width + Math.min(width, (block + 1) * BLOCK);
+      for (; at < end; at += 5) {
+        const level = white[grey[at] ?? 0] ?? 0;
+        counts[level] = (counts[level] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/** The level that divides ink from paper best (Otsu), within limits: a blank page has grain only. */
+function borderOf(counts: Float64Array): number {
   let [total, sum] = [0, 0];
   for (const [level, count] of counts.entries()) [total, sum] = [total + count, sum + level * count];
   let [dark, darkSum, best, border] = [0, 0, -1, DARKEST];
@@ -124,6 +147,19 @@ function borderOf(grey: Uint8Array): number {
     if (between > best) [best, border] = [between, level];
   }
   return Math.min(LIGHTEST, Math.max(DARKEST, border));
+}
+
+/** Makes each dot 1 for ink and 0 for paper, in place. */
+function intoInk({ grey, width, height, across, whites }: GreyPage, border: number): void {
+  const inks = whites.map((white) => white.map((level) => (level < border ? 1 : 0)));
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / BLOCK) * across;
+    for (let block = 0; block < across; block++) {
+      const ink = inks[row + block] ?? grey;
+      const end = y * width + Math.min(width, (block + 1) * BLOCK);
+      for (; at < end; at++) grey[at] = ink[grey[at] ?? 0] ?? 0;
+    }
+  }
 }
 
 /**
@@ -141,13 +177,9 @@ export function pictureOfPage(page: DrawnPage, quality: number): PagePicture {
     }
     return { kind: 'colour', width, height, stream: encodeJpeg(colours, width, height, quality) };
   }
-  const grey = greyOf(page);
-  const white = grey.slice();
-  whitened(white, width, height);
-  if (photographed(white, width, height) > PHOTO_SHARE)
-    return { kind: 'grey', width, height, stream: encodeJpeg(grey, width, height, quality) };
-  const border = borderOf(white);
-  const inks = Uint8Array.from({ length: 256 }, (_, level) => (level < border ? 1 : 0));
-  for (let at = 0; at < white.length; at++) white[at] = inks[white[at] ?? 0] ?? 0;
-  return { kind: 'bilevel', width, height, stream: encodeGroup4(white, width, height) };
+  const own = greyPage(page);
+  if (photographed(own) > PHOTO_SHARE)
+    return { kind: 'grey', width, height, stream: encodeJpeg(own.grey, width, height, quality) };
+  intoInk(own, borderOf(levelsOf(own)));
+  return { kind: 'bilevel', width, height, stream: encodeGroup4(own.grey, width, height) };
 }
