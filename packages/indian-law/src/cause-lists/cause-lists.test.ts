@@ -255,3 +255,19 @@ test('a print with narrow columns: cells above their item, a year and an item th
   ]);
   expect(entries[1]?.values).not.toHaveProperty('advocates');
 });
+
+test.each(['HOLIDAY LIST', 'COURT VACATION CALENDAR', 'TO BE LISTED AFTER THE SUMMER VACATION'])(
+  '%s is no vacation bench',
+  (words) => {
+    const text = `HIGH COURT OF DELHI\nCAUSE LIST FOR 05-08-2024\n${words}\nCOURT NO. 4\n${TABLE}${row(7)}`;
+    expect(paperOf(text).entries[0]?.values).not.toHaveProperty('vacation');
+  },
+);
+
+test('a menu of lists names no kind, and a supplement to the daily list is supplementary', () => {
+  const listed = (words: string) =>
+    paperOf(`HIGH COURT OF DELHI\nCAUSE LIST FOR 05-08-2024\n${words}\nCOURT NO. 4\n${TABLE}${row(7)}`)
+      .entries[0]?.values.list;
+  expect(listed('Daily List | Advance List | Supplementary List')).toBeUndefined();
+  expect(listed('SUPPLEMENTARY LIST TO THE DAILY LIST')).toBe('supplementary');
+});

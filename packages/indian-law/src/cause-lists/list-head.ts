@@ -99,13 +99,15 @@ const TYPES: readonly (readonly [RegExp, ListType])[] = [
   [/\b(?:daily|complete|main|regular)\s?(?:cause\s?)?list\b|\bdaily\s?board\b/iu, 'daily'],
 ];
 
-/** The kind of list that words name: 'ADVANCE LIST - AL/149/2026', 'SUPPLEMENTARY CAUSE LIST', 'FINAL LIST'. */
-export const listTypeOf = (text: string): ListType | undefined =>
-  TYPES.find(([words]) => words.test(text))?.[1];
+/** The kind of list that words name: 'ADVANCE LIST - AL/149/2026', 'FINAL LIST'. A menu names an advance list beside others. */
+export function listTypeOf(text: string): ListType | undefined {
+  const [first, second] = TYPES.filter(([words]) => words.test(text)).map(([, type]) => type);
+  return first === 'advance' && second !== undefined ? undefined : first;
+}
 
 /** The Supreme Court has called its vacation *partial court working days* since its rules were amended in 2024. */
 const VACATION =
-  /\b(?:vacation|holidays?)\s?(?:\p{L}{1,12}\s){0,2}(?:bench(?:es)?|courts?|judges?|sittings?|officer|(?:cause\s?)?list)\b|\b(?:bench(?:es)?|courts?|judges?|sittings?|list)\b.{0,40}\b(?:vacations?|partial\s(?:court\s)?working\sdays)\b|\bpartial\scourt\sworking\sdays\b|अवकाश(?:कालीन)?\s?(?:पीठ|न्यायालय|न्यायाधीश)|விடுமுறை(?:க்?\s?கால)?\s?(?:அமர்வு|நீதிமன்ற)/iu;
+  /\b(?:vacation|holiday)\s?(?:\p{L}{1,12}\s){0,2}(?:bench(?:es)?|courts?|judges?|sittings?|officer)\b|\bvacation\s?(?:cause\s?)?list\b|\b(?:bench(?:es)?|courts?|judges?|sittings?|list)\s(?:during|for|in|of)\s(?:the\s)?(?:\p{L}{1,12}\s){0,2}(?:vacations?|partial\s(?:court\s)?working\sdays)\b|\bpartial\scourt\sworking\sdays\b|अवकाश(?:कालीन)?\s?(?:पीठ|न्यायालय|न्यायाधीश)|விடுமுறை(?:க்?\s?கால)?\s?(?:அமர்வு|நீதிமன்ற)/iu;
 const isVacation = (text: string): boolean => text.length <= 200 && VACATION.test(text);
 
 function yearlessDay(text: string): ListHead['yearless'] {
