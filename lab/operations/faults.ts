@@ -131,7 +131,7 @@ const bought: { email: string; id: string }[] = [];
 const QUERY = { query: 'anticipatory bail', size: 10 };
 const totalOf = ({ status, text }: Answer): number =>
   status === 200 ? (JSON.parse(text) as { total: number }).total : 0;
-/** What the library finds before any fault. */
+/** Documents that the library finds before any fault. */
 let found = 0;
 
 const nextAsker = () => {

@@ -5,7 +5,7 @@ import type { callsOf } from './work.ts';
 
 /** A page of a browser asks again after this time; a row is added as often. */
 const AGAIN_MS = 500;
-/** What was added last may still be on its way. */
+/** The rows that were added last may still be on their way. */
 const PATIENCE_MS = 10_000;
 
 export interface WindowsOutcome {

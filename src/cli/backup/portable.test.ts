@@ -242,7 +242,7 @@ test('a backup while 16 people write, restored: every row equal in every column,
     expect(await readFile(path.join(back.MUNSHI_DATA, 'files', file_path), 'utf8')).toBe(
       `Paper ${/(\d+)\.txt$/u.exec(file_path)?.[1]}`,
     );
-  // What was written meanwhile is of one moment: the restored database has exactly the rows of the backup.
+  // Rows that were written meanwhile are of one moment: the restored database has exactly the rows of the backup.
   const rows = folder('rows-after');
   await withOwner(back, (client) => dumpRows(client, rows));
   expect(await dumpedRows(rows)).toEqual(await dumpedRows(path.join(backup, 'data', 'database')));

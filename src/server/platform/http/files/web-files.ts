@@ -66,7 +66,7 @@ export interface WebFiles {
 
 /** Somebody ended the session of this browser. */
 const ENDED = 'ended';
-/** What a page says about its session; undefined where that could not be read. */
+/** The session that a page says; undefined where it could not be read. */
 type Answer = object | typeof ENDED | null | undefined;
 
 /**

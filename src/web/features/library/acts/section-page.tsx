@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { LibraryDocumentBody, PassageBody } from '#shared/contracts/library.ts';
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
@@ -23,13 +24,17 @@ import { pinpoint } from '../pinpoint.ts';
 import { documentQuery } from '../queries.ts';
 import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 import { excerptOf } from '../search/results/excerpt.ts';
-import { CompareSections, EarlierVersions } from './compare-sections.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { NotedSection, type SectionPlace } from './noted-section.tsx';
 import { OffenceTable } from './offence-table.tsx';
 import { PrintSection } from './print-act.tsx';
 import { AmendmentNotes, Neighbours, PrintedText, StateAmendments } from './printed-section.tsx';
 import { sectionQuery } from './queries.ts';
+
+/** Both are folded until the reader opens them, so that their code follows the section. */
+const comparison = () => import('./compare-sections.tsx');
+const CompareSections = lazy(async () => ({ default: (await comparison()).CompareSections }));
+const EarlierVersions = lazy(async () => ({ default: (await comparison()).EarlierVersions }));
 
 function Counterparts({ section: { counterparts } }: { section: ActSectionBody }) {
   if (counterparts.length === 0) return null;
@@ -197,8 +202,10 @@ function Section({ act, number, place }: SectionProps) {
         {data.act.bill ? <p className="text-ui text-ink-soft">{t(copies.bill)}</p> : null}
         <SectionText section={data} body={body} place={place} />
         <Counterparts section={data} />
-        {data.printed ? <EarlierVersions printed={data.printed} text={data.text} /> : null}
-        <CompareSections section={data} />
+        <Suspense>
+          {data.printed ? <EarlierVersions printed={data.printed} text={data.text} /> : null}
+          <CompareSections section={data} />
+        </Suspense>
         <OffenceTable offences={data.offences} sources={data.classified_by} />
         <AppliedBy section={data} />
       </div>
