@@ -43,7 +43,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { terms: 'contract', keys: 'site.apiReferenceLead', reason: 'The contracts of an API' },
   {
     terms: 'complaint',
-    keys: 'privacy.contactTitle data-notice.complaintTitle data-notice.complaint',
+    keys: 'privacy.contactTitle data-notice.complaintTitle data-notice.complaint data-notice.complaintUnnamed',
     only: 'hi',
     reason: 'A complaint to the operator is शिकायत, not a case',
   },

@@ -216,7 +216,7 @@ export interface Offers {
   payments: 'off' | 'test' | 'live';
   /** It is a local copy, which may offer the demo chambers. */
   local: boolean;
-  /** Who answers complaints about data; undefined where the operator has named nobody. */
+  /** The person who answers complaints about data; undefined where the operator has named nobody. */
   grievance?: { officer: string; email: string } | undefined;
   /** The plans are those that ship with the code, which the prerendered HTML shows. */
   shippedPlans: boolean;

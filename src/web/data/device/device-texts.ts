@@ -162,7 +162,7 @@ export function removeEarlierTexts(): void {
     for (const name of Object.keys(storage)) if (EARLIER.test(name)) storage.removeItem(name);
 }
 
-/** How keys of pasted texts begin. */
+/** Keys of pasted texts begin so. */
 const PASTED = 'text-';
 /** Limit: pasted texts that this browser keeps; the oldest goes. */
 const MOST_PASTED = 10;

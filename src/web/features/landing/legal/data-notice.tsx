@@ -28,7 +28,7 @@ const itemSections = (): LegalSection[] =>
     ),
   }));
 
-/** Where complaints go: to the officer whom the operator has named, which the root element of the page says, else to support. */
+/** Complaints go to the officer whom the operator has named, which the root element of the page says, else to support. */
 function Complaint() {
   const { confirmedWithinHours: hours, answeredWithinDays: days } = BUSINESS.grievance;
   const { grievanceOfficer: officer, grievanceEmail } =
