@@ -5,10 +5,27 @@ import { persistedTexts } from '#web/ui/overlays/persisted-texts.ts';
 const VALUES = 'values';
 
 /** The values that were typed into a form of this name and not saved; undefined for those of an earlier version of its row. */
-export function typedValues<T>(name: string, version = ''): T | undefined {
+function typedValues<T>(name: string, version = ''): T | undefined {
   const kept = persistedTexts()?.read(name);
   const json = kept?.about === version ? kept.typed[VALUES]?.value : undefined;
   return json === undefined ? undefined : (JSON.parse(json) as T);
+}
+
+/** Calls `onTyped` once, with those of the forms into which something was typed before an accident, to open them again. */
+export function useTypedBefore(names: readonly string[], onTyped: (names: readonly string[]) => void): void {
+  const [first] = useState({ names, onTyped });
+  useEffect(() => {
+    let isThere = true;
+    void persistedTexts()
+      ?.ready()
+      .then(() => {
+        const typed = first.names.filter((name) => typedValues(name) !== undefined);
+        if (isThere && typed.length > 0) first.onTyped(typed);
+      });
+    return () => {
+      isThere = false;
+    };
+  }, [first]);
 }
 
 /** Has the browser ask before the page is left. */
@@ -24,10 +41,23 @@ export function useTypedForm<T extends object>(name: string, first: () => T, ver
   const [kept] = useState(() => typedValues<T>(name, version));
   const [values, setValues] = useState<T>(() => ({ ...start, ...kept }));
   const [restored, setRestored] = useState(kept !== undefined);
-  const ended = useRef(false);
+  /** False before anything is typed, and after the end. */
+  const isOpen = useRef(kept !== undefined);
+  useEffect(() => {
+    // A form that opens with its page may be here before its texts.
+    void persistedTexts()
+      ?.ready()
+      .then(() => {
+        const late = isOpen.current ? undefined : typedValues<T>(name, version);
+        if (late === undefined) return;
+        isOpen.current = true;
+        setValues((shown) => ({ ...shown, ...late }));
+        setRestored(true);
+      });
+  }, [name, version]);
   const [before, now] = [JSON.stringify(start), JSON.stringify(values)];
   useEffect(() => {
-    if (ended.current) return;
+    if (!isOpen.current) return;
     if (now === before) {
       persistedTexts()?.drop(name);
       return;
@@ -43,7 +73,7 @@ export function useTypedForm<T extends object>(name: string, first: () => T, ver
   return {
     values,
     set: (change: Partial<T>) => {
-      ended.current = false;
+      isOpen.current = true;
       setValues((shown) => ({ ...shown, ...change }));
     },
     /** The values are those of before an accident. */
@@ -53,7 +83,7 @@ export function useTypedForm<T extends object>(name: string, first: () => T, ver
       setRestored(false);
     },
     end: () => {
-      ended.current = true;
+      isOpen.current = false;
       removeEventListener('beforeunload', ask);
       persistedTexts()?.drop(name);
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
-import { typedValues } from '#web/components/editing/use-typed-form.ts';
+import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
@@ -13,7 +13,8 @@ import { feeDuesQuery } from './queries.ts';
 /** The account of each client: a line for each, which wraps on a phone. */
 export function Dues() {
   const { data } = useQuery(feeDuesQuery);
-  const [adding, setAdding] = useState(() => typedValues(ADVANCE_FORM) !== undefined);
+  const [adding, setAdding] = useState(false);
+  useTypedBefore([ADVANCE_FORM], () => setAdding(true));
   if (!data) return null;
   return (
     <Card>

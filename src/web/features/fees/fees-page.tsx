@@ -4,7 +4,7 @@ import { ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { typedValues } from '#web/components/editing/use-typed-form.ts';
+import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
@@ -21,8 +21,11 @@ import { feeChoicesQuery, feeNotesQuery, type ShownNote } from './queries.ts';
 
 /** The cards of notes. A draft that is being changed has its form, also after another window issued or deleted it. */
 function NoteList({ notes }: { notes: readonly ShownNote[] }) {
-  const [changed, setChanged] = useState(() =>
-    notes.filter(({ id, status }) => status === 'draft' && typedValues(draftForm(id)) !== undefined),
+  const [changed, setChanged] = useState<readonly ShownNote[]>([]);
+  const drafts = notes.filter(({ status }) => status === 'draft');
+  useTypedBefore(
+    drafts.map(({ id }) => draftForm(id)),
+    (names) => setChanged(drafts.filter(({ id }) => names.includes(draftForm(id)))),
   );
   const lost = changed.filter(({ id }) => !notes.some((note) => note.id === id));
   if (lost.length + notes.length === 0)
@@ -92,7 +95,8 @@ function Registers() {
 
 /** Fee notes of a case or of all, with the dues of clients and the settings. */
 export function FeesPage({ caseId, day }: { caseId: string | undefined; day: string | undefined }) {
-  const [adding, setAdding] = useState(() => typedValues(draftForm(undefined, caseId)) !== undefined);
+  const [adding, setAdding] = useState(false);
+  useTypedBefore([draftForm(undefined, caseId)], () => setAdding(true));
   const title = useCaseTitle(caseId);
   return (
     <Page>

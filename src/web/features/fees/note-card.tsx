@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
-import { typedValues } from '#web/components/editing/use-typed-form.ts';
+import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -173,7 +173,8 @@ type Props = {
 
 /** A fee note with its amounts, its tax and what can be done with it. */
 export function NoteCard({ note, onChange }: Props) {
-  const [paying, setPaying] = useState(() => typedValues(paymentForm(note.id)) !== undefined);
+  const [paying, setPaying] = useState(false);
+  useTypedBefore([paymentForm(note.id)], () => setPaying(true));
   const { status, number, issued_at, tax } = note;
   const total = note.total ?? sumOf(note);
   const due = status === 'issued' ? total - paidOf(note) : 0;

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { unsentTexts } from '#web/data/device/device-texts.ts';
 import { keepCaseFile } from '#web/data/keep-case-file.ts';
 import { sessionTexts } from '#web/data/persisted-texts.ts';
 import { persistTextsIn } from '#web/ui/overlays/persisted-texts.ts';
@@ -210,15 +210,11 @@ function reloaded(rows: object[], more: Answers = {}) {
 }
 
 describe('what is typed into a form of fees comes back after a reload', () => {
-  beforeEach(() => {
-    // The application calls this at its start.
-    const client = new QueryClient();
-    client.setQueryData(['session'], { user: TEST_USER });
-    persistTextsIn(sessionTexts(client));
-  });
+  // The application calls this at its start.
+  beforeEach(() => persistTextsIn(sessionTexts));
   afterEach(() => {
     persistTextsIn(undefined);
-    sessionStorage.clear();
+    return unsentTexts.clear();
   });
 
   test('a new fee note with its lines, until it is saved', async () => {
