@@ -10,6 +10,7 @@ import {
   datedRow,
   dayOfValue,
   hearingOf,
+  type KnownHearing,
   type Listed,
   RANK,
   writtenHearing,
@@ -104,7 +105,8 @@ export class Applier {
     const id = await insertCase(this.#tx, newCaseOf(values) as Parameters<typeof insertCase>[1]);
     this.steps.push({ did: 'case_added', id });
     const rows = [{ values, state, rank }, ...further.map(datedRow).sort((a, b) => a.rank - b.rank)];
-    for (const row of rows) if (row.values.next_date !== undefined) await this.#nextDate(id, row);
+    const dated = rows.filter((row) => row.values.next_date !== undefined);
+    for (const [at, row] of dated.entries()) await this.#nextDate(id, row, at === 0 ? [] : undefined);
     for (const date of values.orders ?? []) await this.#order(id, date);
     if (values.disposal !== undefined) await this.#disposal(id, values);
     if (further.length > 0) {
@@ -140,9 +142,11 @@ export class Applier {
     this.steps.push(await addEvent(this.#tx, id, event));
   }
 
-  async #nextDate(id: string, row: DatedRow): Promise<void> {
+  /** `hearings`: those of the case, where they are known. */
+  async #nextDate(id: string, row: DatedRow, hearings?: readonly KnownHearing[]): Promise<void> {
     const date = row.values.next_date ?? '';
-    const { hearing, settled } = hearingOf(await hearingsOf(this.#tx, id), row, this.#today);
+    const known = hearings ?? (await hearingsOf(this.#tx, id));
+    const { hearing, settled } = hearingOf(known, row, this.#today);
     if (settled) return;
     const written = writtenHearing(row, hearing);
     if (!hearing) {
