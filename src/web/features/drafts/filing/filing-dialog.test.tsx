@@ -32,6 +32,9 @@ test('the files and the checklist are shown, what needs a look first', async () 
   const link = await screen.findByRole('link', { name: 'Download Writ petition.pdf' });
   expect(link.getAttribute('href')).toBe(MADE.files[0]?.url);
   expect(settle).toHaveBeenCalled();
+  // The size is that of the server where nobody chose another.
+  const [, body] = vi.mocked(postForEvents).mock.calls[0] ?? [];
+  expect(body).toEqual({ draftId: 'd' });
   const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rules.slice(2)).toEqual(['The draft has blanks: place.Rule: Rule 7', 'Every file is PDF/A-2b.']);
 });
