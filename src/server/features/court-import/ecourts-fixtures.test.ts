@@ -96,3 +96,17 @@ there('a printed list of the Supreme Court gives its items with numbers, parties
     new Set(['2017-10-04']),
   );
 });
+
+there('a page of one day’s business gives the next date and its purpose', () => {
+  const name = 'openjustice/hearings_201700000012023';
+  const gold = readFileSync(at(`${name}.yml`), 'utf8');
+  const of = (label: string) =>
+    gold
+      .split('\n')
+      .find((line) => line.startsWith(`${label}: `))
+      ?.slice(label.length + 2);
+  const rows = htmlRows(readFileSync(at(`${name}.html`), 'utf8'));
+  const [entry] = readCourtPaper({ name: 'page.html', extension: 'html', rows, today: '2024-01-20' }).entries;
+  expect(entry?.values.next_date?.split('-').reverse().join('-')).toBe(of('Next Hearing Date'));
+  expect(entry?.values.purpose).toBe(of('Next Purpose'));
+});
