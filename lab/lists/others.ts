@@ -1,9 +1,16 @@
 import { Client } from 'pg';
 
-/** The rows of everybody else on the server: a large firm, or many lawyers. */
-export const OTHERS = { users: 10_000, cases: 100_000, files: 1_000_000, pages: 100_000 } as const;
-
 const USERS_AT_ONCE = 100;
+
+/** The rows of everybody else on the server: a large firm, or many lawyers. */
+const FULL = { users: 10_000, cases: 100_000, files: 1_000_000, pages: 100_000 };
+
+/** The same office at a part of its size, with at least a hundred users. */
+export const othersOf = (share: number): typeof FULL => {
+  const users = Math.max(USERS_AT_ONCE, Math.round((FULL.users * share) / USERS_AT_ONCE) * USERS_AT_ONCE);
+  const part = users / FULL.users;
+  return { users, cases: FULL.cases * part, files: FULL.files * part, pages: FULL.pages * part };
+};
 
 /** A page of a paper, of usual length. */
 const PAGE =
@@ -27,13 +34,14 @@ export async function seedPapers(ownerUrl: string, userId: string): Promise<stri
     await db.query(
       `insert into public.case_files (owner_id, case_id, file_name, file_path, file_size, uploaded_by, text_state, page_count,
          pages_read)
-       select $1, $2, 'Annexure R-' || i || '.pdf', 'case_files/' || $2 || '/' || i || '.pdf', 1000, $1, 'read', $4, $4
+       select $1::uuid, $2::uuid, 'Annexure R-' || i || '.pdf', 'case_files/' || $2::uuid || '/' || i || '.pdf', 1000, $1::uuid,
+         'read', $4::integer, $4::integer
        from generate_series(1, $3::integer) i`,
       [userId, id, PAPERS.files, PAPERS.pagesOfFile],
     );
     await db.query(
       `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
-       select owner_id, case_id, f.id, i, $3 || ' paper ' || f.file_name || ' page ' || i, 'text'
+       select owner_id, case_id, f.id, i, $3::text || ' paper ' || f.file_name || ' page ' || i, 'text'
        from public.case_files f, generate_series(1, $2::integer) i where f.case_id = $1`,
       [id, PAPERS.pagesOfFile, PAGE],
     );
@@ -46,27 +54,27 @@ export async function seedPapers(ownerUrl: string, userId: string): Promise<stri
 }
 
 /**
- * Writes the rows of `OTHERS` through the owner's connection. Files are written as read and without triggers: else a
+ * Writes the rows of others through the owner's connection. Files are written as read and without triggers: else a
  * million of them would wait for their reader.
  */
-export async function seedOthers(ownerUrl: string): Promise<void> {
+export async function seedOthers(ownerUrl: string, others: typeof FULL): Promise<void> {
   const db = new Client({ connectionString: ownerUrl });
   await db.connect();
   try {
     await db.query(
       `insert into auth.users (email, email_confirmed_at)
        select 'other' || i || '@example.in', now() from generate_series(1, $1::integer) i`,
-      [OTHERS.users],
+      [others.users],
     );
     // Triggers go through the rows of a statement, so that a statement has no more of them than an import.
-    for (let from = 0; from < OTHERS.users; from += USERS_AT_ONCE) {
+    for (let from = 0; from < others.users; from += USERS_AT_ONCE) {
       const emails = Array.from({ length: USERS_AT_ONCE }, (_, at) => `other${from + at + 1}@example.in`);
       await db.query(
         `insert into public.cases (owner_id, title, court, case_number, created_at)
        select u.id, 'Kaveri Mills No. ' || i || ' v. State of Tamil Nadu', 'High Court of Madras', 'W.P. ' || i || '/2025',
          now() - make_interval(mins => i)
        from auth.users u, generate_series(1, $1::integer) i where u.email = any ($2)`,
-        [OTHERS.cases / OTHERS.users, emails],
+        [others.cases / others.users, emails],
       );
       await db.query(
         `insert into public.clients (owner_id, name, client_number)
@@ -88,12 +96,12 @@ export async function seedOthers(ownerUrl: string): Promise<void> {
        select owner_id, id, 'Annexure P-' || i || '.pdf', 'case_files/' || id || '/' || i || '.pdf', 1000 + i, owner_id,
          'read', 3, 3
        from public.cases, generate_series(1, $1::integer) i`,
-      [OTHERS.files / OTHERS.cases],
+      [others.files / others.cases],
     );
     await db.query(
       `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
-       select owner_id, case_id, id, 1, $2 || ' ' || file_name, 'text' from public.case_files limit $1`,
-      [OTHERS.pages, PAGE],
+       select owner_id, case_id, id, 1, $2::text || ' ' || file_name, 'text' from public.case_files limit $1`,
+      [others.pages, PAGE],
     );
     await db.query('reset session_replication_role');
     await db.query('analyze');

@@ -1,9 +1,10 @@
-// npx tsx lab/lists/run.ts: the pages of long lists over HTTP, from the built server with its own PostgreSQL: the first,
+// npx tsx lab/lists/run.ts [--share 1]: the pages of long lists over HTTP, from the built server with its own PostgreSQL: the first,
 // and each after it, of 10,000 cases (newest first, and by next date) and of 50,000 files; the choice among 10,000 clients.
 // 10,000 other users have 100,000 cases and 1,000,000 files in the same tables. Needs `node scripts/build.mjs`.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
@@ -16,12 +17,16 @@ import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { signedInMembers } from '../signed-in.ts';
 import { startBuiltServer } from '../start-server.ts';
-import { OTHERS, PAPERS, seedOthers, seedPapers } from './others.ts';
+import { othersOf, PAPERS, seedOthers, seedPapers } from './others.ts';
 import { SHARED, seedSharedCases } from './shared.ts';
 
-const CASES = 10_000;
-const FILES = 50_000;
-const CLIENTS = 10_000;
+const { values } = parseArgs({ options: { share: { type: 'string', default: '1' } } });
+/** A part of the size tries the bench; only the whole is written down. */
+const SHARE = Number(values.share);
+const OTHERS = othersOf(SHARE);
+const CASES = 10_000 * SHARE;
+const FILES = 50_000 * SHARE;
+const CLIENTS = 10_000 * SHARE;
 const LIMIT_MS = 100;
 const PORT = 3983;
 const origin = `http://127.0.0.1:${PORT}`;
@@ -37,10 +42,10 @@ async function accessTokens(): Promise<[own: string, withShared: string, papers:
   const db = await openDatabase(env, secrets, pino({ level: 'silent' }));
   const ownerUrl = new URL(db.workerUrl);
   [ownerUrl.username, ownerUrl.password] = [OWNER, secrets.database.owner];
-  await seedOthers(ownerUrl.href);
+  await seedOthers(ownerUrl.href, OTHERS);
   const [own, withShared] = await signedInMembers(db, { folder, origin }, ['a@example.in', 'b@example.in']);
   if (!own || !withShared) throw new Error('no members');
-  await seedSharedCases(db, withShared.userId);
+  if (SHARE === 1) await seedSharedCases(db, withShared.userId);
   const papers = await seedPapers(ownerUrl.href, own.userId);
   await db.close();
   return [await own.token(), await withShared.token(), papers];
@@ -362,5 +367,5 @@ server with its own PostgreSQL, in which ${OTHERS.users.toLocaleString('en')} ot
 |---|---|---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
-writeFileSync(shippedPath('lab/results/lists.md'), text);
+if (SHARE === 1) writeFileSync(shippedPath('lab/results/lists.md'), text);
 process.stdout.write(text);

@@ -476,7 +476,7 @@ test('a case says which judgments that it relies on were overruled, with the sen
   expect(await ask(ravi, `?case_id=${case_id}`)).toEqual([]);
 });
 
-/** What the check says of a text with one citation. */
+/** The answer of the check about a text with one citation. */
 async function checkedAlone(text: string) {
   const answer = await asha.call('POST', '/functions/v1/check-document', { text });
   const report = checkReport.parse(await answer.json());
