@@ -87,6 +87,25 @@ test('a page reads again for the session after', async () => {
   expect(texts.get('dialog')).toBe('Kaveri Mills');
 });
 
+test('what a session without its second factor could not read is there when its key comes', async () => {
+  const { disk, page } = device();
+  page().set('dialog', 'Kaveri Mills');
+  await vi.waitFor(() => expect(disk.size).toBe(1));
+  let hasKey = false;
+  const texts = new DeviceTexts(async () => ({
+    all: async () => (hasKey ? [...disk.values()] : []),
+    put: async () => hasKey,
+    remove: async () => undefined,
+  }));
+  await texts.load();
+  expect(texts.get('dialog')).toBeUndefined();
+  hasKey = true;
+  const session = sessionOf(undefined, { device_key: 'a2V5' });
+  emitAuthEvent('MFA_CHALLENGE_VERIFIED', session as never, { tab: 'this', by: 'user' });
+  await vi.waitFor(() => expect(texts.get('dialog')).toBe('Kaveri Mills'));
+  end('user');
+});
+
 test('a tab has its name also after the end of a session, and another tab has another', async () => {
   const name = tabName();
   sessionStorage.clear();

@@ -30,13 +30,20 @@ export class DeviceTexts {
   #version = 0;
   /** Sessions since the start: what was read for an earlier one comes too late. */
   #sessions = 0;
+  /** The key of the session with which the texts are read; without one a browser finds nothing. */
+  #key: string | undefined;
 
   constructor(open: () => Promise<DeviceStore<KeptText>>, lifeMs = Number.POSITIVE_INFINITY) {
     this.#open = open;
     this.#lifeMs = lifeMs;
     onAuthEvent((event, session) => {
       if (event === 'SIGNED_OUT') this.clear();
-      if (session) void this.load();
+      // A session that waits for its second factor has no key yet.
+      const key = session?.device_key ?? undefined;
+      if (key === undefined || key === this.#key) return;
+      this.#key = key;
+      this.#loading = undefined;
+      void this.load();
     });
   }
 
@@ -46,6 +53,7 @@ export class DeviceTexts {
     this.#rows.clear();
     this.#changed.clear();
     this.#loading = undefined;
+    this.#key = undefined;
     this.#notify();
   }
 
