@@ -137,7 +137,11 @@ export function FilingDialog({ draft, onClose }: Props) {
       variant="primary"
       className="w-full md:w-auto"
       busy={isWorking && t(messages.working)}
-      onClick={() => void start(size)}
+      onClick={() => {
+        // A question that was open when the files were ready is over.
+        setAsking(false);
+        void start(size);
+      }}
     >
       {t(state.kind === 'done' ? messages.again : messages.start)}
     </Button>
