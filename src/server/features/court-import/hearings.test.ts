@@ -53,6 +53,16 @@ test('another hall in a list of the same rank is a hearing beside the first one'
   expect(chosen(both, row({ hall: '04', item: '8' })).hearing?.id).toBe('h');
 });
 
+test.each([
+  ['4-A', '4-A', true],
+  ['12/B', '12-B', true],
+  ['Annexe 14', 'Annexe 1', false],
+  ['Chief Justice’s Court, Main Building', "Chief Justice's Court", true],
+])('the halls %s and %s are one: %s', (hall, other, isOne) => {
+  const { hearing: found } = chosen([listed({ hall, item: '7' })], row({ hall: other, item: '9' }));
+  expect(found !== undefined).toBe(isOne);
+});
+
 test('a hall goes to the hearing of its day that has none, and replaces one that only the user wrote', () => {
   expect(chosen([hearing()], row({ hall: '4' })).hearing?.id).toBe('h');
   expect(chosen([hearing({ place: 'Court 9' })], row({ hall: '4' })).hearing?.id).toBe('h');

@@ -76,9 +76,15 @@ const rankKept = (one: KnownHearing): number => saidOf(one)?.rank ?? 0;
 /** 'Court 4' and '04' are one hall; so are 'Chief Justice's Court' and its name with more words. */
 function isSameHall(kept: string | null, hall: string): boolean {
   if (kept === null) return false;
-  const plain = (text: string) => text.toLowerCase().replace(/\b0+(?=\d)/gu, '');
-  const words = new Set(plain(kept).split(/[^\p{L}\d]+/u));
-  return words.has(plain(hall)) || (hall.length > 3 && lettersOf(kept).includes(lettersOf(hall)));
+  if (lettersOf(kept) === lettersOf(hall)) return true;
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\b0+(?=\d)/gu, '')
+      .split(/[^\p{L}\d]+/u)
+      .filter(Boolean);
+  const [words, named] = [new Set(wordsOf(kept)), wordsOf(hall)];
+  return named.length > 0 && named.every((word) => words.has(word));
 }
 
 function hasBench(hearing: KnownHearing, judges: readonly string[]): boolean {
