@@ -24,17 +24,21 @@ export interface FileMatch extends Match {
 const digest = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
-/** The digest of a proposal: an equal one is not made again. */
+/**
+ * The digest of a proposal: an equal one is not made again. Drops from before ranks were kept have digests of fewer values, by
+ * which it is known what was applied.
+ */
 export function markOf(proposal: StoredProposal): string {
-  const { kind, case_id, confidence, key, values } = proposal;
+  const { kind, case_id, confidence, key, values, rank } = proposal;
   const { next_date, hall, item, purpose, judges, vacation } = values;
+  const isEarlier = rank === undefined;
   const said = {
     new_matter: [key],
-    next_date: [next_date, hall, item, purpose, judges, vacation],
+    next_date: [next_date, hall, item, ...(isEarlier ? [] : [purpose, judges, vacation])],
     order: [values.order_date],
     number: [values.case_number, values.cnr],
     disposal: [values.disposal],
-    party: [values.petitioner, values.respondent, values.opposing_counsel],
+    party: [values.petitioner, values.respondent, ...(isEarlier ? [] : [values.opposing_counsel])],
     stage: [values.stage],
     court: [values.court],
   }[kind];
@@ -46,8 +50,8 @@ export function markOf(proposal: StoredProposal): string {
 const ONE_AT_A_TIME: readonly CourtProposal['kind'][] = ['number', 'disposal', 'party', 'stage', 'court'];
 
 /** The beginning of the marks of what a case has one of: a stage that returns after another one is said again. */
-export const saidOf = ({ kind, case_id, confidence }: StoredProposal): string | undefined =>
-  case_id !== undefined && confidence === 'sure' && ONE_AT_A_TIME.includes(kind)
+export const saidOf = ({ kind, case_id, confidence, rank }: StoredProposal): string | undefined =>
+  rank !== undefined && case_id !== undefined && confidence === 'sure' && ONE_AT_A_TIME.includes(kind)
     ? `said:${kind}:${case_id}#`
     : undefined;
 
