@@ -121,6 +121,8 @@ In accordance with the opinion of the majority the appeal is dismissed.
     ['I do not agree with the conclusion that my learned brother has reached.', 'dissenting'],
     ['It is in respectful disagreement with my learned brother that I write.', 'dissenting'],
     ['I agree with my learned brother, though I do not rest on the notice.', 'concurring'],
+    ['I do not wish to add anything, I fully agree with my learned brother.', 'concurring'],
+    ['We do not propose to say more and agree with our learned brother.', 'concurring'],
     ['I am in entire agreement with the judgment of my learned brother Banerji, J.', 'concurring'],
   ])('the stance that an opinion opens with: %s', (words, stance) => {
     const text = `${SLIP_HEAD}JUDGMENT\nB. N. BANERJI, J.\n1. Heard.\n2. A notice is needed and none was given.\n……J.\n(B. N. BANERJI)\nJUDGMENT\nS. DATTA, J.\n1. ${words}\n2. The clause speaks for itself.\n……J.\n(S. DATTA)\n`;
