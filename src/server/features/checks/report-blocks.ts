@@ -121,7 +121,6 @@ const momentText = (moment: string): string => {
   return `${indianDate(at)}, ${indianTime(at)}`;
 };
 
-/** Facts of the check: person, time, method, text, and the state of the library. */
 /** Each kind of thing that was not checked, with the words of the text. */
 export const notCheckedBlocks = (list: CheckReport['not_checked']): Paragraph[] =>
   list.flatMap(({ sentence, examples }) => [
@@ -129,6 +128,7 @@ export const notCheckedBlocks = (list: CheckReport['not_checked']): Paragraph[] 
     ...examples.map((example) => paragraph(`– ${example}`)),
   ]);
 
+/** Facts of the check: person, time, method, text, and the state of the library. */
 export function recordBlocks({ record: made, library, checked_at, date }: CheckReport): Paragraph[] {
   const rows: [string, string][] = [
     [t(messages.recordBy), made.checked_by],
