@@ -38,11 +38,12 @@ function useProposed(day: string): Proposed[] | undefined {
     .toSorted((a, b) => a.client.localeCompare(b.client) || a.case_title.localeCompare(b.case_title));
 }
 
-/** The facts that decided the tax of the newest note of a client hold for the next one. */
+/** The facts that decided the tax of the newest note of a client hold for the next one; undefined until they are read. */
 function useRecipientOf() {
   const { data: notes } = useQuery(feeNotesQuery(undefined));
+  if (!notes) return undefined;
   return (clientId: string | null) => {
-    const last = clientId === null ? undefined : notes?.find(({ client_id }) => client_id === clientId);
+    const last = clientId === null ? undefined : notes.find(({ client_id }) => client_id === clientId);
     return {
       recipient_kind: last?.recipient_kind ?? 'individual',
       recipient_state: last?.recipient_state ?? null,
@@ -130,12 +131,12 @@ function Row({ hearing, chosen, amount, error, onChosen, onAmount }: RowProps) {
   );
 }
 
-type FormProps = { day: string; hearings: readonly Proposed[] };
+type RecipientOf = NonNullable<ReturnType<typeof useRecipientOf>>;
+type FormProps = { day: string; hearings: readonly Proposed[]; recipientOf: RecipientOf };
 
-function ProposalForm({ day, hearings }: FormProps) {
+function ProposalForm({ day, hearings, recipientOf }: FormProps) {
   const client = useQueryClient();
   const usual = emptyLine(useRates()).amount;
-  const recipientOf = useRecipientOf();
   const form = useTypedForm<Values>(`fees of ${day}`, () => ({ left: {}, amounts: {}, ids: {} }));
   const { left, amounts, ids } = form.values;
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -199,7 +200,8 @@ function ProposalForm({ day, hearings }: FormProps) {
 /** Proposes the appearances of a day over all own cases, client by client: one list to accept, a draft for each case. */
 export function FeesOfDay({ day }: { day: string }) {
   const hearings = useProposed(day);
-  if (!hearings) return null;
+  const recipientOf = useRecipientOf();
+  if (!hearings || !recipientOf) return null;
   return (
     <Card>
       <CardHeader
@@ -210,7 +212,7 @@ export function FeesOfDay({ day }: { day: string }) {
         {hearings.length === 0 ? (
           <p className="text-ui text-ink-soft">{t(messages.feesOfDayNone)}</p>
         ) : (
-          <ProposalForm day={day} hearings={hearings} />
+          <ProposalForm day={day} hearings={hearings} recipientOf={recipientOf} />
         )}
       </CardBody>
     </Card>
