@@ -21,6 +21,7 @@ const NOT_CHECKED = {
   other_provisions: messages.notOtherProvisions,
   commencement: messages.notCommencement,
   treatment: messages.notTreatment,
+  unread_judgments: messages.notUnreadJudgments,
   too_many: messages.notTooMany,
 } as const;
 

@@ -221,6 +221,7 @@ export const notCheckedCodes = [
   'commencement',
   'no_date',
   'treatment',
+  'unread_judgments',
   'too_many',
   'pictures_of_file',
   'comments_of_file',

@@ -555,8 +555,8 @@ test('a check says how many judgments the citator has not read', async () => {
   judgment('Farida', '1993 INSC 441', ['A notice is needed.']);
   await library.upsert([documents.get('Farida') as NonNullable<ReturnType<typeof documentsOf>[number]>]);
   const { report } = await checkedAlone('See Farida v. State of Kerala, 1993 INSC 441.');
-  expect(report.not_checked[0]).toMatchObject({ code: 'treatment', count: 1 });
+  expect(report.not_checked[0]).toMatchObject({ code: 'unread_judgments', count: 1 });
   await add();
   const { report: after } = await checkedAlone('See Farida v. State of Kerala, 1993 INSC 441.');
-  expect(after.not_checked.map(({ code }) => code)).not.toContain('treatment');
+  expect(after.not_checked.map(({ code }) => code)).not.toContain('unread_judgments');
 });

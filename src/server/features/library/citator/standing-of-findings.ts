@@ -45,6 +45,6 @@ export async function withStandings(tx: Tx, report: StoredReport, judgments: num
     };
   });
   const unread = judgments - (await coverageOf(tx)).judgments;
-  const behind = unread > 0 ? [{ code: 'treatment' as const, count: unread, examples: [] }] : [];
+  const behind = unread > 0 ? [{ code: 'unread_judgments' as const, count: unread, examples: [] }] : [];
   return { ...report, citations, not_checked: [...behind, ...report.not_checked] };
 }

@@ -262,7 +262,10 @@ export const messages = defineMessages('checks', {
   notCommencement:
     'It is not known from when to when {count, plural, one {# act was} other {# acts were}} in force.',
   notNoDate: 'No date was given, so it was not checked whether the provisions were in force.',
+  // Reports of before the citation graph was asked say this of their authorities.
   notTreatment:
+    'Not every later judgment that cites {count, plural, one {# of the authorities} other {# of the authorities}} was read.',
+  notUnreadJudgments:
     'Later treatment may be missing: {count, plural, one {# judgment of this library has} other {# judgments of this library have}} not been read for it yet.',
   notTooMany: '{count, plural, one {# place was} other {# places were}} beyond the limit of one check.',
   notPicturesOfFile: 'Pictures, charts and scanned pages in the file were not read.',
