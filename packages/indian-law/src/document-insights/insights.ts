@@ -15,11 +15,14 @@ function paperOf({ paragraphs, parts = [] }: InsightSource): Paper {
   const others = new Set(
     parts.flatMap(({ id, kind, stance }) => (isOfReport(kind) || stance === 'dissenting' ? [id] : [])),
   );
-  const pages = paragraphs
+  const all = paragraphs
     .slice(0, INSIGHTS.paragraphs)
     .flatMap(({ text, heading, part = '' }, page) =>
-      heading || others.has(part) ? [] : [{ page, text: text.slice(0, INSIGHTS.paragraph), ocr: false }],
+      heading ? [] : [{ page, text: text.slice(0, INSIGHTS.paragraph), ocr: false, part }],
     );
+  const own = all.filter(({ part }) => !others.has(part));
+  // A copy of a headnote alone has no other words.
+  const pages = (own.length > 0 ? own : all).map(({ part: _, ...page }) => page);
   return { id: '', name: '', category: 'judgment', pages };
 }
 
