@@ -104,6 +104,6 @@ test('complaints go to the officer whom the operator has named', () => {
     delete dataset.grievanceEmail;
   });
   const words = wordsOf(visitorDataNotice());
-  expect(words).toContain('Write first to the Complaints Officer, Firm, at complaints@firm.example.');
+  expect(words).toContain('Write first to Complaints Officer, Firm, at complaints@firm.example.');
   expect(words).not.toContain('has not named');
 });

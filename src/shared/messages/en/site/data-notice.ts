@@ -35,7 +35,7 @@ export const messages = defineMessages('data-notice', {
     'You may see, correct, complete, update and erase your personal data, and name someone who uses these rights if you die or cannot act (Digital Personal Data Protection Act, 2023, sections 11 to 14).',
   complaintTitle: 'Complaints',
   complaint:
-    'Write first to the {officer}, at <mail>{email}</mail>. We confirm your complaint within {hours, plural, one {# hour} other {# hours}} and answer it within {days, plural, one {# day} other {# days}}.',
+    'Write first to {officer}, at <mail>{email}</mail>. We confirm your complaint within {hours, plural, one {# hour} other {# hours}} and answer it within {days, plural, one {# day} other {# days}}.',
   complaintUnnamed:
     'The operator of this server has not named an officer for complaints. Write first to <mail>{email}</mail>. We confirm your complaint within {hours, plural, one {# hour} other {# hours}} and answer it within {days, plural, one {# day} other {# days}}.',
   board:
