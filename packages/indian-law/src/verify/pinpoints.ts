@@ -14,8 +14,8 @@ const AFTER = new RegExp(`(?<![\\p{L}\\p{M}-])(?:${WORD}|at\\s{1,2}(?=\\[\\d))($
 const OPEN =
   '(?:_{1,20}|\\.{3,12}|…{1,4}|\\[[\\s●•_.?]{0,8}\\]|[●•]{1,4}|\\?{1,6}|#{1,6}|-{2,8}|X{2,4}\\b|[ivxlc]{1,6}(?=[\\s.,;)]|$)|\\d{1,4}-?[A-Z]\\b|\\d{0,3}[lIO]\\d{0,3}\\b)';
 const OPEN_PARAGRAPH = new RegExp(`(?<![\\p{L}\\p{M}-])${WORD}${OPEN}`, 'iu');
-/** 'paras 12 and ___': one of a list is left open. */
-const OPEN_BEHIND = new RegExp(`^${BETWEEN}(?:${WORD})?${OPEN}`, 'iu');
+/** 'paras 12 and ___': one of a list is left open; 'para 12, I submit' is not. */
+const OPEN_BEHIND = new RegExp(`^${BETWEEN}(?:${WORD})?(?!I\\b)${OPEN}`, 'iu');
 /** 'para ___ of', before a name. */
 const OPEN_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{M}-])${WORD}${OPEN}\\s{0,3},?\\s{0,3}(?:of|in|from|at)\\s{1,3}(?:the\\s{1,3})?(?:(?:judgment|judgement|decision|ruling|case)\\s{1,3}(?:of|in)\\s{1,3})?["“‘]?$`,

@@ -78,6 +78,7 @@ test.each([
   ],
   [`See para ___ of ${BROS}, (2019) 9 SCC 876.`, [`${BROS}, (2019) 9 SCC 876, para ___ of`]],
   [`${BROS}, (2019) 9 SCC 876, paras 9 and ___.`, [`${BROS}, (2019) 9 SCC 876, and ___`]],
+  [`As held in ${BROS}, (2019) 9 SCC 876, para 9, I submit that bail is due.`, []],
   [`${BROS}, (2019) 9 SCC 876, para 12A.`, [`${BROS}, (2019) 9 SCC 876, para 12A`]],
   [`${BROS}, (2019) 9 SCC 876, para 12-A.`, [`${BROS}, (2019) 9 SCC 876, para 12-A`]],
   ['In the Counter Affidavit, para 9, it is denied. In Annexure P-2, para 4, too.', []],
