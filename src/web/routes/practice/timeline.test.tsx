@@ -511,6 +511,7 @@ test('the list of dates asks what is filed: private events are off, words can ch
 test('what was chosen and worded in the list of dates is asked about before it goes, and is back after a reload', async () => {
   const kept = new Map<string, PersistedText>();
   persistTextsIn({
+    ready: async () => undefined,
     read: (name) => kept.get(name),
     keep: (name, text) => void kept.set(name, text),
     drop: (name) => void kept.delete(name),

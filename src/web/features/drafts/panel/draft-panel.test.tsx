@@ -32,6 +32,7 @@ const comment = () => screen.getByLabelText<HTMLTextAreaElement>('New comment').
 test('a comment that is being typed stays while another tab is looked at, the panel is hidden, or the page is loaded again', async () => {
   const kept = new Map<string, PersistedText>();
   persistTextsIn({
+    ready: async () => undefined,
     read: (name) => kept.get(name),
     keep: (name, text) => void kept.set(name, text),
     drop: (name) => void kept.delete(name),
