@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { echoWork } from '#test/fixtures/echo-work.ts';
 import { forOwner } from './owner-of-work.ts';
 import { TurnsByOwner } from './turns-by-owner.ts';
 import { WorkPool } from './work-pool.ts';
 
 const MINUTE = 60_000;
+
+afterEach(() => void vi.useRealTimers());
+
 const pool = (seconds = 60, atOnce = 2) => {
   const turns = new TurnsByOwner({ atOnce, ofOwner: 1, waiting: 5 });
   const { run } = new WorkPool<typeof echoWork>(
@@ -65,7 +68,6 @@ test('a user who checks, exports and saves in turn starts each thread once', asy
   };
   const first = await threads();
   expect(await threads()).toEqual(first);
-  vi.useRealTimers();
 }, 120_000);
 
 test('an error of the function is its own', async () => {
