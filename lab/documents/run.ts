@@ -43,6 +43,7 @@ const listOf = (events: number, textOf: (at: number) => string) => ({
       place: 'Court 4',
       remind_days: null,
       done_at: null,
+      result: null,
       updated_at: new Date(0),
       filed: null,
       filed_as: null,
