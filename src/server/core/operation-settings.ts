@@ -67,7 +67,7 @@ export const alertSettings = {
     'Operators get an email when the certificate at PUBLIC_URL is valid for fewer than so many days; 0: none',
   ),
   ALERT_FAILED_REQUESTS: alertAt(10).describe(
-    'Operators get an email when so many requests have failed on a server within 15 minutes (status 500 and above); 0: none',
+    'Operators get an email when so many requests have failed on a server within 15 minutes (status 500 and above, but not 502); 0: none',
   ),
   ALERT_FAILURES: alertAt(5).describe(
     'Operators get an email after so many failures in a row of mail, SMS, the model or the payment provider; 0: none',

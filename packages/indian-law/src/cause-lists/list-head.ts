@@ -101,6 +101,7 @@ const TYPES: readonly (readonly [RegExp, ListType])[] = [
 
 /** The kind of list that words name: 'ADVANCE LIST - AL/149/2026', 'FINAL LIST'. A menu names an advance list beside others. */
 export function listTypeOf(text: string): ListType | undefined {
+  if (/\bsuppl[ei]mentary\s(?:advance|tentative|provisional|weekly|monthly)\b/iu.test(text)) return 'advance';
   const [first, second] = TYPES.filter(([words]) => words.test(text)).map(([, type]) => type);
   return first === 'advance' && second !== undefined ? undefined : first;
 }

@@ -82,6 +82,28 @@ function addCitation({ authorities, byKey }: Known, index: number, citation: Cit
   if (!byKey.has(citation.key)) byKey.set(citation.key, index);
 }
 
+/** True where marks contradict those that the text gave of an authority before. */
+const contradict = ({ case_number, date }: DecisionMarks, before: CitedAuthority): boolean =>
+  (case_number !== undefined &&
+    before.case_number !== undefined &&
+    isOtherNumber(case_number, before.case_number)) ||
+  (date !== undefined && before.date !== undefined && date.iso !== before.date.iso);
+
+/** The index of an authority of the same name and citations with other marks, which may be new. */
+function withOtherMarks({ authorities }: Known, same: CitedAuthority, marks: DecisionMarks): number {
+  const { name, citations } = same;
+  const again = authorities.findIndex(
+    (one) =>
+      one !== same &&
+      one.name === name &&
+      one.case_number === marks.case_number &&
+      one.date?.iso === marks.date?.iso,
+  );
+  if (again >= 0) return again;
+  const named = name === undefined ? {} : { name };
+  return authorities.push({ ...named, citations: [...citations], ...marks }) - 1;
+}
+
 /**
  * Keeps the number and the day that are printed beside an authority. Where they contradict those that the text gave before,
  * it is an authority of its own with the same name and citations, so that both are compared. Returns the authority's index.
@@ -89,20 +111,11 @@ function addCitation({ authorities, byKey }: Known, index: number, citation: Cit
 function addMarks(known: Known, index: number, { case_number, date }: DecisionMarks): number {
   const authority = known.authorities[index];
   if (!authority) return index;
-  const { case_number: number, date: day } = authority;
-  const differs =
-    (case_number !== undefined && number !== undefined && isOtherNumber(case_number, number)) ||
-    (date !== undefined && day !== undefined && date.iso !== day.iso);
-  if (differs) {
-    const { name, citations } = authority;
-    known.authorities.push({
-      ...(name === undefined ? {} : { name }),
-      citations,
-      ...(case_number === undefined ? {} : { case_number }),
-      ...(date === undefined ? {} : { date }),
-    });
-    return known.authorities.length - 1;
-  }
+  const marks = {
+    ...(case_number === undefined ? {} : { case_number }),
+    ...(date === undefined ? {} : { date }),
+  };
+  if (contradict(marks, authority)) return withOtherMarks(known, authority, marks);
   if (case_number !== undefined) {
     authority.case_number ??= case_number;
     if (!known.byNumber.has(case_number)) known.byNumber.set(case_number, index);

@@ -47,6 +47,10 @@ test.each([
     ['found', 'found_differently'],
   ],
   [
+    `${BROS}, (2019) 9 SCC 876, decided on 09.08.2019. ${BROS}, (2019) 9 SCC 876, decided on 08.09.2018. ${BROS}, (2019) 9 SCC 876, decided on 08.09.2018.`,
+    ['found', 'found_differently'],
+  ],
+  [
     `${BROS}, Civil Appeal No. 777 of 2019. ${BROS}, Civil Appeal No. 778 of 2016, was other.`,
     ['found', 'found_differently'],
   ],

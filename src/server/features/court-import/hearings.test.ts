@@ -55,6 +55,8 @@ test('another hall in a list of the same rank is a hearing beside the first one'
 
 test.each([
   ['4-A', '4-A', true],
+  ['4-A', '4', false],
+  ['Court 4', '4', true],
   ['12/B', '12-B', true],
   ['Annexe 14', 'Annexe 1', false],
   ['Chief Justice’s Court, Main Building', "Chief Justice's Court", true],

@@ -81,6 +81,7 @@ function isSameHall(kept: string | null, hall: string): boolean {
     text
       .toLowerCase()
       .replace(/\b0+(?=\d)/gu, '')
+      .replace(/(\d)[\s-]([a-z])\b/gu, '$1$2')
       .split(/[^\p{L}\d]+/u)
       .filter(Boolean);
   const [words, named] = [new Set(wordsOf(kept)), wordsOf(hall)];

@@ -24,7 +24,8 @@ export function countRequest(method: string, route: string, status: number, seco
   const known = METHODS.has(method) ? method : 'other';
   requests.observe({ method: known, route, status: String(status) }, seconds);
   // A server that is not ready says so as long as it is asked.
-  if (status >= 500 && route !== '/readyz') failed.push(performance.now());
+  // 502 is the fault of a model or a payment provider, which have signals of their own.
+  if (status >= 500 && status !== 502 && route !== '/readyz') failed.push(performance.now());
   forgetOldFailures();
 }
 
