@@ -59,9 +59,7 @@ export const libraryFilters = z
     samples: z
       .boolean()
       .optional()
-      .describe(
-        'true: sample judgments alone; false: none; absent: samples only while the library has no other judgment',
-      ),
+      .describe('true: samples alone; false: none; absent: only while the library has no other judgment'),
     year: z.array(z.int().min(1800).max(2200)).max(50).optional().describe('Years of the facet'),
     year_from: z.int().min(1800).max(2200).optional(),
     year_to: z.int().min(1800).max(2200).optional(),
