@@ -29,6 +29,7 @@ test.each([
   ['fresh-5.txt', 18],
   ['fresh-6.txt', 43],
   ['fresh-7.txt', 44],
+  ['fresh-8.txt', 46],
 ])('the checks find each fault in %s, and nothing in its clean papers', (file, papers) => {
   const outcomes = readCases(file).map(judge);
   expect(outcomes).toHaveLength(papers);

@@ -18,7 +18,7 @@ const TOLD = new RegExp(
 );
 /** Somebody told the deponent: the subject is the source. */
 const TELLER =
-  /(?:^|\bthat\s+|,\s*)([^,.;]{2,80}?)\s+(?:has |had |have )?(?:told|informed|apprised)\s+(?:me|us|the deponent)\b/iu;
+  /(?:^|\bthat\s+|,\s*)([^,.;]{2,80}?)\s+(?:has |had |have )?(?:also )?(?:told|informed|apprised|intimated|(?:reported|stated|mentioned|disclosed|conveyed|confirmed)\s+to)\s+(?:me|us|the deponent)\b/iu;
 const SOURCE =
   /(?:\b(?:by|from)|\binformation of)\s+(?!(?:reliable|credible|certain|some|various|other|my)?\s*(?:sources?|persons?|people|quarters?|someone|somebody)\b)(?:the |my |our |one )?((?:\b(?:Mr|Mrs|Ms|Dr|Sri|Smt|Shri|\p{Lu})\.|[^,.;]){2,90})/iu;
 /** '… came to know from the certificate': a paper is the source. */

@@ -1,4 +1,5 @@
 import { isOfOtherPaper } from '../drafting/check/numbering.ts';
+import { VERIFICATION_HEADING } from '../drafting/check/parts.ts';
 import type { DraftLine, DraftParts, Finding, Fix } from '../drafting/check/types.ts';
 import type { DraftKind } from '../drafting/kinds.ts';
 import { type StatedBasis, statedBasis, statesLaw } from './basis.ts';
@@ -18,9 +19,19 @@ const VERIFIED: ReadonlySet<DraftKind> = new Set(['affidavit', 'plaint', 'writte
  * (Order XXI rule 11(2) of the Code of Civil Procedure, 1908).
  */
 const TITLE_OF_VERIFIED =
-  /\bhindu marriage act\b|\bindian succession act\b|\border (?:XXI|21),? ?rule 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
+  /\bhindu marriage act\b|\bindian succession act\b|\border (?:XXI|21),? ?rules? 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
 /** Lines in which a paper has its title. */
 const TITLE_LINES = 12;
+
+/**
+ * An application under section 12 of the Protection of Women from Domestic Violence Act, 2005 follows Form II of its Rules of
+ * 2006 (rule 6(1)), which ends with a verification of all paragraphs in one sentence.
+ */
+const TITLE_OF_FORM =
+  /\b(?:application|petition|complaint)\b[^\n]{0,40}\b12\b[^\n]{0,60}\bdomestic violence act\b|\bu\/s\.? 12\b[^\n]{0,60}\bdomestic violence\b/iu;
+const isOfForm = ({ kind, lines }: DraftParts): boolean =>
+  (kind === 'application' || kind === 'petition') &&
+  lines.slice(0, TITLE_LINES).some(({ text, number }) => number === undefined && TITLE_OF_FORM.test(text));
 
 /** Applications within a petition under that Act: section 20(2) speaks of petitions alone. */
 const WITHIN_A_PETITION = /\bI\.?A\.?\W{0,3}(?:\([\w.]{1,8}\) ?)?no\b|\bsections? (?:24|26)\b/iu;
@@ -119,9 +130,7 @@ function presumed(
 
 /** 'The rest of the paragraphs …': all that the clause does not number. */
 const REST =
-  /\b(?:rest|remaining|other|remainder)\b(?: of)?(?: the)? (?:para(?:graph)?s?|contents?|averments?|statements?)\b|\bthe rest (?:is|are)\b/iu;
-
-const HEADING_ALONE = /^\W*(?:verification|सत्यापन)\W*$/iu;
+  /\b(?:rest|remaining|other|remainder)\b(?: of)?(?: the)? (?:para(?:graph)?s?|contents?|averments?|statements?)\b|\b(?:the )?(?:rest|remainder) (?:is|are|being|on|upon|by|my)\b/iu;
 
 function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
   const [first] = parts.verification;
@@ -129,16 +138,20 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
   const fix = clauseFix(parts, paragraphs);
   if (!first) return [{ rule: 'verification_missing', block: null, values: {}, ...fix }];
   const claims = readVerification(clause);
-  const { block } = parts.verification.find(({ text }) => !HEADING_ALONE.test(text)) ?? first;
+  const clauseBlocks = new Set(parts.verification.map((line) => line.block));
+  const { block } = parts.verification.find(({ text }) => !VERIFICATION_HEADING.test(text)) ?? first;
   if (isBlanket(clause, claims, paragraphs))
     return [{ rule: 'blanket_verification', block, values: {}, ...fix }];
   const named = new Set(claims.flatMap(({ numbers }) => numbers));
   const absent =
-    REST.test(clause) || claims.length === 0
+    REST.test(clause) || claims.length === 0 || paragraphs.length === 0
       ? []
-      : paragraphs.filter(({ number }) => !named.has(number)).map(({ number }) => number);
+      : paragraphs
+          .filter(({ number, block }) => !named.has(number) && !clauseBlocks.has(block))
+          .map(({ number }) => number);
   const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
-  const beyond = [...named].filter((number) => number > highest);
+  // A paper whose paragraphs have no numbers that can be read has none that is beyond them.
+  const beyond = highest === 0 ? [] : [...named].filter((number) => number > highest);
   const findings = [
     ...differing(claims, paragraphs, parts.kind),
     ...presumed(claims, paragraphs, { block, ...fix }),
@@ -162,9 +175,11 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
 
 const OPENING = /^\W*(?:I|We|मैं),?\s/u;
 const NAME =
-  /^\W*(?:I|We|मैं),?\s+(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
+  /^\W*(?:I|We|मैं),?\s+(?:the (?:undersigned|above[- ]?named|deponent)[\s,]+(?:deponent[\s,]+)?)?(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
 /** The deponent is described above: 'Affidavit of Ram Lal, aged 45 years, son of …'. 'I, the deponent above named, …'. */
 const SAID_ABOVE = /^\W*I,?\s+(?:the )?(?:above[- ]?named )?deponent\b/iu;
+/** In the third person: 'The affidavit of Ram Lal, aged 45 years, son of …, who states on oath'. */
+const THIRD_PERSON = /^\W*(?:the )?affidavit of\b.{20,400}\b(?:oath|affirm\w*|swor\w+|states?|says?)\b/iu;
 /** Both in one line: 'Affidavit of Ram Lal, aged 45 years, … . I, the deponent above named, do hereby …'. */
 const DESCRIBED_WITHIN = /^(\W*(?:[\w-]+ ){0,3}affidavit of\b.{3,400}?[.:;,]\s*)(?=(?:I|We),?\s)/iu;
 const DESCRIBED = /\baffidavit of\s+(?:Shri |Sri |Smt\.? |Mr\.? |Ms\.? )?\p{Lu}.{3,400}/iu;
@@ -172,7 +187,7 @@ const RELATION = /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|प
 const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष/iu;
 const ADDRESS =
   /\b(?:r\/o\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी/iu;
-const OATH = /\bsolemn(?:ly)?\b|\b(?:on|make) oath\b|\bsincerely (?:affirm|state)|शपथपूर्वक|सशपथ/iu;
+const OATH = /\bsolemn|\boaths?\b|\baffirm|\bsw(?:ear|ore|orn)\b|शपथ/iu;
 
 /**
  * Checks that the opening identifies the deponent (name, and two of parentage, age and address) and says that the
@@ -180,15 +195,17 @@ const OATH = /\bsolemn(?:ly)?\b|\b(?:on|make) oath\b|\bsincerely (?:affirm|state
  */
 function checkDeponent({ lines }: DraftParts): Finding[] {
   const opening: DraftLine | undefined = lines.find(
-    ({ text }) => (OPENING.test(text) || DESCRIBED_WITHIN.test(text)) && text.length > 20,
+    ({ text }) =>
+      (OPENING.test(text) || DESCRIBED_WITHIN.test(text) || THIRD_PERSON.test(text)) && text.length > 20,
   );
   if (!opening) return [{ rule: 'deponent_not_identified', block: null, values: {} }];
   const { block } = opening;
   const before = DESCRIBED_WITHIN.exec(opening.text)?.[1] ?? '';
   const text = opening.text.slice(before.length);
-  const above = SAID_ABOVE.test(text)
-    ? [...lines.slice(0, lines.indexOf(opening)).map((line) => line.text), before].join(' ')
-    : '';
+  const above =
+    SAID_ABOVE.test(text) || THIRD_PERSON.test(text)
+      ? [...lines.slice(0, lines.indexOf(opening) + 1).map((line) => line.text), before].join(' ')
+      : '';
   const described = DESCRIBED.exec(above)?.[0] ?? '';
   const known = [RELATION, AGE, ADDRESS].filter((form) => form.test(`${described} ${text}`)).length;
   const findings: Finding[] = [];
@@ -198,9 +215,30 @@ function checkDeponent({ lines }: DraftParts): Finding[] {
   return findings;
 }
 
+/** A paragraph that says on what other paragraphs rest is of knowledge itself. */
+const basisOfParagraph = (text: string): StatedBasis =>
+  readVerification(text).some(({ basis }) => basis !== undefined)
+    ? { basis: 'knowledge', complete: true }
+    : statedBasis(text);
+
 /** Words of an affidavit that say itself what is true, and of what the deponent knows it. */
 const SAYS_TRUE =
   /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b/iu;
+
+/** An affidavit in one paragraph without a number may call it its first. */
+const speaksOfItself = ({ verification }: DraftParts): boolean =>
+  verification.some(
+    ({ text }) =>
+      /\b(?:this|my|above|said) (?:\w+ )?affidavit\b|\babove\b|\bhereinabove\b/iu.test(text) &&
+      readVerification(text).every(({ numbers }) => numbers.every((number) => number < 3)),
+  );
+
+/** A paper that no rule wants verified clause by clause: one that follows a form has some verification. */
+function withoutRule(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
+  if (parts.verification.length > 0)
+    return checkClause(parts, paragraphs).filter(({ rule }) => rule === 'verification_beyond');
+  return isOfForm(parts) ? [{ rule: 'verification_missing', block: null, values: {} }] : [];
+}
 
 /**
  * The basis of each paragraph and the clause of verification. Order XIX rule 3 of the Code of Civil Procedure, 1908;
@@ -209,17 +247,14 @@ const SAYS_TRUE =
  */
 export function checkVerification(parts: DraftParts, paper: DraftParts = parts): Finding[] {
   const own = parts.paragraphs.length > 0 || parts.kind !== 'affidavit' ? parts : paper;
-  const paragraphs = own.paragraphs.map((line) => ({ ...line, stated: statedBasis(line.text) }));
-  if (!isVerified(parts))
-    return parts.verification.length === 0
-      ? []
-      : checkClause(parts, paragraphs).filter(({ rule }) => rule === 'verification_beyond');
+  const paragraphs = own.paragraphs.map((line) => ({ ...line, stated: basisOfParagraph(line.text) }));
+  if (!isVerified(parts)) return withoutRule(parts, paragraphs);
   const saysItself = parts !== paper && parts.lines.some(({ text }) => SAYS_TRUE.test(text));
   const findings = checkClause(parts, paragraphs).filter(
     ({ rule }) => rule !== 'verification_missing' || !saysItself,
   );
   if (parts.kind !== 'affidavit') return findings;
-  if (own !== parts) return [...checkDeponent(parts), ...findings];
+  if (own !== parts) return [...checkDeponent(parts), ...(speaksOfItself(parts) ? [] : findings)];
   for (const { block, number, stated } of paragraphs) {
     if (stated.complete) continue;
     const rule = stated.basis === 'information' ? 'information_without_source' : 'belief_without_grounds';

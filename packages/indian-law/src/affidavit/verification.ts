@@ -13,7 +13,7 @@ const NUMBERS = `${ONE}(?:\\s*(?:,|&|and|to|till|upto|up to|-|–|—)+\\s*(?:an
 /** 'paragraphs 1 to 4 … and those in 5 and 6': the noun stands once. */
 const GOES_ON = `(?:those|the rest|others?|that|what is stated|the (?:contents|statements|averments))(?: (?:stated|made|contained|of|in|at|from))*`;
 const NAMED = new RegExp(
-  `\\b(?:para(?:graph)?s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*|numbered\\s*|serial\\s*)?|${GOES_ON}\\s+)(${NUMBERS})|(?:पैरा|प्रस्तर)\\s*(?:संख्या\\s*)?(${NUMBERS})`,
+  `\\b(?:(?:para(?:graph)?|column)s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*|numbered\\s*|serial\\s*)?|${GOES_ON}\\s+)(${NUMBERS})|(?:पैरा|प्रस्तर)\\s*(?:संख्या\\s*)?(${NUMBERS})`,
   'giu',
 );
 const MOST = 500;

@@ -32,15 +32,19 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     /^\W*(?:legal|statutory|demand|lawyer's|advocate's)?\s*notice\b(?! of motion)|^\W*(?:sub(?:ject)?|re)\W{1,4}.{0,40}\bnotice\b/imu,
     'notice',
   ],
-  [/^\W*plaint\b|^\W*suit for\b|^\W*.{0,60}\bplaint under\b/imu, 'plaint'],
+  [
+    /^\W*plaint\b|^\W*(?:(?:civil|commercial|original|regular|money|title|summary) )?suit for\b|^\W*.{0,60}\bplaint under\b/imu,
+    'plaint',
+  ],
   [
     /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b/imu,
     'bail_application',
   ],
   [
-    /^\W*(?:criminal )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s|for|case)\b|^\W*complaint\s*$/imu,
+    /^\W*(?:(?:criminal|private|consumer|original|complainant's) )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s|for|case)\b|^\W*complaint\s*$|\bapplication under sections? (?:200|223)\b/imu,
     'complaint',
   ],
+  [/\bsection 5\b.{0,20}\blimitation act\b|\bcondon(?:e|ation of) (?:the )?delay\b/imu, 'application'],
   [
     /^\W*caveat\b|^\W*memorandum of (?:[\w.]+ ){0,3}(?:grounds|objections|petition|appeal|revision|review)\b|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b|(?:^\W*|\bapplication )under articles? (?:226|227|32|136)\b/imu,
     'petition',
@@ -52,8 +56,25 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
 const NUMBERED =
   /^\W*[\w.()&\s-]{1,60}(?<!\b(?:defendant|respondent|petitioner|plaintiff|accused|applicant|appellant|complainant|party)s?\s)\bno[s.]?\.?\s*[:.]?\s*[\d_[.…]/iu;
 
+/** The kind that the number of the case names, where a draft has no title. */
+function kindOfNumber(text: string, opening: DraftKind = 'other'): DraftKind {
+  const line =
+    text
+      .slice(0, HEAD)
+      .split('\n')
+      .find((one) => NUMBERED.test(one)) ?? '';
+  const named = TITLES.find(([title]) => title.test(line))?.[1] ?? opening;
+  return opening === 'other' || (named === 'bail_application' && !/\bin\b/iu.test(line)) ? named : opening;
+}
+
 /** The kind of a draft by its title, which is in its first lines; a petition may open with its list of dates. Linear time. */
 export function detectKind(text: string): DraftKind {
+  const opening = kindOfTitle(text);
+  return opening === undefined || opening === 'application' ? kindOfNumber(text, opening) : opening;
+}
+
+/** The kind that the first lines name as their title. */
+function kindOfTitle(text: string): DraftKind | undefined {
   let opening: DraftKind | undefined;
   for (const line of text.slice(0, HEAD).split('\n')) {
     const found = NUMBERED.test(line) ? undefined : TITLES.find(([title]) => title.test(line))?.[1];
@@ -62,5 +83,5 @@ export function detectKind(text: string): DraftKind {
     if (found === 'petition' && line === line.toUpperCase()) return found;
     opening ??= found;
   }
-  return opening ?? 'other';
+  return opening;
 }

@@ -15,7 +15,9 @@ const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 const GAPS =
   /_{2,}|\.{5,}|[.…]*…[.…]+|\*{3,}(?=\S| \w)|#{3,}|\?{3,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
 const SIDE =
-  /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent)/iu;
+  /^\W*(?:\p{L}{1,10}\W{1,2}){0,2}?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent|decree|judge?ment|claimant|caveat|objector|revision|aggrieved|workman|management|insur|informant|executant|noticee|advocate|counsel|वादी|प्रार्थी|प्रतिवादी)/iu;
+/** In a cause title dots or lines lead to one or two words at the end of the line, which are the side. */
+const LEADS_TO_SIDE = /^\W*\p{L}{4,}(?:\W\p{L}+){0,2}\W*$/u;
 const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
 
 interface Place {
@@ -55,12 +57,13 @@ export function bracketsOf(text: string): (Place & { words: string })[] {
 }
 
 /** The blanks of a line: their places, and their words or those around them. A line to sign on is no blank. */
-export function blankPlaces(text: string): BlankPlace[] {
+export function blankPlaces(text: string, inTitle = false): BlankPlace[] {
   if (/^[\s_.…-]*$/u.test(text)) return [];
   const brackets = bracketsOf(text);
   const isBracketed = insideOf(brackets);
   const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
-    const leads = /^[.…]/u.test(words) && SIDE.test(text.slice(end, end + 40));
+    const after = text.slice(end, end + 40);
+    const leads = (/^[.…]/u.test(words) && SIDE.test(after)) || (inTitle && LEADS_TO_SIDE.test(after));
     const bullet = /[●•]/u.test(words) && start === 0;
     return !leads && !bullet && !isBracketed(start);
   });
@@ -78,7 +81,8 @@ export function blankPlaces(text: string): BlankPlace[] {
 }
 
 /** The words of the blanks of a line, or those around them. */
-export const blanksOf = (text: string): string[] => blankPlaces(text).map(({ name }) => name);
+export const blanksOf = (text: string, inTitle = false): string[] =>
+  blankPlaces(text, inTitle).map(({ name }) => name);
 
 /** True for a line with the number that the registry gives. */
 export const isNumberToCome = (text: string): boolean => NUMBER_TO_COME.test(text) && !OF_POLICE.test(text);
@@ -88,10 +92,10 @@ export function blanksOfLines(
   { lines, head }: Pick<DraftParts, 'lines' | 'head'>,
   known: Pick<DraftCase, 'case_number'>,
 ): { block: string; name: string }[] {
-  const open = new Set(known.case_number ? [] : head);
+  const titled = new Set(head);
   return lines
-    .filter((line) => !(open.has(line) && isNumberToCome(line.text)))
-    .flatMap(({ block, text }) => blanksOf(text).map((name) => ({ block, name })));
+    .filter((line) => !(!known.case_number && titled.has(line) && isNumberToCome(line.text)))
+    .flatMap((line) => blanksOf(line.text, titled.has(line)).map((name) => ({ block: line.block, name })));
 }
 
 /** Blanks that are left: one finding a block. A reference to a paragraph that is gone is named as such. */

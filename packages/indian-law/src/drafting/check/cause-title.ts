@@ -6,7 +6,7 @@ import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 import { VERSUS } from './versus.ts';
 
 const WITHOUT_TITLE: ReadonlySet<DraftKind> = new Set(['notice', 'other', 'list_of_dates']);
-const INLINE_VERSUS = /\s(?:v\/?s?\.|versus|-vr?s-)\s/iu;
+const INLINE_VERSUS = /\s(?:v\.|[Vv]\/?[Ss]\.?|[Vv]ersus|VERSUS|-[Vv][Rr]?[Ss]-)\s/u;
 const COURT =
   /\b(?:court|tribunal|commission|forum|magistrate|sessions judge|district judge|civil judge|न्यायालय)\b/iu;
 const NUMBER = /(\d{1,7})\s*(?:\/|-|of)\s*((?:19|20)\d\d)\b/giu;
@@ -41,6 +41,10 @@ export function isNamedIn(name: string, text: string): boolean {
   return found.length / wanted.length >= 2 / 3;
 }
 
+/** The words of the line of the court that are its place: 'nashik'. */
+export const seatOf = (parts: DraftParts): string[] =>
+  words(causeTitleOf(parts).court?.text ?? '', COURT_WORDS).filter((word) => word.length > 3);
+
 interface CauseTitleLines {
   court: DraftLine | undefined;
   numbers: { line: DraftLine; pairs: string[] } | undefined;
@@ -53,7 +57,7 @@ const numbersIn = (text: string): string[] =>
 
 /** A side alone on its line, on the right below the name that it belongs to. */
 const SIDE_ALONE =
-  /^\W*(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|caveator|state|decree-holder|judgment-debtor|aggrieved person|opposite party|(?:first|second) petitioner)(?:s|\(s\))?\W*$/iu;
+  /^\W*(?:(?:first|second|proposed|proforma|non|\d{1,2}(?:st|nd|rd|th))[\s-]+)?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|caveator|state|decree[ -]?holder|judge?ment[ -]?debtor|aggrieved person|opposite party|objector|revisionist|insured|workman)(?:s|\(s\))?\W*(?:no\W*\d{0,2})?\W*$/iu;
 
 /** The line that names the first side: the one before *Versus*, or the one above its side. */
 function namedBefore(head: readonly DraftLine[], versus: number): DraftLine | undefined {
@@ -74,18 +78,32 @@ export function causeTitleOf({ head }: DraftParts): CauseTitleLines {
   };
 }
 
-/** The parties of a side: a numbered one stands in a row of them. */
-function besideOf(head: readonly DraftLine[], line: DraftLine): string {
-  const at = head.indexOf(line);
-  const isParty = (one: DraftLine | undefined): boolean => one?.typed !== undefined;
-  if (!isParty(line)) return line.text;
-  let [first, last] = [at, at];
-  while (isParty(head[first - 1])) first -= 1;
-  while (isParty(head[last + 1])) last += 1;
-  return head
-    .slice(first, last + 1)
-    .map(({ text }) => text)
-    .join(' ');
+/** Lines of a cause title above its parties, and the title of the paper below them. */
+const ABOVE_PARTIES =
+  /\b(?:court|tribunal|commission|forum|magistrate|jurisdiction)\b|\bno\b.{0,40}\b(?:19|20)\d\d\W*$|\b(?:of|\/) ?(?:19|20)\d\d\W*$|^\W*(?:in the matter of|and|between)\b.{0,40}$/iu;
+const BELOW_PARTIES =
+  /\b(?:APPLICATION|PETITION|COMPLAINT|PLAINT|SUIT|APPEAL|STATEMENT|AFFIDAVIT|MEMORANDUM|REPLY|REJOINDER|NOTICE)\b|\b(?:under|u\/s|section|order|article)\b/u;
+/** Limit: lines of a side. */
+const MOST_LINES = 12;
+
+/** The block of a side: all that the cause title has before *Versus*, or behind it. */
+function blockOf(head: readonly DraftLine[], line: DraftLine): string {
+  const versus = head.findIndex(({ text }) => VERSUS.test(text));
+  if (versus < 0) return line.text;
+  const first = head.slice(0, versus).findLastIndex(({ text }) => ABOVE_PARTIES.test(text)) + 1;
+  const behind = head.findIndex(({ text }, at) => at > versus + 1 && BELOW_PARTIES.test(text));
+  const side =
+    head.indexOf(line) < versus
+      ? head.slice(Math.min(first, head.indexOf(line)), versus)
+      : head.slice(versus + 1, behind < 0 ? versus + 1 + MOST_LINES : behind);
+  return side.map(({ text }) => text).join(' ');
+}
+
+/** The words of the two sides of a cause title. */
+export function sidesOf(parts: DraftParts): [first: string, second: string] {
+  const { petitioner, respondent } = causeTitleOf(parts);
+  const text = (line: DraftLine | undefined) => (line ? blockOf(parts.head, line) : '');
+  return [text(petitioner), text(respondent)];
 }
 
 function courtDiffers(printed: string, known: string): boolean {
@@ -123,9 +141,9 @@ function titleAgainst(parts: DraftParts, known: DraftCase): Finding[] {
     [respondent, known.respondent],
   ] as const) {
     // A blank is a finding of its own.
-    if (!line || !name || blanksOf(line.text).length > 0) continue;
+    if (!line || !name || blanksOf(line.text, true).length > 0) continue;
     // A party may be on the other side in an appeal, and be one of several on its side.
-    const printed = besideOf(parts.head, line);
+    const printed = blockOf(parts.head, line);
     if (!sides.some((side) => isNamedIn(side, printed)))
       findings.push({ rule: 'party_differs', block: line.block, values: { known: name } });
   }

@@ -121,7 +121,7 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
     ...papers.filter((one) => !isStatementOfTruth(one)).flatMap((one) => checkVerification(one, parts)),
     ...papers.flatMap((one) => checkBlanks(one, known)),
     ...checkAnnexures(parts, known.bound),
-    ...papers.flatMap(checkNumbering),
+    ...papers.flatMap((one) => checkNumbering(one, parts)),
     ...papers.flatMap((one) => checkDates(one, known)),
     ...checkClosing(parts),
     ...checkSupporting(parts, made),

@@ -2,7 +2,9 @@ import { findDates } from '../../text/dates.ts';
 import { statementsOf } from '../../text/sentences.ts';
 import { DATE_AFTER_REFERENCE, isDateAlone } from '../days/read-days.ts';
 import type { DraftKind } from '../kinds.ts';
-import { hasPrayer, isToOfficer } from './parts.ts';
+import { seatOf } from './cause-title.ts';
+import { isToOfficer } from './parts.ts';
+import { ASKS, hasPrayer } from './prayer.ts';
 import type { DraftParts, Finding } from './types.ts';
 
 const WITH_PRAYER: ReadonlySet<DraftKind> = new Set([
@@ -17,8 +19,15 @@ const SIGNED: ReadonlySet<DraftKind> = new Set([
 ] as const);
 const WITH_PLACE: ReadonlySet<DraftKind> = new Set([...WITH_PRAYER, 'affidavit'] as const);
 
+/** Words of a signature: sides, offices, and marks of who signs. */
 const SIGNATURE =
-  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|applicants?|complainants?|appellants?|decree[- ]?holders?|judgment[- ]?debtors?|claimants?|caveators?|objectors?|revisionists?|advocates?|counsel|signature|executants?|clients?)\b|\bsd\/?-|अभिसाक्षी|अधिवक्ता|शपथकर्ता/iu;
+  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|शपथकर्ता|प्रार्थी|वादी|हस्ताक्षर/iu;
+const NAME_WITHIN = /\(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){1,3}\)/u;
+/** Limit: letters of a line that asks for nothing. */
+const LONGEST_SIGNATURE = 50;
+/** A name alone in brackets, above or below a line to sign on. */
+const NAME_IN_BRACKETS =
+  /^\W*\((?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Adv)\.? )?\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,4}\)\W*$/u;
 /** A relief of the prayer names a party and is no signature. */
 const RELIEF =
   /^\W*\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s+(?:to\s+)?(?:pass|allow|direct|grant|award|set|restrain|declare|decree|release|dissolve|attach|order|permit|condone|quash|stay|any|such|costs?)\b/iu;
@@ -26,16 +35,14 @@ const RELIEF =
 const SENTENCE = /\b(?:is|are|was|were) (?:filed|annexed|enclosed|attached|made|to)\b/iu;
 const PLACE_LINE = /(?:^|[\s.,;|])(?:place|स्थान|camp|station)\s*[:\-–]+\s*(?!\[)(?!dated?\b)\p{L}{2,}/imu;
 const AT_PLACE =
-  /\b(?:[Vv]erified|[Aa]ffirmed|[Ss]worn|[Dd]ated|[Ss]igned|[Dd]eclared|day of|executed)\b[^.;]{0,110}?\bat\s+(?:\[|\p{Lu}[\p{L}.]+)/u;
-const AT_PLACE_FIRST =
-  /\b(?:Verified|Affirmed|Sworn|Signed|Solemnly affirmed)\b[^.;]{0,80}\bat\b\s*(?:\[|_|\p{Lu})/u;
+  /\b(?:[Vv]erified|[Aa]ffirmed|[Ss]worn|[Dd]ated|[Ss]igned|[Dd]eclared|day of|[Ee]xecuted|सत्यापित)\b[^.;]{0,110}?\bat\s+(?:\[|_|\p{Lu}[\p{L}.]+)/u;
 /** A sentence that is a place alone, or a place before its date. */
 const PLACE_SENTENCE =
-  /(?:[.;]\s+|^)(?!Dated|Place)(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}+)?)\s*(?:,\s*(?:dated\s+)?\d|\.?\s*$)/u;
-/** 'Ernakulam, 3 March 2026', 'Pune. Dated: 3.3.2026', 'At Pune on …' behind the body. */
-const PLACE_AND_DATE =
-  /^\W*(?:at\s+)?\p{Lu}\p{L}{2,}(?:[\s-]\p{Lu}\p{L}+){0,2}\s*[,.:;-]*\s*(?:(?:dated|date|dt|on|this|the)\b[\s.:-]*)*\d/u;
-const PLACE_ALONE = /^\p{Lu}[\p{L}]+(?:[\s-]\p{Lu}[\p{L}]+){0,2}[,.]?$/u;
+  /(?:[.;]\s+|^)(?!Dated|Place)(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}+)?)\s*(?:[,/]\s*(?:dated\s+)?(?:\d|\p{Lu}\p{L}{2,8}\s\d)|\.?\s*$)/u;
+/** Words of a closing line that are no place: dates, offices, sides. */
+const NO_PLACE =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dated?|dt|day|filed|place|on|the|this|of|at|in|and|by|for|before|me|through|verification|affidavit|prayer|schedule|index|notary|public|oath|commissioner|executive|magistrate|sheristadar|superintendent|court|officer|attested|seal|manager|director|yours|respectfully|submitted|drawn|sworn|affirmed|solemnly|signed|identified|declared|verified|deponent|sd|advocate|counsel)\b\.?|\d\S*/giu;
+const CAPITALISED = /^\W*\p{Lu}\p{L}{2,}(?:[\s-]\p{Lu}\p{L}+){0,2}\W*$/u;
 const DAY_OF = /\bday of\b[^.;]{0,40}\b(?:19|20)\d\d\b|\bday of\b[^.;]{0,20}[_[]/iu;
 const DATE_LINE = /^\W*(?:date[d]?|दिनांक)\b/iu;
 const BLANK_DATE =
@@ -51,30 +58,36 @@ const atSeat = ({ kind, head, tail }: DraftParts): boolean =>
   tail.some(({ text }) => /^\W*dated this\b/iu.test(text));
 
 /** A petition without a clause of its own has place and day of the affidavit that is sworn with it in the same draft. */
-const swornWith = ({ kind, attached }: DraftParts, says: (one: DraftParts) => boolean): boolean =>
-  (kind === 'petition' || kind === 'bail_application') && attached.some(says);
+const swornWith = ({ attached }: DraftParts, says: (one: DraftParts) => boolean): boolean =>
+  attached.some(says);
 
 /** 'Dated Kolkata, the 16th day of January'. */
 const DATED_AT = /\bDated,? \p{Lu}\p{L}{2,},? (?:the|this)\b/u;
+
+/** A short line that has a place and a date, in any order, or a place alone: 'Pune, 3.3.2026', '3 March 2026, Pune'. */
+function isPlaceLine(text: string): boolean {
+  if (text.length > 80 || NAME_IN_BRACKETS.test(text) || /^\W*filed on\b/iu.test(text)) return false;
+  const withoutSigns = text.split(/\s{3,}|[|\t]/u).filter((part) => !SIGNATURE.test(part));
+  return withoutSigns.some((part) =>
+    CAPITALISED.test(part.replaceAll(NO_PLACE, ' ').replaceAll(/\s+/gu, ' ').trim()),
+  );
+}
+
 const placed = ({ tail, verification }: DraftParts): boolean =>
   [...verification, ...tail].some(
     ({ text }) =>
       PLACE_LINE.test(text) || DATED_AT.test(text) || statementsOf(text).some((said) => AT_PLACE.test(said)),
-  );
+  ) || tail.some(({ text }) => isPlaceLine(text));
 
 function hasPlace(parts: DraftParts): boolean {
-  const { tail, verification } = parts;
+  const { verification } = parts;
   if (verification.length === 0 && (atSeat(parts) || swornWith(parts, placed))) return true;
-  const clause = verification.map(({ text }) => text).join(' ');
+  const seat = seatOf(parts);
+  const closing = [...verification, ...parts.tail].map(({ text }) => text.toLowerCase());
   return (
-    [clause, ...tail.map(({ text }) => text)].some(
-      (text) => PLACE_LINE.test(text) || AT_PLACE.test(text) || AT_PLACE_FIRST.test(text),
-    ) ||
-    PLACE_SENTENCE.test(clause) ||
-    tail.some(
-      ({ text }) => PLACE_AND_DATE.test(text) && !/^\W*(?:dated?|dt|filed)\b/iu.test(text) && hasDate(text),
-    ) ||
-    tail.some(({ text }) => PLACE_ALONE.test(text.trim()) && !SIGNATURE.test(text))
+    placed(parts) ||
+    PLACE_SENTENCE.test(verification.map(({ text }) => text).join(' ')) ||
+    closing.some((text) => seat.some((word) => text.includes(word)))
   );
 }
 
@@ -91,6 +104,7 @@ function isDated(parts: DraftParts): boolean {
   return (
     ownDate ||
     tail.some(({ text }) => hasDate(text)) ||
+    lines.slice(lastNumbered(parts) + 1).some(({ text }) => DAY_OF.test(text)) ||
     (kind === 'notice' &&
       lines
         .slice(0, 12)
@@ -101,6 +115,19 @@ function isDated(parts: DraftParts): boolean {
   );
 }
 
+/** A line below the body that somebody signs: words of a signature, a name in brackets, or the name of a party alone. */
+function isSignature(text: string, { head }: DraftParts): boolean {
+  if (RELIEF.test(text) || SENTENCE.test(text) || (text.length > LONGEST_SIGNATURE && ASKS.test(text)))
+    return false;
+  if (SIGNATURE.test(text) || NAME_IN_BRACKETS.test(text) || NAME_WITHIN.test(text)) return true;
+  const name = text.trim().replace(/^\W+|\W+$/gu, '');
+  return name.includes(' ') && head.some((line) => line.text.toLowerCase().startsWith(name.toLowerCase()));
+}
+
+/** The place of the last numbered paragraph; -1 where there is none. */
+const lastNumbered = ({ lines }: DraftParts): number =>
+  lines.findLastIndex(({ number }) => number !== undefined);
+
 /** Checks the end of a draft: the prayer, the signature, the place and the date. */
 export function checkClosing(parts: DraftParts): Finding[] {
   const { kind, tail } = parts;
@@ -109,8 +136,7 @@ export function checkClosing(parts: DraftParts): Finding[] {
   if (WITH_PRAYER.has(kind) && !hasPrayer(parts) && !isToOfficer(parts))
     findings.push(missing('prayer_missing'));
   if (!SIGNED.has(kind)) return findings;
-  if (!tail.some(({ text }) => SIGNATURE.test(text) && !RELIEF.test(text) && !SENTENCE.test(text)))
-    findings.push(missing('signature_missing'));
+  if (!tail.some((line) => isSignature(line.text, parts))) findings.push(missing('signature_missing'));
   if (WITH_PLACE.has(kind) && !hasPlace(parts)) findings.push(missing('place_missing'));
   if (!isDated(parts)) findings.push(missing('date_missing'));
   return findings;

@@ -39,15 +39,20 @@ const finding = (
   values: { says, right },
 });
 
+/** Numbers of a police station and of the proceeding that a judgment ended. */
+const OF_OTHER_NUMBER =
+  /\bf\.?i\.?r\b|\bcrime\b|\bc\.? ?r\.? no|\bcr\.? ?no|\bp\.? ?s\b|\bpolice\b|\b(?:against|arising out of|aggrieved by)\b[^\n]{0,60}\b(?:judgment|order|conviction|decree|sentence)/iu;
+
 /** The title and the prayer name the code under which the court is asked. */
 function procedure(parts: DraftParts, made: string): Finding[] {
   const first = parts.lines.findIndex(({ number }) => number !== undefined);
   const title = parts.lines.slice(0, first < 0 ? 12 : first);
+  // A proceeding that was pending gives the paper its number; a first information or the case that was decided does not.
   const pending = title.some(
-    ({ text }) =>
-      /\bno\b|\d\/\d/iu.test(text) &&
-      !/\bf\.?i\.?r\b|\bcrime\b/iu.test(text) &&
-      yearsIn(text).some((year) => year < 2024),
+    (line) =>
+      /\bno\b|\d\/\d/iu.test(line.text) &&
+      !OF_OTHER_NUMBER.test(line.text) &&
+      yearsIn(line.text).some((year) => year < 2024),
   );
   const asked = title.find(
     ({ text }) =>

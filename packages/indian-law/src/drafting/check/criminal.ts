@@ -22,10 +22,10 @@ const DRAWN_FOR_COMPANY =
 const PROPRIETOR = /\b(?:sole )?propriet(?:or|rix|ary|orship)\b/iu;
 /** The company of which an accused is the director is no accused itself. */
 const OFFICE_IN =
-  /\b(?:directors?|partners?|managers?|signatory|secretary|officers?)\b(?: and [\w ]{2,20})? of (?!accused)[^.,;]{2,80}?(?:\b(?:limited|ltd|llp|company|corporation)\b|(?=[.,;]|$))/gimu;
+  /\b(?:directors?|partners?|managers?|signatory|secretary|officers?)\b(?: and [\w ]{2,20})? of (?!accused)[^.,;]{2,80}?(?:\b(?:limited|ltd|llp|company|corporation)\b(?: (?:company|private|pvt\.?|limited|ltd|llp)\b)*|(?=[.,;]|$))/gimu;
 const OF_COMPLAINANT = /\bcomplainant(?:'s)? (?:company|firm)\b/giu;
 const IN_CHARGE =
-  /\bin[- ]charge\b|\bresponsible (?:to|for)\b|\b(?:manag(?:es?|ing|ed)|look(?:s|ed|ing)? after|conduct(?:s|ed)?|control(?:s|led)?|run(?:s|ning)?)\b[^.;]{0,50}\b(?:business|affairs|day[- ]to[- ]day)\b|\b(?:consent|connivance)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsigned the cheque\b/iu;
+  /\bin[- ]?charge\b|\bday[- ]to[- ]day\b|\bresponsible (?:to|for)\b|\b(?:manag(?:es?|ing|ed)|look(?:s|ed|ing)? after|conduct(?:s|ed)?|control(?:s|led)?|run(?:s|ning)?)\b[^.;]{0,50}\b(?:business|affairs|day[- ]to[- ]day)\b|\b(?:consent|connivance)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsign(?:ed|ature|s)\b[^.;]{0,40}\bcheque\b|\bcheque\b[^.;]{0,60}\bsign(?:ed|ature|s)\b|\bhelm\b|\bvicariously\b|\b(?:control|charge|management|affairs|day[- ]to[- ]day|decisions?)\b[^.;]{0,40}\b(?:of|in|for|by)\b[^.;]{0,40}\b(?:accused|company|firm|business|affairs)\b|\b(?:accused|director|partner)\b[^.;]{0,80}\b(?:manag(?:es|ed|ing)\b(?! (?:director|partner))|controls?|runs?|transacts?|negotiated|decid(?:es?|ed))\b/iu;
 
 /**
  * A cheque of a company is prosecuted with the company as an accused: section 141 of the Negotiable Instruments Act, 1881;
@@ -41,7 +41,8 @@ function companyAccused(parts: DraftParts): Finding[] {
   if (!isCompany && (OFFICER.test(accused) || (DRAWN_FOR_COMPANY.test(text) && !PROPRIETOR.test(text))))
     return [{ rule: 'company_not_accused', block: officer?.block ?? null, values: {} }];
   const withOthers = isCompany && OFFICER.test(accused);
-  return withOthers && !IN_CHARGE.test(text)
+  const versus = parts.lines.findIndex(({ text: line }) => VERSUS.test(line));
+  return withOthers && !IN_CHARGE.test(joined(parts.lines.slice(versus + 1)))
     ? [{ rule: 'company_role_missing', block: officer?.block ?? null, values: {} }]
     : [];
 }
@@ -101,28 +102,28 @@ const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp
   [
     'antecedents',
     KAUSHAL_SINGH,
-    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\b(?:other|previous|earlier|another|no|pending) (?:criminal )?(?:cases?|offences?|F\.?I\.?Rs?)\b|\b(?:previous(?:ly)?|earlier|never|not)\b[^.;]{0,40}\b(?:convict(?:ed|ion|s)?|involved|implicated|accused)\b|\bfirst[- ]time offender\b|\bhabitual offender\b|\bhistory[- ]sheet/iu,
+    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b/iu,
   ],
   [
     'earlier',
     KAUSHAL_SINGH,
-    /\b(?:earlier|previous(?:ly)?|first|1st|second|2nd|prior|other|similar|successive|such|no)\b[^.;]{0,60}\b(?:(?:applications?|petitions?)|for (?:anticipatory |regular )?bail|bail)\b|\b(?:applications?|petitions?)\b[^.;]{0,60}\b(?:earlier|before|previously|pending|rejected|dismissed|withdrawn)\b|\bnot (?:moved|approached|applied|filed|preferred)\b[^.;]{0,60}\b(?:bail|application|petition|court)\b/iu,
+    /\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|bail|prayer)\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b/iu,
   ],
   [
     'punishment',
     ZEBA_KHAN,
-    /\bpunish(?:ments?|able|ed)\b|\bimprisonment\b|\b(?:maximum|longest) sentence\b/iu,
+    /\bpunish|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b/iu,
   ],
   [
     'process',
     ZEBA_KHAN,
-    /\bwarrants?\b|\bN\.?B\.?Ws?\b|\bproclaimed\b|\bproclamation\b|\babsconded\b|\bcoercive (?:process|steps?)\b/iu,
+    /\bwarrants?\b|\bN\.?B\.?Ws?\b|\bproclaimed\b|\bproclamations?\b|\babscond(?:ed|ers?)\b|\bcoercive\b|\bprocess(?:es)? (?:of (?:the )?(?:law|court)|under|u\/s)\b|\blook-? ?out\b|\bevad(?:ed|ing)\b|\battachment\b/iu,
   ],
 ];
 const CUSTODY = [
   'custody',
   ZEBA_KHAN,
-  /\bcustody\b|\barrest|\bincarcerat|\bin (?:jail|prison)\b|\bjudicial remand\b|\bbehind bars\b|\blodged in\b/iu,
+  /\bcustody\b|\barrest|\bincarcerat|\bjail\b|\bgaol\b|\bprison\b|\bremand|\bbehind (?:the )?bars\b|\blodged in\b|\bdetain|\bdetention\b|\bconfine|\bsurrender|\blanguish/iu,
 ] as const;
 
 /** Particulars that are missing in a paper of a day; a paper without a day is taken as one of today's law. */

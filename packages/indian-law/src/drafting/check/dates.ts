@@ -28,7 +28,10 @@ const SPECIAL = [
   ],
   ...['lease', 'circular', 'notification', 'charge sheet', 'chargesheet', 'memo', 'receipt', 'certificate'],
 ];
-const NOUN = new RegExp(`\\b(${[...GENERAL, ...SPECIAL].join('|')})(?:s|ed)?\\b`, 'giu');
+const NOUN = new RegExp(
+  `\\b(${[...GENERAL, ...SPECIAL].join('|')})(?:s|ed)?\\b(?! (?:[IVXL]+|\\d+),? (?:rule|r\\b))`,
+  'giu',
+);
 const STOP = new Set('the and for with from that this dated passed under registered'.split(' '));
 /** Behind a noun, before its date. */
 const BEFORE_DATE = /\b(?:dated|dtd|dt|on|of|made|issued|passed)\b\.?(?:\s+the)?\s*$/iu;
@@ -54,6 +57,24 @@ function otherDay(lower: string, noun: string, iso: string, { dates }: DraftCase
   return days.has(iso) || days.size !== 1 ? undefined : meant[0];
 }
 
+/** Figures of a house, a survey or a file look like a day: one with two figures for its year has a word of dates before it. */
+const DATE_WORD = /\b(?:dated?|dtd?|on|of|from|since|till|until|to|by|and|born|between)\b\W*(?:the\s)?$/iu;
+const OF_A_NUMBER = /\bno\W{0,3}$/iu;
+const isMeantAsDate = (date: string, before: string): boolean =>
+  !OF_A_NUMBER.test(before) && (/\d{4}|[a-z]{3}/iu.test(date) || DATE_WORD.test(before));
+
+/** The last paper that is named before a date; *judgment and order* are two names of one. */
+function lastNouns(before: string): string[] {
+  const found = [...before.matchAll(NOUN)];
+  const last = found.at(-1);
+  const other = found.at(-2);
+  const joined =
+    last &&
+    other &&
+    /^\s*(?:and|\/|&)\s*(?:\w+ )?$/iu.test(before.slice(other.index + other[0].length, last.index));
+  return [last, joined ? other : undefined].flatMap((one) => one?.[1]?.toLowerCase() ?? []);
+}
+
 function datesOfLine({ block, text }: DraftLine, known: DraftCase): Finding[] {
   const findings: Finding[] = [];
   const lower = text.toLowerCase();
@@ -62,11 +83,13 @@ function datesOfLine({ block, text }: DraftLine, known: DraftCase): Finding[] {
     const before = text.slice(Math.max(from, date.start - NEAR), date.start);
     from = date.end;
     if (date.iso === undefined) {
-      findings.push({ rule: 'date_impossible', block, values: { date: date.text } });
+      if (isMeantAsDate(date.text, text.slice(Math.max(0, date.start - 20), date.start)))
+        findings.push({ rule: 'date_impossible', block, values: { date: date.text } });
       continue;
     }
-    const noun = BEFORE_DATE.test(before) ? [...before.matchAll(NOUN)].at(-1)?.[1] : undefined;
-    const event = noun === undefined ? undefined : otherDay(lower, noun.toLowerCase(), date.iso, known);
+    const [event] = (BEFORE_DATE.test(before) ? lastNouns(before) : []).flatMap(
+      (noun) => otherDay(lower, noun, date.iso ?? '', known) ?? [],
+    );
     if (event)
       findings.push({
         rule: 'date_differs',

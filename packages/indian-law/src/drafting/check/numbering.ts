@@ -1,4 +1,4 @@
-import { prayerOf } from './parts.ts';
+import { prayerOf } from './prayer.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 const REFERENCE =
@@ -22,7 +22,12 @@ function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
   const findings: Finding[] = [];
   let last = 0;
   let place = 0;
-  for (const { number, block, start, typed } of paragraphs) {
+  // Addressees may have numbers too, of which the first stands behind 'To'.
+  const first = Math.max(
+    0,
+    paragraphs.findIndex(({ number }) => number === 1),
+  );
+  for (const { number, block, start, typed } of paragraphs.slice(first)) {
     const expected = last + 1;
     place = number === 1 ? 1 : place + 1;
     last = number;
@@ -56,9 +61,10 @@ function brokenReferences(line: DraftLine, highest: number, answers: boolean): F
 }
 
 /** Numbers of paragraphs follow one another, and what the text refers to exists. */
-export function checkNumbering(parts: DraftParts): Finding[] {
+export function checkNumbering(parts: DraftParts, paper: DraftParts = parts): Finding[] {
   const { paragraphs, verification } = parts;
-  const highest = Math.max(0, ...paragraphs.map(({ number }) => number));
+  // An affidavit behind a paper speaks of the paragraphs of both.
+  const highest = Math.max(0, ...[...paragraphs, ...paper.paragraphs].map(({ number }) => number));
   const clause = new Set(verification);
   const asked = highest > 0 && parts.kind !== 'affidavit' ? prayerOf(parts) : [];
   const body = [...new Set<DraftLine>([...paragraphs, ...asked])].filter(

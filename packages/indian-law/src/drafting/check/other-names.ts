@@ -1,10 +1,10 @@
 import { blanksOf, NUMBER_TO_COME } from './blanks.ts';
 import { causeTitleOf, isNamedIn } from './cause-title.ts';
-import { prayerOf } from './parts.ts';
+import { prayerOf } from './prayer.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
 const SIDE =
-  '(?:petitioner|respondent|plaintiff|defendant|complainant|accused|applicant|appellant|opposite party)';
+  '(?:petitioner|respondent|plaintiff|defendant|complainant|accused|applicant|appellant|opposite party|caveator|claimant|decree[- ]holder|judgment[- ]debtor|objector|aggrieved person|workman|non-applicant|revisionist)';
 /** *the defendant, Ravi Kumar,*: a side of the case with a name of at least two words. */
 const NAMED_SIDE = new RegExp(
   `\\b(?:the|this) ${SIDE}(?: no\\.? ?\\d{1,2})?,? (?:namely |i\\.e\\. )?(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|M\\/s)\\.? )?((?:\\p{Lu}[\\p{L}.]*)(?: \\p{Lu}[\\p{L}.]*){1,4})`,
@@ -33,7 +33,7 @@ function namedSides(parts: DraftParts): Finding[] {
     const strange = [...text.matchAll(NAMED_SIDE)]
       .filter(([whole]) => !open(whole))
       .map(([, name = '']) => PROPER.exec(name)?.[0] ?? '')
-      .find((name) => name !== '' && !isNamedIn(name, head));
+      .find((name) => name !== '' && name !== name.toUpperCase() && !isNamedIn(name, head));
     return strange === undefined ? [] : [{ rule: 'other_case_name', block, values: { name: strange } }];
   });
 }

@@ -1,11 +1,17 @@
+import { readVerification } from '../../affidavit/verification.ts';
 import type { Block, DraftDocument } from '../document/model.ts';
 import { paragraphNumbers } from '../document/numbering.ts';
 import { blockText, inlineText, type TextContext } from '../document/text.ts';
 import type { DraftKind } from '../kinds.ts';
+import { ASKS, OPENING, PRAYER, PRAYER_HEADING, PRAYS } from './prayer.ts';
 import type { DraftLine, DraftParts } from './types.ts';
 import { VERSUS } from './versus.ts';
 
-const TYPED_NUMBER = /^(\d{1,3})[.)\]]\s+(?=\S)/u;
+/** '1. ', '1) ', '1.- ', '1.That'; a number in brackets counts where a paper has no others. */
+const TYPED_NUMBER = /^0?(\d{1,3})\s?[.)\]](?:[-–]+\s*|\s+)(?=\S)|^(\d{1,3})(?:[.)]|\s?[-–]\s+)(?=\p{L})/u;
+const BRACKETED_NUMBER = /^\((\d{1,3})\)\s*(?=\S)/u;
+/** A heading in letters that are set apart: 'P R A Y E R'. */
+const SPACED = /^\W*(?:\p{Lu} ){3,}\p{Lu}\W*$/u;
 /**
  * A statement above a signature that says before whom it was made: the act and the person, or the office alone. Its place
  * is below the paragraphs, so words about others who signed before somebody are none (`hasJurat`).
@@ -23,20 +29,33 @@ const INDEX_HEAD =
   /^\W*(?:index|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
 const INDEX_ENTRY =
   /^\W*(?:\d+[.)]\s*)?(?:annexures?|exhibits?|ex(?:h|t)?\.)[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
-const PRAYS = /\bpray(?:s|ed)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|प्रार्थना है/iu;
-const PRAYER =
-  /\bpray(?:s|ed|er|ers)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|^\W*reliefs? (?:sought|claimed|prayed)\b|प्रार्थना/iu;
 /** A line that is longer belongs to the body of a draft. */
 const BODY = 110;
-/** The clause that opens an affidavit, or the first words of a pleading. */
-const OPENING =
-  /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows|as below)\W*$|respectfully (?:sh[eo]w(?:s|eth)?|submits?|states?|begs)\b|^\W*may it please\b/iu;
-
 /** The lines of a document, with the numbers of its paragraphs. */
 export function linesOf({ content }: DraftDocument): DraftLine[] {
   const numbers = paragraphNumbers(content);
   // Footnotes count from 1 in each block, as in the editor: the places of a fix are the same in both.
   return content.flatMap((block) => linesOfBlock(block, { numbers, footnotes: [] }));
+}
+
+/** '(1)', '(2)' number the paragraphs of a paper that has no other numbers, up to its prayer. */
+function withBracketedNumbers(lines: readonly DraftLine[]): DraftLine[] {
+  let open = 0;
+  let closed = false;
+  return lines.map((line) => {
+    const { text, number } = line;
+    if (number === undefined && text.length < HEADING && ATTACHED.test(text)) [open, closed] = [0, false];
+    if (
+      number !== undefined ||
+      (open === 0 && !OPENING.test(text) && (PRAYS.test(text) || PRAYER_HEADING.test(text)))
+    )
+      closed = true;
+    const [typed = '', printed = ''] = (closed ? undefined : BRACKETED_NUMBER.exec(text)) ?? [];
+    const own = Number(printed);
+    if (typed === '' || (own !== 1 && own !== open + 1)) return line;
+    open = own;
+    return { ...line, text: text.slice(typed.length), number: own, typed: typed.length };
+  });
 }
 
 function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
@@ -53,22 +72,34 @@ function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
     const place = { block: block.attrs.id, start: from };
     if (own && at === 0)
       return [{ ...place, text: line, ...(own.level === 1 ? { number: own.number } : {}) }];
-    const typed = TYPED_NUMBER.exec(line);
-    if (!typed) return [{ ...place, text: line }];
+    const [typed = '', number, close] = TYPED_NUMBER.exec(line) ?? [];
+    if (typed === '')
+      return [{ ...place, text: SPACED.test(line) ? line.replaceAll(' ', '').padEnd(line.length) : line }];
     return [
-      { ...place, text: line.slice(typed[0].length), number: Number(typed[1]), typed: typed[0].length },
+      { ...place, text: line.slice(typed.length), number: Number(number ?? close), typed: typed.length },
     ];
   });
 }
 
+/** A line that is the heading of a verification and no more. */
+export const VERIFICATION_HEADING =
+  /^\W*(?:verification|सत्यापन)(?:[\W_]*(?:clause|verification|सत्यापन))?\W*$/iu;
+
+/** A line of a clause of verification: its words, or any statement of the ground on which numbered paragraphs rest. */
+const isOfClause = (line: DraftLine | undefined): boolean =>
+  line !== undefined &&
+  line.number === undefined &&
+  (CLAUSE.test(line.text) || readVerification(line.text).some(({ basis }) => basis !== undefined));
+
 /** The lines of the clause of verification: from its heading or its words to the signature below it. */
 function verificationOf(lines: readonly DraftLine[], paragraphs: readonly DraftLine[]): DraftLine[] {
-  const last = lines.findLastIndex((line) => line.number === undefined && CLAUSE.test(line.text));
+  const last = lines.findLastIndex(isOfClause);
   if (last < 0) return [];
   const first = lines.findIndex(
-    (line, at) => at >= last - 4 && at <= last && /^\W*(?:verification|सत्यापन)\W*$/iu.test(line.text),
+    (line, at) => at >= last - 6 && at <= last && VERIFICATION_HEADING.test(line.text),
   );
-  const from = first >= 0 ? first : last;
+  let from = first >= 0 ? first : last;
+  while (from > 0 && first < 0 && isOfClause(lines[from - 1])) from -= 1;
   const numbered = new Set(paragraphs);
   const end = lines.findIndex(
     (line, at) => at > last && (line.text.length < 60 || numbered.has(line) || INDEX_HEAD.test(line.text)),
@@ -76,9 +107,22 @@ function verificationOf(lines: readonly DraftLine[], paragraphs: readonly DraftL
   return lines.slice(from, end < 0 ? lines.length : end);
 }
 
+/** '7. That the statements in paragraphs 1 to 3 of this affidavit are true to my knowledge …': the last paragraph verifies. */
+const clauseAmong = (paragraphs: readonly DraftLine[]): DraftLine[] =>
+  paragraphs
+    .slice(-1)
+    .filter(
+      ({ text }) =>
+        /\bthis (?:\w+ )?affidavit\b|\babove\b|\bherein/iu.test(text) && readVerification(text).length > 0,
+    );
+
 /** The heading of an affidavit, or of a statement of truth, that follows another paper. */
-const ATTACHED =
-  /^\W*(?:(?:short |supporting |verifying |accompanying )?affidavit(?:[ -](?:in[ -]support|of|under|u\/|verifying|filed|sworn|by|on behalf|dated|along|accompanying|with)\b.{0,120})?|statement of truth(?: (?:under|by|of)\b.{0,90})?)\W*$/iu;
+const ATTACHED = /\baffidavit\b|\bstatement of truth\b|शपथ[\s-]?पत्र/iu;
+/** A sentence about an affidavit is no heading of one. */
+const SPEAKS_OF_AFFIDAVIT =
+  /^\W*(?:for|as|that|it|in view|along|with)\b|\b(?:prays?|stated|submits?|reasons|is|are|was|were|be|been|has|have|filed (?:herewith|with|along)|annexed|enclosed|counter|reply to)\b|[:–-]\s*\d+$/iu;
+/** Limit: letters of a heading. */
+const HEADING = 150;
 /** The same with its deponent on one line: 'AFFIDAVIT: I, A.B., … solemnly affirm'. */
 const ATTACHED_INLINE =
   /^(\W*(?:(?:supporting |verifying )?affidavit|statement of truth)\b)[^:]{0,90}:\s*(?=I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b)/iu;
@@ -90,8 +134,8 @@ function withHeading(line: DraftLine): DraftLine[] {
   const rest = { ...line, start: line.start + printed.length, text: line.text.slice(printed.length) };
   return [{ ...line, text: heading }, rest];
 }
-const DEPONENT =
-  /^\W*I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b|^\W*I,\s.{20,500}\b(?:state|say|submit|declare)s? (?:that|as)\b/iu;
+export const DEPONENT =
+  /^\W*(?:(?:I|We)\b|मैं).{0,500}(?:\b(?:hereby|solemn(?:ly)?|oath|affirm|swear|sworn)\b|शपथ)|^\W*I,?\s.{20,500}\b(?:state|say|submit|declare|depose)s? (?:that|as)\b|^\W*(?:the )?affidavit of\b.{20,500}\b(?:oath|affirm\w*|swor\w+|states?|says?)\b/iu;
 /** Lines between the heading of an affidavit and its deponent: a cause title of its own. */
 const HEADING_TO_DEPONENT = 14;
 
@@ -106,7 +150,9 @@ function fromTitle(lines: readonly DraftLine[], heading: number): number {
   // The one cause title above is that of the paper itself.
   if (versus < 1 || !lines.slice(0, from + versus).some(({ text }) => VERSUS.test(text))) return heading;
   let start = from + versus - 1;
-  while (start > from && COURT_OR_NUMBER.test(lines[start - 1]?.text ?? '')) start -= 1;
+  const isTitle = (line: DraftLine | undefined): boolean =>
+    line !== undefined && COURT_OR_NUMBER.test(line.text) && !isOfClause(line);
+  while (start > from && isTitle(lines[start - 1])) start -= 1;
   return start;
 }
 
@@ -114,10 +160,11 @@ function fromTitle(lines: readonly DraftLine[], heading: number): number {
 function attachedAt(lines: readonly DraftLine[], kind: DraftKind): number[] {
   if (kind === 'affidavit') return [];
   let waiting = -1;
-  return lines.flatMap(({ text }, at) => {
+  return lines.flatMap(({ text, number }, at) => {
     const next = lines.slice(at + 1, at + 1 + HEADING_TO_DEPONENT);
     // 'AFFIDAVIT' and 'Affidavit of A.B., aged …' below it are one heading: no deponent stands between them.
-    if (at <= 3 || at <= waiting || !ATTACHED.test(text)) return [];
+    if (at <= 3 || at <= waiting || number !== undefined || text.length > HEADING) return [];
+    if (!ATTACHED.test(text) || SPEAKS_OF_AFFIDAVIT.test(text) || DEPONENT.test(text)) return [];
     const deponent = next.findIndex((line) => DEPONENT.test(line.text));
     if (deponent < 0) return [];
     waiting = at + 1 + deponent;
@@ -131,21 +178,26 @@ export const isStatementOfTruth = ({ lines }: Pick<DraftParts, 'lines'>): boolea
     .slice(0, HEADING_TO_DEPONENT)
     .some(({ text }) => /^\W*statement of truth(?: (?:under|by|of)\b.{0,90})?\W*$/iu.test(text));
 
-/** The line that says what a paper is, in capitals; it stands below the parties. */
-const PAPER_TITLE =
-  /\b(?:APPLICATION|PETITION|COMPLAINT|PLAINT|SUIT|APPEAL|REVISION|STATEMENT|AFFIDAVIT|MEMORANDUM|REPLY|REJOINDER|CAVEAT|CLAIM|OBJECTIONS?|SUBMISSIONS|REPRESENTATION|NOTICE)\b/u;
 /** Limit: lines of a cause title. */
 const TITLE_WITH_PARTIES = 60;
+/** 'RESPONDENTS :' between *Versus* and the parties below it. */
+const SIDE_LABEL = 40;
 
-/** The numbers of several parties on a side are no numbers of paragraphs. */
+/**
+ * The numbers of several parties on a side are no numbers of paragraphs: all before *Versus*, and behind it those that follow
+ * at once, up to the first paragraph, which begins at 1 again.
+ */
 function withoutPartyNumbers(lines: readonly DraftLine[]): readonly DraftLine[] {
-  const head = lines.slice(0, TITLE_WITH_PARTIES);
-  const versus = head.findIndex(({ text }) => VERSUS.test(text));
-  const body = head.findIndex(
-    ({ text, number }, at) =>
-      at > versus && number === undefined && (OPENING.test(text) || PAPER_TITLE.test(text)),
-  );
-  if (versus < 0 || body < 0) return lines;
+  const versus = lines.slice(0, TITLE_WITH_PARTIES).findIndex(({ text }) => VERSUS.test(text));
+  if (versus < 0) return lines;
+  const first = lines.findIndex(({ number }, at) => at > versus && number !== undefined);
+  const label = lines[versus + 1]?.text ?? '';
+  const isParty =
+    first === versus + 1 ||
+    (first === versus + 2 && (lines[first]?.number !== 1 || label.length < SIDE_LABEL));
+  const again = lines.findIndex(({ number }, at) => at > first && number === 1);
+  const apart = lines.findIndex(({ number }, at) => at > first && number === undefined);
+  const body = isParty ? (again > 0 ? again : apart) : first;
   return lines.map((line, at) => (at < body && line.number !== undefined ? withoutNumber(line) : line));
 }
 
@@ -168,13 +220,37 @@ function goesOnAt(lines: readonly DraftLine[], last: number | undefined): number
 
 /** Finds the parts of a draft, and of the affidavits that follow it. Linear time. */
 export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
-  const lines = withoutPartyNumbers(linesOf(document).flatMap(withHeading));
+  const read = withoutPartyNumbers(linesOf(document).flatMap(withHeading));
+  const lines = withoutPartyNumbers(withBracketedNumbers(read));
   const starts = attachedAt(lines, kind);
   const end = goesOnAt(lines, starts.at(-1));
   const attached = starts.map((start, at) =>
     partsOfLines(withoutPartyNumbers(lines.slice(start, starts[at + 1] ?? end)), 'affidavit', []),
   );
-  return partsOfLines([...lines.slice(0, starts[0]), ...lines.slice(end)], kind, attached);
+  const own = [...lines.slice(0, starts[0]), ...lines.slice(end)];
+  return partsOfLines(kind === 'affidavit' ? own : withoutReliefNumbers(own), kind, attached);
+}
+
+/** Lines that close a paper: to sign on, a place or a day, a verification. */
+const CLOSES =
+  /^[\s._…-]+$|^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\W*$|^\W*(?:place|date[d]?|dt|sd|this the|signed|camp|humble|presented|drawn|verification|verified|deponent|adv(?:ocate)?|counsel|signature|filed (?:by|through|on)|through|yours|l\.?t\.?i|petitioner|plaintiff|complainant|applicant|appellant|defendant)\b|^\W*\d{1,2}(?:st|nd|rd|th)?\s+\p{Lu}\p{L}{2,8},?\s+\d{4}\W*$|सत्यापन|स्थान|दिनांक/iu;
+
+/** A line of a few words that opens no list: behind a prayer it belongs to the closing. */
+const isShort = ({ text }: DraftLine): boolean =>
+  text.length < SHORT &&
+  !/^\W*(?:\(?[a-z\d]{1,4}[.)]|(?:the )?schedule|description|list|particulars|and\b|for\b)/iu.test(text);
+const SHORT = 60;
+
+/** The place behind the last entry of a list: the paper may be signed and verified below it. */
+function endOfIndex(lines: readonly DraftLine[], from: number): number {
+  const end = lines.findIndex(
+    ({ text, number }, at) =>
+      at > from + 1 &&
+      number === undefined &&
+      !INDEX_ENTRY.test(text) &&
+      (CLOSES.test(text) || CLAUSE.test(text)),
+  );
+  return end < 0 ? lines.length : end;
 }
 
 function partsOfLines(
@@ -183,24 +259,38 @@ function partsOfLines(
   attached: readonly DraftParts[],
 ): DraftParts {
   const indexAt = lines.findIndex(({ text }, at) => INDEX_HEAD.test(text) && at > 3);
+  const indexEnd = indexAt < 0 ? -1 : endOfIndex(lines, indexAt);
   const index = lines.filter(
-    ({ text }, at) => (indexAt >= 0 && at >= indexAt) || (INDEX_ENTRY.test(text) && text.length < 200),
+    ({ text }, at) => (at >= indexAt && at < indexEnd) || (INDEX_ENTRY.test(text) && text.length < 200),
   );
   const listed = new Set(index);
   const paragraphs = lines.filter(
     (line): line is DraftLine & { number: number } => line.number !== undefined && !listed.has(line),
   );
-  const verification = verificationOf(
+  const clause = verificationOf(
     lines.filter((line) => !listed.has(line)),
     paragraphs,
   );
+  const verification = clause.length > 0 || kind !== 'affidavit' ? clause : clauseAmong(paragraphs);
   const apart = new Set([...verification, ...index]);
-  const isBody = (line: DraftLine): boolean =>
-    !apart.has(line) &&
-    (line.number !== undefined ||
-      PRAYER.test(line.text) ||
-      (line.text.length > BODY && !SIGNED.test(line.text.replaceAll(INITIAL, '$1'))));
-  const end = lines.findLastIndex(isBody);
+  const isLong = ({ text }: DraftLine): boolean =>
+    text.length > BODY &&
+    !SIGNED.test(text.replaceAll(INITIAL, '$1')) &&
+    !JURAT.test(text) &&
+    !TAKES_OATHS.test(text);
+  // What stands behind a line that closes the paper is no more of its body.
+  const last = lines.findLastIndex(
+    (line) => !apart.has(line) && (line.number !== undefined || PRAYER.test(line.text)),
+  );
+  const closes = lines.findIndex(
+    (line, at) => at > last && (apart.has(line) || CLOSES.test(line.text) || isShort(line)),
+  );
+  const end = lines.findLastIndex(
+    (line, at) =>
+      !apart.has(line) &&
+      (at <= last || ((last < 0 || closes < 0 || at < closes) && isLong(line))) &&
+      (at === last || isLong(line)),
+  );
   const opening = lines.findIndex(
     (line) => line.number !== undefined || OPENING.test(line.text) || PRAYS.test(line.text),
   );
@@ -216,23 +306,39 @@ function partsOfLines(
   };
 }
 
-/** The lines in which a draft asks for something, from its heading or its words to its end. */
-export function prayerOf({ lines, index, verification }: DraftParts): DraftLine[] {
-  const apart = new Set([...index, ...verification]);
-  const body = lines.filter((line) => !apart.has(line));
-  const heading = body.findIndex(({ text }) =>
-    /^\W*(?:prayers?|reliefs?(?: (?:sought|claimed|prayed))?|प्रार्थना)\W*$/iu.test(text),
+/** The reliefs of a prayer may be numbered from 1 again: they are no paragraphs. */
+function withoutReliefNumbers(lines: readonly DraftLine[]): readonly DraftLine[] {
+  const first = lines.findIndex(({ number }) => number !== undefined);
+  const asks = ({ text }: DraftLine, next: DraftLine | undefined): boolean =>
+    PRAYER_HEADING.test(text) || PRAYS.test(text) || (next?.number === 1 && ASKS.test(text));
+  const from = lines.findIndex(
+    (line, at) => at > first && line.number === undefined && asks(line, lines[at + 1]),
   );
-  const from = heading >= 0 ? heading : body.findIndex(({ text }) => PRAYS.test(text));
-  return from < 0 ? [] : body.slice(from);
+  const restart = lines.findIndex(({ number }, at) => at > from && number !== undefined);
+  if (first < 0 || from < 0 || restart < 0 || lines[restart]?.number !== 1) return lines;
+  return lines.map((line, at) => (at >= restart && line.number !== undefined ? withoutNumber(line) : line));
 }
+
+/** Persons who take oaths and hold no other office in a paper. */
+const TAKES_OATHS =
+  /\bnotar(?:y|ies|ial)\b|\boath commissioner|\bcommissioners? (?:of|for) (?:oaths?|affidavits?)|\bsh[ei]ri?stadar\b|\battest(?:ed|ing|ation)\b|\boaths? administered\b|नोटरी|शपथ आयुक्त/iu;
+/** Persons who may have another part in a paper: beside words of the oath they take it. */
+const OFFICER =
+  /\b(?:magistrate|superintendent|registrar|commissioner|clerk|court (?:officer|master)|tahsildar|tehsildar|gazetted|officer|munsarim|nazir|consul|justice of the peace|advocate)\b/iu;
+const OATH_TAKEN =
+  /\b(?:affirm\w*|sw(?:orn|ore)|deposed|declared|executed|subscribed)\b[^.]{0,120}\b(?:before|presence)\b/iu;
 
 /** True where a paper says, below its paragraphs, before whom it was sworn or affirmed. */
 export function hasJurat({ lines, paragraphs }: DraftParts): boolean {
   const last = paragraphs.at(-1);
-  return lines
-    .slice(last ? lines.lastIndexOf(last) + 1 : 0)
-    .some(({ text }) => !DEPONENT.test(text) && JURAT.test(text));
+  const opening = lines.findIndex(({ text }) => DEPONENT.test(text));
+  const below = lines.slice(Math.max(opening, last ? lines.lastIndexOf(last) : -1) + 1);
+  return (
+    below.some(({ text }) => JURAT.test(text) || TAKES_OATHS.test(text)) ||
+    below.some(
+      ({ text }, at) => OATH_TAKEN.test(text) && OFFICER.test(`${text} ${below[at + 1]?.text ?? ''}`),
+    )
+  );
 }
 
 /**
@@ -245,10 +351,4 @@ export function isToOfficer({ lines }: Pick<DraftParts, 'lines'>): boolean {
     title.some(({ text }) => /\bright to information act\b/iu.test(text)) &&
     !title.some(({ text }) => VERSUS.test(text))
   );
-}
-
-/** True where a draft asks the court for something. */
-export function hasPrayer({ lines, index }: DraftParts): boolean {
-  const listed = new Set(index);
-  return lines.some((line) => !listed.has(line) && PRAYER.test(line.text));
 }

@@ -1,6 +1,6 @@
 import { statementsOf } from '../../text/sentences.ts';
 import type { DraftKind } from '../kinds.ts';
-import { prayerOf } from './parts.ts';
+import { prayerOf } from './prayer.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 /** A relief: words that claim it in the title, words that claim it in a paragraph, and words that pray for it. */
@@ -18,7 +18,7 @@ const claimed = (what: string): RegExp => new RegExp(`${CLAIMS}\\b(?:${what})\\b
 const RELIEFS: readonly Relief[] = [
   {
     name: 'injunction',
-    title: /\binjunction\b/iu,
+    title: /\binjunction\b|\border (?:XXXIX|39)\b/iu,
     body: claimed('(?:permanent|perpetual|mandatory|temporary) injunction'),
     prayed: /\binjunct|\brestrain|\bprohibit/iu,
   },
@@ -89,9 +89,14 @@ const RELIEFS: readonly Relief[] = [
     name: 'maintenance',
     title: /\bmaintenance\b(?! and welfare)/iu,
     body: claimed('(?:monthly |interim |monetary )?(?:maintenance|alimony)'),
-    prayed: /\bmaint(?:ain|enance)|\bmonthly\b|\bper month\b|\balimony\b/iu,
+    prayed:
+      /\bmaint(?:ain|enance)|\bmonthly\b|\bper (?:month|mensem)\b|\bp\.? ?m\b|\balimony\b|\bupkeep\b|\bsustenance\b|\bsubsistence\b/iu,
   },
-  { name: 'divorce', title: /\bdivorce\b|\bdissolution of marriage\b/iu, prayed: /\bdivorce|\bdissol/iu },
+  {
+    name: 'divorce',
+    title: /\bdivorce\b|\bdissolution of marriage\b|\bsection 13-?B?\b[^\n]{0,40}\bhindu marriage act\b/iu,
+    prayed: /\bdivorce|\bdissol/iu,
+  },
 ];
 const WITH_RELIEF: ReadonlySet<DraftKind> = new Set([
   ...(['plaint', 'petition', 'application', 'bail_application', 'complaint'] as const),
@@ -169,9 +174,10 @@ const NOT_COMMERCIAL =
   /\bnot (?:a|of a|in the nature of a|fall\w* (?:under|within)[^.;]{0,40}) ?commercial\b/iu;
 /** The step before a commercial suit, taken or left for a reason that the section knows. */
 const MEDIATION =
-  /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\bmediation\b[^.;]{0,80}\b(?:fail\w*|report|authority|attempted|exhausted|unsuccessful)\b|\burgent (?:ad-?interim |interim )?reliefs?\b/iu;
+  /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\bmediation\b|\burgent (?:ad-? ?interim |interim |immediate )?(?:reliefs?|protection|orders?|injunction)\b/iu;
 /** A sentence that denies the step or the urgency says nothing of either. */
-const NO_STEP = /\b(?:no|not|never|without)\b[^.;]{0,40}\b(?:urgent|urgency)\b/iu;
+const NO_STEP =
+  /\b(?:no|not|never|without)\b[^.;]{0,40}\b(?:urgent|urgency)\b(?: (?:interim )?(?:relief|protection|order)s?)?|\b(?:no|never|without|not)\b[^.;]{0,30}\bmediation\b/iu;
 const TRUTH = /\bstatements? of truth\b/iu;
 
 /**

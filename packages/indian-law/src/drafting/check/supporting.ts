@@ -1,8 +1,8 @@
 import { statementsOf } from '../../text/sentences.ts';
 import type { DraftKind } from '../kinds.ts';
-import { causeTitleOf } from './cause-title.ts';
+import { causeTitleOf, sidesOf } from './cause-title.ts';
 import { ZEBA_KHAN } from './criminal.ts';
-import { hasJurat } from './parts.ts';
+import { DEPONENT, hasJurat } from './parts.ts';
 import type { DraftParts, Finding } from './types.ts';
 
 const textOf = ({ lines }: Pick<DraftParts, 'lines'>): string => lines.map(({ text }) => text).join('\n');
@@ -31,9 +31,9 @@ const OF_PARTY = /\bof the (?:plaintiff|petitioner|complainant|applicant|appella
 const THROUGH =
   /\b(?:plaintiff|complainant)\b[^.]{0,300}\b(?:through|by|represented by)\b[^.]{0,80}\b(?:director|manager|partner|secretary|signatory|representative|officer)\b/iu;
 const BY_OFFICER =
-  /\b(?:through|by|rep(?:resented)?\.? by)\b[^.]{0,80}\b(?:director|manager|secretary|representative|officer)\b/iu;
+  /\b(?:through|by|rep(?:resented)?\.? by)\b[^;]{0,80}\b(?:director|manager|secretary|representative|officer)\b/iu;
 const AUTHORITY =
-  /\bauthori[sz](?:ed|es|ing|ation)\b(?! (?:capital|share|dealers?|distributors?|service|agency|stockists?|retailers?|works?))|\bresolution\b|\bresolved\b|\bpowers? of attorney\b|\b[GS]\.?P\.?A\b|\battorney holder\b|\b(?:letter of|given|has|have|with|under the|board'?s) (?:authority|mandate)\b|\bauthority letter\b|\bempowered\b|\bby-?laws\b|\border (?:XXIX|29|XXX|30)\b/iu;
+  /\bauthori[sz](?:ed|es|ing|ation)\b(?! (?:capital|share|dealers?|distributors?|service|agency|stockists?|retailers?|works?))|\bresolution\b|\bresolved\b|\bpowers? of attorney\b|\b[GS]\.?P\.?A\b|\battorney holder\b|\b(?:letter of|given|has|have|with|under the|board'?s) (?:authority|mandate)\b|\bauthority letter\b|\bempowered\b|\bby-?laws\b|\border (?:XXIX|29|XXX|30)\b|\b(?:appointed|nominated|deputed|delegated|entrusted|mandated|designated|deputation|mandate|principal officer|constituted attorney|minutes?|vakalat|duly constituted)\b/iu;
 const OTHER_SIDE = /\b(?:accused|opposite part(?:y|ies)|defendants?)\b/iu;
 const OWN_SIDE = /\b(?:complainants?|plaintiffs?|deponent|I|me|my|petitioners?|applicants?)\b/u;
 
@@ -42,8 +42,7 @@ const saysAuthority = (text: string): boolean =>
   statementsOf(text).some((said) => AUTHORITY.test(said) && (!OTHER_SIDE.test(said) || OWN_SIDE.test(said)));
 
 /** True where the first side of the cause title is a company or a firm. */
-const corporateSide = (parts: DraftParts): boolean =>
-  BODY_CORPORATE.test(causeTitleOf(parts).petitioner?.text ?? '');
+const corporateSide = (parts: DraftParts): boolean => BODY_CORPORATE.test(sidesOf(parts)[0]);
 
 /**
  * A person who swears or signs for a company or a firm says by what authority. Order XXIX rule 1 of the Code of Civil
@@ -59,12 +58,16 @@ function authorityMissing(parts: DraftParts): Finding[] {
   const corporate = opening.find(
     ({ text }) => OFFICE.test(text) && (BODY_CORPORATE.test(text) || (side && OF_PARTY.test(text))),
   );
-  if (corporate) return [{ rule: 'authority_missing', block: corporate.block, values: {} }];
+  const paper = affidavitsOf(parts).find(({ lines }) => corporate !== undefined && lines.includes(corporate));
+  const says = paper?.lines.find(({ text }) => DEPONENT.test(text)) ?? corporate;
+  if (says) return [{ rule: 'authority_missing', block: says.block, values: {} }];
   if (parts.kind !== 'plaint' && parts.kind !== 'complaint') return [];
   const title = causeTitleOf(parts).petitioner;
-  const through = [...(title ? [title] : []), ...parts.paragraphs].find(
-    (line) => BODY_CORPORATE.test(line.text) && (line === title ? BY_OFFICER : THROUGH).test(line.text),
-  );
+  const [first] = sidesOf(parts);
+  const through =
+    title && BODY_CORPORATE.test(first) && BY_OFFICER.test(first)
+      ? title
+      : parts.paragraphs.find(({ text }) => BODY_CORPORATE.test(text) && THROUGH.test(text));
   return through ? [{ rule: 'authority_missing', block: through.block, values: {} }] : [];
 }
 
@@ -119,8 +122,9 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
     law: 'Order XXI, Supreme Court Rules, 2013',
   },
 ];
-const FILED_APART =
-  /\b(?:affidavit|sworn statement)\b[^.;]{0,130}\b(?:(?:is|are|being|has been)\s+(?:also\s+)?(?:filed|sworn|annexed|enclosed|attached|appended|submitted|placed|produced)|(?:filed|annexed|enclosed|attached|submitted) (?:herewith|along|in support)|accompan\w+|in support (?:of this|hereof|of the present))\b|\b(?:supported by|along ?with|accompanied by|accompanying|with (?:an?|the|my|this|his|her|supporting))\b[^.;]{0,60}\baffidavit\b/iu;
+const AFFIDAVIT = /\baffidavits?\b|\bsworn statements?\b|शपथ[\s-]?पत्र/iu;
+const WITH_PAPER =
+  /\b(?:herewith|hereto|separate(?:ly)?|accompan\w+|annex\w*|enclos\w+|attach\w+|append\w+|fil(?:ed|es|ing)|submit\w*|produc\w+|support\w*|along ?with|together with|plac(?:ed|es|ing)|tender\w*|sworn|given|furnish\w*|part of)\b/iu;
 /** An affidavit of another day, of another paper or of the other side. */
 const OF_OTHERS =
   /\b(?:respondents?|defendants?|opposite part(?:y|ies)|accused|counter[ -]?affidavit|affidavit in reply|earlier|previous|notary|dated)\b/iu;
@@ -128,7 +132,10 @@ const OF_OTHERS =
 const filedApart = (parts: DraftParts): boolean =>
   parts.lines.some(({ text }) =>
     statementsOf(text).some(
-      (said) => FILED_APART.test(said) && (!OF_OTHERS.test(said) || /\b(?:herewith|this)\b/iu.test(said)),
+      (said) =>
+        AFFIDAVIT.test(said) &&
+        WITH_PAPER.test(said) &&
+        (!OF_OTHERS.test(said) || /\b(?:herewith|this)\b/iu.test(said)),
     ),
   );
 

@@ -31,11 +31,11 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ],
   [
     'lastDay',
-    /\b(?:limitation|prescribed period|period of appeal|time (?:to file|for filing)|last d(?:ay|ate))\b[^.;]{0,140}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$/iu,
+    /\b(?:limitation|prescribed period|period of appeal|time (?:to file|for filing)|last d(?:ay|ate))\b[^.;]{0,140}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$|\blast d(?:ay|ate)\b[^.;]{0,60}\b(?:was|is|being|fell on|falls on)\s*$/iu,
   ],
   [
     'filedOn',
-    /\b(?:appeal|petition|application|revision|suit|complaint|paper|plaint|it)\b[^.;]{0,60}\b(?:is|are|was|being|been)\s+(?:now\s+|thus\s+)?(?:filed|presented|instituted|lodged)\b[^.;]{0,20}\bon\s*$/iu,
+    /\b(?:appeal|petition|application|revision|suit|complaint|paper|plaint|it)\b[^.;]{0,60}\b(?:is|are|being)\s+(?:now\s+|thus\s+|being\s+)?(?:filed|presented|instituted|lodged)\b(?:[^.;]{0,20}\bon|[^.;]{0,12}\btoday\W{0,3}(?:i\.?e\.?\W{0,3})?(?:on)?)\s*$|\b(?:this|present)\b[^.;]{0,40}\bwas\s+(?:filed|presented|instituted|lodged)\b[^.;]{0,20}\bon\s*$/iu,
   ],
   [
     'firDate',
@@ -71,7 +71,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ['arrestDate', /\barrest(?:ed)?\b[^.;]{0,50}\b(?:on|dated)\s*$/iu],
   [
     'offenceDate',
-    /\b(?:occurrence|incident|offence|accident)\b[^.;]{0,60}\b(?:on|dated|of)\s*$|\balleg(?:ed|ation|es|edly)\b[^.;]{0,60}\bon\s*$/iu,
+    /\b(?:occurrence|incident|offence|accident)\b[^.;]{0,60}\b(?:on|dated|of)\s*$|\b(?:date|time|place)\b[^.;]{0,30}\bof (?:the )?(?:occurrence|incident|offence|accident)\s*:?-?\s*$|\balleg(?:ed|ation|es|edly)\b[^.;]{0,60}\bon\s*$/iu,
   ],
   [
     'orderDate',
@@ -85,7 +85,7 @@ const COPY_GOES_ON =
 const APPLIED_FOR = /^[^.;]{0,20}\bapplied for\b[^.;]{0,20}\bon\s*$/iu;
 /** 'The notice dated 15 December was served on the accused on 18 December': the notice is named once. */
 const NOTICE_GOES_ON =
-  /^[^.;]{0,60}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,60}\bon\s*$/iu;
+  /^[^.;]{0,160}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,60}\bon\s*$/iu;
 /** The same in a sentence of its own: '… on 3 November. The accused received the same on 6 November'. */
 const NOTICE_NEXT =
   /^\.\s+(?:(?:the )?(?:said |same |above )?(?:notice|it|same)\b[^.;]{0,60}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,40}|(?:the |both (?:the )?)?(?:accused|drawer|addressee)s?\b[^.;]{0,30}\b(?:received|refused|accepted)\b[^.;]{0,20})\bon\s*$/iu;
@@ -164,13 +164,19 @@ function behind(before: string, after: string): DayName | undefined {
   return AFTER.find(([, form]) => form.test(said))?.[0];
 }
 
+/** The point of a shortened word ends no sentence. */
+const SHORTENED = /\b(Nos?|Exh?t?|Rs|Mr|Mrs|Ms|Dr|Sri|Smt|Sh|Crl?|Ld|Addl|Dist|Co|Ltd|Pvt|Adv)\.\s?/gu;
+
 function daysOfLine(line: DraftLine): StatedDay[] {
   const stated: StatedDay[] = [];
   let from = 0;
   const dates = findDates(line.text);
   for (const [at, { iso, start, end, text }] of dates.entries()) {
     const said = line.text.slice(Math.max(0, from - NEAR), from);
-    const before = line.text.slice(Math.max(from, start - NEAR), start).replace(/\bthe\s*$/iu, '');
+    const before = line.text
+      .slice(Math.max(from, start - NEAR), start)
+      .replace(/\bthe\s*$/iu, '')
+      .replaceAll(SHORTENED, '$1 ');
     from = end;
     if (iso === undefined) continue;
     const name =
@@ -187,7 +193,8 @@ function daysOfLine(line: DraftLine): StatedDay[] {
 
 /** 'Ref. No. 14/2026      Dated: 9.1.2026' at the head of a letter. */
 export const DATE_AFTER_REFERENCE = /^\W*(?:ref|our ref|letter|no)\b.{0,60}\bdated?\s*[:.–-]/iu;
-const DATE_LINE = /^\W*(?:date[d]?|दिनांक|filed on)\b/iu;
+const DATE_LINE =
+  /^\W*(?:date[d]?|dt|दिनांक|filed on)(?=[\W_])(?:[^\p{L}\d]|on\b|at\b|this\b|the\b|\p{Lu}\p{L}+(?=\W*(?:on|this|the|\d))){0,12}(?:\d|\p{L}{3,9}\W+\d)/iu;
 /** 'Mumbai, dated this 12th day of February 2026', 'Kochi, 3.3.2026' below the body. */
 const PLACE_THEN_DATE =
   /^\W*(?:place\W+)?(?:at )?\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\W+(?:(?:dated?|dt|on|this|the)\b\W*){0,4}\d/u;
@@ -223,7 +230,9 @@ export function statedDays(parts: DraftParts): StatedDay[] {
   const listed = new Set([...parts.index, ...parts.verification]);
   const own = dayOfPaper(parts);
   const noticeOfItself = own.some(({ name }) => name === 'noticeDate');
-  const body = parts.lines
+  // In a petition without paragraphs its affidavit relates the facts.
+  const related = parts.paragraphs.length > 0 ? [] : parts.attached.flatMap((one) => one.lines);
+  const body = [...parts.lines, ...related]
     .filter((line) => !listed.has(line))
     .flatMap(daysOfLine)
     .filter(({ name }) => !(noticeOfItself && name === 'noticeDate'));
@@ -268,12 +277,12 @@ function numberInWords(text: string): number | undefined {
 }
 
 /** The line that names the days of a delay. */
-export const lineOfDelay = ({ lines }: DraftParts): DraftLine | undefined =>
-  lines.find(({ text }) => DELAY.test(text));
+export const lineOfDelay = ({ lines, attached }: DraftParts): DraftLine | undefined =>
+  [...lines, ...attached.flatMap((one) => one.lines)].find(({ text }) => DELAY.test(text));
 
 /** The paper as the rules of its days see it. */
-export function datedPaper({ kind, lines, head }: DraftParts): DatedPaper {
-  const text = lines.map((line) => line.text).join('\n');
+export function datedPaper({ kind, lines, head, attached }: DraftParts): DatedPaper {
+  const text = [...lines, ...attached.flatMap((one) => one.lines)].map((line) => line.text).join('\n');
   const title = [...head, ...lines.slice(0, 14)].map((line) => line.text).join('\n');
   const named = DELAY.exec(text);
   const delayNamed = named ? numberInWords(named.slice(1).find((one) => one !== undefined) ?? '') : undefined;

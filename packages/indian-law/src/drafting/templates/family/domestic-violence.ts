@@ -14,6 +14,7 @@ export const domesticViolence: Template = {
   sources: sourcesOf(`
 Protection of Women from Domestic Violence Act, 2005|section 12|An aggrieved person, a Protection Officer or another person on her behalf may apply to the Magistrate for one or more reliefs.
 Protection of Women from Domestic Violence Act, 2005|sections 18 to 23|Protection orders, residence orders, monetary reliefs, custody orders, compensation; interim and ex parte orders (section 23).
+Protection of Women from Domestic Violence Rules, 2006|rule 6(1) and Form II|The application follows Form II, which ends with a verification.
 ${RAJNESH}
 `),
   facts: factsOf(`
@@ -43,6 +44,9 @@ It is therefore prayed that this court may be pleased to grant the following ord
 [interim] ++ in the interim under section 23: {interim}
 ++ any other order that it considers just.
 @end AGGRIEVED PERSON
+## VERIFICATION
+@verification application
+@sign AGGRIEVED PERSON
 @affidavit application
 ---
 ${disclosureAffidavit('Aggrieved person | Respondent')}`,

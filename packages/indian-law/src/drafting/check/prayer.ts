@@ -1,0 +1,47 @@
+import type { DraftLine, DraftParts } from './types.ts';
+
+/** Words that ask a court. */
+export const PRAYS = /\bpray(?:s|ed)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|प्रार्थना है/iu;
+export const PRAYER =
+  /\bpray(?:s|ed|er|ers)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|^\W*reliefs? (?:sought|claimed|prayed)\b|प्रार्थना/iu;
+/** The clause that opens an affidavit, or the first words of a pleading. */
+export const OPENING =
+  /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows|as below)\W*$|respectfully (?:sh[eo]w(?:s|eth)?|submits?|states?|begs)\b|^\W*may it please\b/iu;
+
+/** The heading of a prayer, in a line of its own. */
+export const PRAYER_HEADING =
+  /^\W*(?:(?:the |final |main |interim )?(?:prayers?|reliefs?)(?: (?:clause|sought|claimed|prayed(?: for)?))?|प्रार्थना)(?:\W+(?:prayers?|प्रार्थना))?\W*$/iu;
+/** Words that ask, wherever a prayer begins by its place: at the last paragraph or behind it. */
+export const ASKS =
+  /\bpray|\brequest|\bbeseech|\bentreat|\bseeks?\b|\breliefs?\b|\bclaims?\b[^.;]{0,30}[:\-–]|\b(?:may|should|must|ought to|deserves? to)\b[^.;]{0,160}\b(?:be|allow|grant|pass|order|direct|dismiss)\b|\bthat\b[^.;]{0,80}\bbe (?:kindly |graciously |pleased |hereby )?\p{L}+(?:ed|en|t|d|side|wn)\b|\bplease(?:d)?\b|प्रार्थना|निवेदन/iu;
+
+/** The place at which a prayer begins: its heading; else words that ask, at the last numbered paragraph or behind it. */
+function prayerAt(body: readonly DraftLine[]): number {
+  const heading = body.findIndex(({ text }) => PRAYER_HEADING.test(text));
+  if (heading >= 0) return heading;
+  const last = body.findLastIndex(({ number }) => number !== undefined);
+  const behind = body.findIndex(
+    ({ text }, at) => at >= last && (PRAYS.test(text) || /\brequest(?:s|ed)?\b/iu.test(text)),
+  );
+  if (behind >= 0) return behind;
+  const asks = body.findIndex(
+    ({ text }, at) => at > last && at > 2 && ASKS.test(text) && (text.length > 25 || /[:–-]\W*$/u.test(text)),
+  );
+  return asks >= 0 ? asks : body.findIndex(({ text }) => PRAYS.test(text) && !OPENING.test(text));
+}
+
+/** The lines in which a draft asks for something, from its heading or its words to its end. */
+export function prayerOf({ lines, index, verification }: DraftParts): DraftLine[] {
+  const apart = new Set([...index, ...verification]);
+  const body = lines.filter((line) => !apart.has(line));
+  const from = prayerAt(body);
+  return from < 0 ? [] : body.slice(from);
+}
+
+/** True where a draft asks the court for something: anywhere in words of prayer, at its end in any words that ask. */
+export function hasPrayer(parts: DraftParts): boolean {
+  const listed = new Set(parts.index);
+  return (
+    parts.lines.some((line) => !listed.has(line) && PRAYER.test(line.text)) || prayerOf(parts).length > 0
+  );
+}
