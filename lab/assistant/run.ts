@@ -148,6 +148,7 @@ async function stream(userId: string, seed: number): Promise<Streamed | undefine
   const model: LanguageModel = {
     ...real,
     name: real.name,
+    room: real.room,
     generate: (asking) => real.generate(asking),
     async *stream(asking) {
       for await (const part of real.stream(asking)) {

@@ -7,7 +7,7 @@ import type { AfterResponse } from './http/after-response.ts';
 import type { EventStreams } from './http/event-stream/event-streams.ts';
 import type { Mailer } from './messaging/email/mailer.ts';
 import type { SmsSender } from './messaging/sms/sms.ts';
-import type { LanguageModel, Purpose } from './models/language/language-model.ts';
+import type { BudgetedModel, Purpose } from './models/language/language-model.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PlanCatalog } from './payments/plan-catalog.ts';
 import type { LibraryReader, LibraryWriter } from './search/engine.ts';
@@ -25,7 +25,7 @@ export interface Services {
   mailer: Mailer;
   sms: SmsSender;
   /** The language model for a purpose; undefined when the settings name none. */
-  languageModel: ((purpose: Purpose) => LanguageModel) | undefined;
+  languageModel: ((purpose: Purpose) => BudgetedModel) | undefined;
   /** The search engine of the web; undefined when the settings name none. */
   webSearch: WebSearch | undefined;
   /** The payment provider; undefined when nothing is for sale. */

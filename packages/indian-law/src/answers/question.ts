@@ -5,6 +5,7 @@ import { findStatutes } from '../provisions/statutes.ts';
 import { questionInEnglish } from '../query/legal-glossary.ts';
 import type { Span } from '../text/text.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
+import { type Task, taskOf } from './tasks.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
 
 /** The kind of thing that a question asks for. */
@@ -35,6 +36,8 @@ export interface Question {
   speaker?: readonly string[];
   /** The kind of thing that it asks for, such as a sum of money. */
   wanted?: Wanted;
+  /** The task about the papers as a whole that it sets. */
+  task?: Task;
 }
 
 /** Words of asking: they say what kind of answer is wanted, not what about. */
@@ -158,6 +161,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
   const wanted = wantedIn(english, wordTerm);
   const others = wanted ? words.filter(({ term }) => !wanted.names.has(term)) : [];
   const paragraph = citations.length > 0 ? PARAGRAPH.exec(text)?.[1] : undefined;
+  const task = taskOf(text) ?? taskOf(english);
   return {
     kind: kindOf(english, provisions.length, citations.length, inCase),
     text,
@@ -171,6 +175,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
     ofProposition: PROPOSITION.test(english) || propounds(english),
     ...(speaker === undefined ? {} : { speaker: findWords(speaker).map(({ term }) => term) }),
     ...(wanted === undefined ? {} : { wanted }),
+    ...(task === undefined ? {} : { task }),
   };
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Candidate } from './candidate.ts';
-import { understandQuestion } from './question.ts';
-import { passagesForTask, type Task, taskOf } from './tasks.ts';
+import { quotesForTask, type Task, taskOf } from './tasks.ts';
 
 describe('a task of the papers as a whole', () => {
   test.each<[string, Task | undefined]>([
@@ -19,11 +17,29 @@ describe('a task of the papers as a whole', () => {
     ['Who signed the agreement?', undefined],
     ['How strong is our case?', 'weaknesses'],
     ['How strong is the pump?', undefined],
+    ['इस मामले का सारांश दीजिए', 'summary'],
+    ['मामले का घटनाक्रम बनाइए', 'chronology'],
+    ['हमारे मामले की कमज़ोरियाँ क्या हैं?', 'weaknesses'],
+    ['नोटिस और जवाब की तुलना कीजिए', 'comparison'],
+    ['इस वाद के पक्षकार कौन हैं?', 'parties'],
+    ['विवाद के मुद्दे क्या हैं?', 'issues'],
+    ['बहस के बिंदु तैयार कीजिए', 'points'],
+    ['अदालत ने क्या फ़ैसला दिया?', 'decision'],
+    ['नोटिस कब भेजा गया?', undefined],
+    ['इस मामले में किराया कितना है?', undefined],
+    ['இந்த வழக்கின் சுருக்கம் தரவும்', 'summary'],
+    ['நிகழ்வுகளின் காலவரிசை', 'chronology'],
+    ['வழக்கின் பலவீனங்கள் என்ன?', 'weaknesses'],
+    ['அறிவிப்பையும் பதிலையும் ஒப்பிடுக', 'comparison'],
+    ['தரப்பினர் யார்?', 'parties'],
+    ['வாதங்களைத் தயாரிக்கவும்', 'points'],
+    ['நீதிமன்றம் என்ன உத்தரவிட்டது?', 'decision'],
+    ['வாடகை எவ்வளவு?', undefined],
   ])('%s', (asked, task) => {
     expect(taskOf(asked)).toBe(task);
   });
 
-  const page = (document: string, text: string): Candidate => ({ document, ofCase: true, text, rank: 0.5 });
+  const page = (document: string, text: string) => ({ document, text });
   const papers = [
     page(
       'deed',
@@ -31,21 +47,40 @@ describe('a task of the papers as a whole', () => {
     ),
     page('reply', 'It is denied that rent is due. The last receipt is dated 2 May 2023.'),
   ];
-  const of = (task: Task, most = 12) =>
-    passagesForTask(task, understandQuestion(task, { inCase: true }), papers, most);
+  const of = (task: Task, most = 12, pages = papers) =>
+    quotesForTask(task, pages, most).map(({ at, ...one }) => ({ ...one, document: pages[at]?.document, at }));
 
   test.each<Task>(['summary', 'parties', 'issues', 'comparison', 'chronology'])(
     'takes something of every file: %s',
     (task) => {
-      expect([...new Set(of(task).map(({ candidate: { document } }) => document))]).toEqual([
-        'deed',
-        'reply',
-      ]);
+      expect([...new Set(of(task).map(({ document }) => document))]).toEqual(['deed', 'reply']);
     },
   );
 
   test('keeps to the most, and takes turns between the files', () => {
-    expect(of('summary', 2).map(({ candidate: { document } }) => document)).toEqual(['deed', 'reply']);
+    expect(of('summary', 2).map(({ document }) => document)).toEqual(['deed', 'reply']);
+  });
+
+  const long = (document: string, pages: number) =>
+    Array.from({ length: pages }, (_, at) =>
+      page(
+        document,
+        `The rent of Rs. ${at + 1},000 was paid by ${document} on page ${at + 1} of this paper.`,
+      ),
+    );
+
+  test('takes turns between files and not between pages', () => {
+    const pages = [...long('newest', 14), ...long('notice', 1), ...long('reply', 1)];
+    for (const task of ['summary', 'comparison'] as const) {
+      const documents = of(task, 12, pages).map(({ document }) => document);
+      expect(documents.filter((one) => one === 'newest')).toHaveLength(10);
+      expect(documents.slice(-2)).toEqual(['notice', 'reply']);
+    }
+  });
+
+  test('takes pages from the beginning of a long file to its end', () => {
+    const places = of('summary', 5, long('file', 100)).map(({ at }) => at);
+    expect(places).toEqual([0, 25, 50, 74, 99]);
   });
 
   test('quotes the words as the paper has them, with their days', () => {

@@ -61,13 +61,49 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
   ],
 ];
 
+/** The same in Hindi and Tamil, in the same order; the nukta is left out of what they read. */
+const ASKS_NATIVE: readonly (readonly [Task, RegExp])[] = [
+  ['comparison', /तुलना|अंतर\s|विरोधाभास|असंगति|ஒப்பிட|ஒப்பீ|வேறுபாடு|முரண்பாடு/u],
+  [
+    'chronology',
+    /घटनाक्रम|घटना\sक्रम|कालक्रम|(?:तारीख|तिथि)\p{M}*\p{L}*\p{M}*\sकी\sसूची|காலவரிசை|கால\sவரிசை|நிகழ்வு\S*\s(?:வரிசை|பட்டியல்)|தேதி\S*\sபட்டியல்/u,
+  ],
+  [
+    'missing',
+    /(?:कागज|दस्तावेज)\S*\s.{0,20}(?:नहीं|कम\s|गायब|चाहिए|बाकी)|ஆவண\S*\s.{0,20}(?:இல்லை|விடுபட்|தேவை|குறைவு)|விடுபட்ட\sஆவண/u,
+  ],
+  ['weaknesses', /कमजोर|பலவீன/u],
+  ['issues', /मुद्द|विवाद्यक|विचारणीय\sबिंदु|विवाद\sके\sबिंदु|எழுவினா|பிரச்சி?னை|பிரச்சனை/u],
+  [
+    'points',
+    /(?:बहस|तर्क|दलील|आधार)\S*\s.{0,25}(?:बिंदु|तैयार|लिख|सुझा|बना)|வாத\S*\s.{0,25}(?:தயார|எழுது|பரிந்துரை|குறிப்பு)/u,
+  ],
+  [
+    'parties',
+    /पक्षकार\S*\s.{0,15}कौन|कौन\s.{0,15}पक्षकार|தரப்பினர்\S*\s.{0,15}(?:யார்|யாவர்)|(?:யார்|யாவர்)\s.{0,15}தரப்பினர்/u,
+  ],
+  [
+    'decision',
+    /(?:न्यायालय|अदालत|कोर्ट|अधिकरण|न्यायाधीश|मजिस्ट्रेट)\S*\s.{0,12}क्या\s.{0,12}(?:निर्णय|फैसला|आदेश|निर्देश)|अंतिम\sआदेश|(?:நீதிமன்ற|தீர்ப்பாய|நீதிபதி)\S*\s.{0,12}என்ன\s.{0,12}(?:தீர்ப்ப|முடிவ|உத்தரவ|ஆணை)|இறுதி\s?(?:உத்தரவு|ஆணை)|(?:தீர்ப்பு|முடிவு)\sஎன்ன/u,
+  ],
+  [
+    'summary',
+    /सारांश|(?:^|\s)सार\s|(?:मामल|प्रकरण|केस|वाद)\S*\s.{0,8}संक्षेप|(?:मामला|प्रकरण|केस|वाद)\s(?:क्या|किस\sबारे\sमें)\sहै|(?:मामले|प्रकरण|केस|वाद)\sके\sबारे\sमें\sबता|சுருக்க(?:ம்|த்தை)|வழக்\S*\s.{0,8}சுருக்கமா|வழக்கு\s(?:என்ன|எதைப்\sபற்றியது)|வழக்கைப்\sபற்றி/u,
+  ],
+];
+
 /** A request of more words asks about something in the papers, and not for all of them. */
 const MOST_WORDS = 14;
 
-/** The task that a message in the chat of a case sets; undefined for a question about something in the papers. */
+/** A text without the nukta, which writers put in or leave out. */
+export const withoutNukta = (text: string): string =>
+  text.normalize('NFD').replaceAll('\u093c', '').normalize('NFC');
+
+/** The task that a message sets; undefined for a question about something in the papers. */
 export function taskOf(text: string): Task | undefined {
   if (text.trim().split(/\s+/u).length > MOST_WORDS) return undefined;
-  return ASKS.find(([, asks]) => asks.test(text))?.[0];
+  const plain = withoutNukta(text);
+  return (ASKS.find(([, asks]) => asks.test(text)) ?? ASKS_NATIVE.find(([, asks]) => asks.test(plain)))?.[0];
 }
 
 /** Sentences that a task is about. */
@@ -101,7 +137,7 @@ interface Told {
   days: string[];
 }
 
-function toldIn({ text }: Candidate): Told[] {
+function toldIn(text: string): Told[] {
   return blocksOf(text)
     .flatMap(({ start, end }) => {
       const block = text.slice(start, end);
@@ -115,38 +151,85 @@ function toldIn({ text }: Candidate): Told[] {
 }
 
 /** The sentences of one page for a task; the first ones where none is about it. */
-function chosenIn(task: Task, candidate: Candidate): Told[] {
-  const told = toldIn(candidate);
+function chosenIn(task: Task, text: string): Told[] {
+  const told = toldIn(text);
   const about = told.filter(({ quote, days }) =>
     task === 'chronology' ? days.length > 0 : TELLS[task].test(quote),
   );
   if (task === 'chronology') return about;
-  if (task === 'decision') return COURT_PAPER.test(candidate.text) ? about.slice(-OF_FILE.most) : [];
+  if (task === 'decision') return COURT_PAPER.test(text) ? about.slice(-OF_FILE.most) : [];
   return about.length > 0 ? about.slice(0, OF_FILE.most) : told.slice(0, OF_FILE.few);
 }
 
-/** The passages of the papers for a task: some of every file, in the order of the files. O(total length). */
-export function passagesForTask<C extends Candidate>(
-  task: Task,
-  question: Question,
-  candidates: readonly C[],
-  most: number,
-): ChosenPassage<C>[] {
-  const pages = candidates
-    .filter(({ ofCase }) => ofCase)
-    .map((candidate) => ({ candidate, told: chosenIn(task, candidate) }));
-  const rounds = Math.max(0, ...pages.map(({ told }) => told.length));
-  const taken = new Map<C, Told[]>();
+/** A sentence that is quoted for a task, with the place of its page among those that were read. */
+export interface TaskQuote extends Told {
+  at: number;
+}
+
+/** Passages for each file: those that need fewer leave the rest to the others; the first files get what cannot be shared. */
+function shareOf(needs: readonly number[], most: number): number[] {
+  const shares = needs.map(() => 0);
   let left = most;
-  for (let round = 0; round < rounds && left > 0; round += 1)
-    for (const { candidate, told } of pages) {
-      const one = told[round];
-      if (!one || left === 0) continue;
-      taken.set(candidate, [...(taken.get(candidate) ?? []), one]);
-      left -= 1;
+  while (left > 0) {
+    const waiting = needs.flatMap((need, at) => ((shares[at] ?? 0) < need ? [at] : []));
+    if (waiting.length === 0) break;
+    const each = Math.max(1, Math.floor(left / waiting.length));
+    for (const at of waiting.slice(0, left)) {
+      const more = Math.min(each, (needs[at] ?? 0) - (shares[at] ?? 0), left);
+      shares[at] = (shares[at] ?? 0) + more;
+      left -= more;
     }
-  return pages.flatMap(({ candidate }) =>
-    (taken.get(candidate) ?? []).map(({ quote, days }) => ({
+  }
+  return shares;
+}
+
+/** So many of these, evenly from the first to the last. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  if (count >= all.length) return [...all];
+  if (count === 1) return all.slice(0, 1);
+  return Array.from({ length: count }, (_, at) => Math.round((at * (all.length - 1)) / (count - 1))).flatMap(
+    (at) => all.slice(at, at + 1),
+  );
+}
+
+/** Sentences of one file: some of each page, and where that is too much, of pages from its beginning to its end. */
+function quotesOfFile(pages: readonly { at: number; told: readonly Told[] }[], count: number): TaskQuote[] {
+  const rounds = Math.max(0, ...pages.map(({ told }) => told.length));
+  const taken: TaskQuote[] = [];
+  for (let round = 0; round < rounds && taken.length < count; round += 1) {
+    const ofRound = pages.flatMap(({ at, told }) =>
+      told.slice(round, round + 1).map((one) => ({ ...one, at })),
+    );
+    taken.push(...spread(ofRound, count - taken.length));
+  }
+  return taken;
+}
+
+/** Sentences of the papers for a task: some of every file, in the order of the pages. O(total length). */
+export function quotesForTask(
+  task: Task,
+  pages: readonly Pick<Candidate, 'document' | 'text'>[],
+  most: number,
+): TaskQuote[] {
+  const files = new Map<string, { at: number; told: Told[] }[]>();
+  for (const [at, { document, text }] of pages.entries())
+    files.set(document, [...(files.get(document) ?? []), { at, told: chosenIn(task, text) }]);
+  const all = [...files.values()];
+  const shares = shareOf(
+    all.map((own) => own.reduce((sum, { told }) => sum + told.length, 0)),
+    most,
+  );
+  return all.flatMap((own, at) => quotesOfFile(own, shares[at] ?? 0)).sort((a, b) => a.at - b.at);
+}
+
+/** Quotes of these pages as passages. */
+export const asPassages = <C extends Candidate>(
+  quotes: readonly TaskQuote[],
+  pages: readonly C[],
+  question: Question,
+): ChosenPassage<C>[] =>
+  quotes.flatMap(({ at, quote, days }) =>
+    pages.slice(at, at + 1).map((candidate) => ({
       candidate,
       quote,
       days,
@@ -157,4 +240,3 @@ export function passagesForTask<C extends Candidate>(
       contradicts: false,
     })),
   );
-}

@@ -81,6 +81,12 @@ first information report | - | - | एफआईआर, एफ़आईआर, �
 *tax | - | - | வரி
 *police | - | - | पुलिस, காவல்துறை
 *account | - | - | खाता, खाते, கணக்கு
+*court | - | - | अदालत, कोर्ट, கோர்ட்
+*judgment | - | - | फैसला, फैसले
+*summary | - | - | सारांश, சுருக்கம்
+*chronology | - | - | घटनाक्रम, காலவரிசை
+*explain | - | - | समझाइए, समझाएं, समझाओ, விளக்கவும், விளக்குக
+*simple words | - | - | आसान शब्दों में, सरल शब्दों में, எளிய சொற்களில், எளிய வார்த்தைகளில்
 `);
 
 /** Signs that writers put in or leave out: the nukta, the joiners, and anusvara for a nasal before a consonant. */

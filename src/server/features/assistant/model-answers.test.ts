@@ -207,6 +207,7 @@ describe('an answer of a model', () => {
     };
     const { shown, message } = await streamed();
     expect(shown).not.toMatch(/bitcoin|Zanzibar|Mallory/u);
+    expect(message?.checks.left_out).toBe(1);
     expect(message?.content).not.toMatch(/bitcoin|Zanzibar|Mallory/u);
   });
 
@@ -263,13 +264,25 @@ describe('an answer of a model', () => {
     });
   });
 
-  test('declines in the product’s words where there are no quotations either', async () => {
+  test('shows the nearest passages where no passage answers directly either', async () => {
     fake.manner = { text: NO_ANSWER };
     const { caseId: id } = await caseWithPages(it, asha, {
       'Ledger.pdf': ['Cotton yarn was sold at Erode.'],
     });
     const answer = await answerOf(asha, 'Who flew the helicopter?', { caseId: id });
-    expect(answer).toMatchObject({ declined: true, sources: [], content: t(messages.declined) });
+    expect(answer).toMatchObject({ declined: true, fallback: { reason: 'no_source' } });
+    expect(answer.content).toContain(t(messages.noneDirect));
+    expect(answer.sources).toMatchObject([{ title: 'Ledger.pdf', group: 'nearest' }]);
+  });
+
+  test('an English answer over Hindi papers is kept, and what cannot be compared is not checked', async () => {
+    const { caseId: id } = await caseWithPages(it, asha, {
+      'Patra.pdf': ['किरायेदार ने दुकान की चाबी मकान मालिक को सौंप दी।'],
+    });
+    fake.manner = { text: 'The tenant handed the keys over to the landlord [1].' };
+    const { content, checks } = await answerOf(asha, 'Who has the keys?', { caseId: id });
+    expect(content).toBe('The tenant handed the keys over to the landlord [1].');
+    expect(checks.sentences).toMatchObject([{ status: 'not_checked', sources: [1] }]);
   });
 
   test('is asked once more for an answer that names no source', async () => {
@@ -337,6 +350,22 @@ describe('preferences', () => {
     expect(modelFor(parts('http://localhost.evil.example/v1'), preferences)).toBeUndefined();
     expect(modelFor(parts('http://127.0.0.1:11434/v1'), preferences)).toBeDefined();
     const elsewhere = parts('https://models.example/v1');
+    const { secondReader } = await import('./answering/model-for.ts');
+    const who = await it.lawyer();
+    const viewer = { userId: who.userId, aal: 'aal1' } as const;
+    const second = async (url: string, left = 1, MODEL_SECOND_READING = 'auto' as const) => {
+      const { languageModel, env } = parts(url);
+      const model = (purpose: Parameters<NonNullable<typeof languageModel>>[0]) => {
+        const real = languageModel?.(purpose);
+        if (!real) throw new Error('a model is set');
+        return { ...real, dayLeft: async () => left };
+      };
+      return secondReader({ languageModel: model, env: { ...env, MODEL_SECOND_READING } }, viewer);
+    };
+    for (const url of ['http://127.0.0.1:1/v1', 'http://192.168.1.9/v1', 'http://ollama:11434/v1'])
+      expect(await second(url, 0)).toBeDefined();
+    expect(await second('https://models.example/v1', 0.6)).toBeDefined();
+    expect(await second('https://models.example/v1', 0.4)).toBeUndefined();
     expect(modelFor(elsewhere, { ...preferences, data_may_leave: false })).toBeUndefined();
     expect(modelFor(elsewhere, { ...preferences, data_may_leave: true })).toBeDefined();
   });
@@ -521,6 +550,7 @@ describe('a reader who goes away', () => {
     const leaving = new AbortController();
     const model: LanguageModel = {
       name: 'a model',
+      room: 6000,
       generate: () => Promise.reject(new Error('not asked')),
       async *stream() {
         yield { text: 'The presumption of a debt is rebuttable [1].' };

@@ -84,7 +84,7 @@ function answererFor(parts: Deps, session: Session, body: ChatCompletion): Answe
     async *events(reading) {
       const asked = await read();
       const model = modelFor(parts, asked.preferences);
-      const second = secondReader(parts);
+      const second = model && (await secondReader(parts, session));
       yield* answerEvents(parts, { session, asked, options: body.options ?? {}, model, second, ...reading });
     },
   };

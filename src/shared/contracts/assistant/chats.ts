@@ -117,6 +117,17 @@ export const answerChecks = z.object({
   provisions: z.array(checkedProvision),
   not_checked: z.array(notChecked),
   removed: z.array(z.int()).describe('Numbers in the answer that no source has; they were taken out'),
+  second_reading: z
+    .object({ read: z.int(), all: z.int() })
+    .optional()
+    .describe(
+      'Supported sentences, and those of them on which the model voted when it read their passage again',
+    ),
+  left_out: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Sentences of the model that the sources do not have; they were left out'),
   unread_files: z
     .array(z.string())
     .describe('Files of the case whose text was not read when this was answered'),

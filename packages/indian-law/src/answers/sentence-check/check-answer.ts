@@ -19,6 +19,8 @@ const SHARE = { supports: 0.5, withFacts: 0.25, unrelated: 0.25 } as const;
  */
 const ASSIGNED = { least: 0.55, ahead: 0.1, sure: 0.8 } as const;
 const MOST_DIFFERENCES = 8;
+/** The number of the paper that an answer is about, which no sentence can name. */
+const PAPER = 0;
 /** A sentence of so few telling words is of its facts alone. */
 const FEW_TERMS = 2;
 
@@ -26,6 +28,9 @@ const LATIN = /\p{Script=Latin}/gu;
 const NATIVE = /[\p{Script=Devanagari}\p{Script=Tamil}]/gu;
 const count = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
 const isNative = (text: string): boolean => count(NATIVE, text) > count(LATIN, text);
+
+const areOfOtherScript = (sources: readonly ReadSource[], sentence: string): boolean =>
+  sources.every(({ text }) => isNative(text) !== isNative(sentence));
 
 const factsOf = ({ figures, days, provisions, citations }: Statement): number =>
   figures.filter(({ certain }) => certain).length + days.length + provisions.length + citations.length;
@@ -66,12 +71,34 @@ function withQuotations(near: readonly Near[], text: string, exact: readonly Spa
 
 /** Compares the sentences of one answer with its sources. The work is bounded by the answer times the sources. */
 export class AnswerChecker {
-  readonly #sources: readonly ReadSource[];
+  readonly #given: readonly SourceToCompare[];
+  /** The sources that were read: a long one takes time, and most sentences name one. */
+  readonly #read = new Map<SourceToCompare, ReadSource>();
   readonly #question: Statement;
+  readonly #ofPaper: boolean;
 
-  constructor(sources: readonly SourceToCompare[], question: string) {
-    this.#sources = sources.map(readSource);
+  /** `paper`: the text that the answer is about; a sentence that names no source is compared with all of them and with it. */
+  constructor(sources: readonly SourceToCompare[], question: string, paper?: string) {
+    this.#ofPaper = paper !== undefined;
+    this.#given = paper === undefined ? sources : [...sources, { n: PAPER, text: paper, about: '' }];
     this.#question = readStatement(question);
+  }
+
+  get #sources(): readonly ReadSource[] {
+    return this.#given.map((source) => this.#readOnce(source));
+  }
+
+  #readOnce(source: SourceToCompare): ReadSource {
+    const known = this.#read.get(source) ?? readSource(source);
+    this.#read.set(source, known);
+    return known;
+  }
+
+  /** The sources that a sentence names; those of a paper are all of a sentence that names none. */
+  #named(sentence: string): readonly ReadSource[] {
+    const numbers = sourceNumbers(sentence);
+    if (numbers.length === 0 && this.#ofPaper) return this.#sources;
+    return this.#given.filter(({ n }) => numbers.includes(n)).map((source) => this.#readOnce(source));
   }
 
   /** The sentences of a piece of the answer that state something; `at`: where the piece begins in the answer. */
@@ -91,7 +118,7 @@ export class AnswerChecker {
     for (const { start, end } of answerSentences(text)) {
       const sentence = text.slice(start, end);
       const n = sourceNumbers(sentence).length > 0 ? undefined : this.#sourceOf(readStatement(sentence));
-      if (n === undefined) continue;
+      if (n === undefined || n === PAPER) continue;
       const [stop] = /[.!?।:;]?[*_]{0,3}$/u.exec(sentence) ?? [''];
       result += `${text.slice(done, end - stop.length)} [${n}]${stop}`;
       done = end;
@@ -99,11 +126,16 @@ export class AnswerChecker {
     return result + text.slice(done);
   }
 
-  /** True where a fact of a sentence is in the source that it names: its differences can be shown. */
+  /**
+   * True for a sentence that can be shown although few of its words are those of the sources that it names: a fact of it
+   * is there, or it is in English and all of them are in Hindi or Tamil, so that words cannot tell. (An answer in another
+   * script than the question and the sources is one that nobody asked for.)
+   */
   isAbout(sentence: string): boolean {
-    const numbers = sourceNumbers(sentence);
-    const named = this.#sources.filter(({ n }) => numbers.includes(n));
-    return named.length > 0 && this.#compare(readStatement(sentence), named).matched > 0;
+    const named = this.#named(sentence);
+    if (named.length === 0) return false;
+    const cannotTell = !isNative(sentence) && areOfOtherScript(named, sentence);
+    return cannotTell || this.#compare(readStatement(sentence), named).matched > 0;
   }
 
   #sourceOf(said: Statement): number | undefined {
@@ -159,11 +191,11 @@ export class AnswerChecker {
   }
 
   #checked(said: Statement, span: Span): CheckedSentence {
-    const numbers = sourceNumbers(said.text);
-    const named = this.#sources.filter(({ n }) => numbers.includes(n));
+    const named = this.#named(said.text);
     const compared = this.#compare(said, named.length > 0 ? named : this.#sources);
     const differences = distinct(compared.differences).slice(0, MOST_DIFFERENCES);
-    const base = { ...span, text: said.text, sources: named.map(({ n }) => n), differences };
+    const sources = sourceNumbers(said.text).filter((n) => named.some((one) => one.n === n));
+    const base = { ...span, text: said.text, sources, differences };
     return { ...base, status: this.#status(said, named, { ...compared, differences }) };
   }
 
@@ -174,9 +206,7 @@ export class AnswerChecker {
     const share = covered(said, nearestTo(said, named));
     const withFacts = matched > 0 && (share >= SHARE.withFacts || said.terms.size <= FEW_TERMS);
     if (share >= SHARE.supports || withFacts) return 'supported';
-    const native = isNative(said.text);
-    if (named.every(({ text }) => isNative(text) !== native))
-      return matched > 0 ? 'supported' : 'not_checked';
+    if (areOfOtherScript(named, said.text)) return matched > 0 ? 'supported' : 'not_checked';
     const isUnrelated =
       matched === 0 && said.terms.size > 2 && Math.max(share, known(said, named)) < SHARE.unrelated;
     return isUnrelated ? 'not_found' : 'not_checked';

@@ -11,6 +11,7 @@ import { deadlinesOf, isWorkedOut } from '../deadlines/deadlines-of.ts';
 import { evidenceFor } from '../retrieval/evidence.ts';
 import { treatmentNotes } from '../retrieval/provenance.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
+import { mostOfSources, roomForSources } from '../retrieval/room.ts';
 import { treatmentsOf } from '../retrieval/treatments.ts';
 import { answerSource, groupOf } from '../sources.ts';
 import { keepAnswer, type NewAnswer } from '../store.ts';
@@ -21,7 +22,7 @@ import { notesOf } from './notes.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
 import { withRests } from './rests.ts';
 
-type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log' | 'env'>;
 
 export interface Answering extends Reading {
   session: Session;
@@ -63,7 +64,9 @@ export async function* answerEvents(parts: Deps, answering: Answering): AsyncGen
     yield* whole(await keep(await extractiveAnswer(parts, retrieval, lead)));
     return;
   }
-  const { passages, found } = await evidenceFor(parts, retrieval);
+  const most = mostOfSources(parts.env.MODEL_TOKENS_PER_USER);
+  const room = roomForSources(model.room, most);
+  const { passages, found, pages } = await evidenceFor(parts, { ...retrieval, room });
   if (passages.length === 0) {
     yield* whole(await keep(await declined(parts, found, model.name)));
     return;
@@ -87,10 +90,10 @@ export async function* answerEvents(parts: Deps, answering: Answering): AsyncGen
     ...deadlineNotes(deadlines),
     ...treatmentNotes(candidates, treatments),
     ...rests,
-    ...(await notesOf(parts, found)),
+    ...(await notesOf(parts, { ...found, pages: undefined })),
   ];
   const quotations = () => extractiveAnswer(parts, retrieval, lead);
-  const given = { passages, sources, treatments, notes, unread: found.unread, quotations };
+  const given = { passages, sources, most, pages, treatments, notes, unread: found.unread, quotations };
   yield* modelAnswer(parts, { asked, model, second, signal, streamed, keep, ...given });
 }
 

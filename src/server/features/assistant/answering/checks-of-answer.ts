@@ -11,6 +11,10 @@ interface ToCheck {
   /** Numbers of the answer that no source has. */
   removed: Iterable<number>;
   unread: readonly string[];
+  /** Sentences that were left out, because the sources do not have them. */
+  leftOut?: number;
+  /** Sentences that a model read again. */
+  readAgain?: AnswerChecks['second_reading'];
   /** The sentences of the content, which were compared while they were written. */
   sentences?: readonly CheckedSentence[];
 }
@@ -31,7 +35,7 @@ async function lookedUp(library: LibraryReader, content: string, signal: AbortSi
  */
 export async function checkAnswer(
   library: LibraryReader,
-  { content, removed, unread, sentences }: ToCheck,
+  { content, removed, unread, leftOut = 0, readAgain, sentences }: ToCheck,
   signal: AbortSignal,
 ): Promise<AnswerChecks> {
   const { citations, provisions, not_checked } = await lookedUp(library, content, signal);
@@ -41,6 +45,8 @@ export async function checkAnswer(
     provisions,
     not_checked: not_checked.map((one) => ({ ...one, sentence: notCheckedSentence(one) })),
     removed: [...removed],
+    ...(leftOut > 0 ? { left_out: leftOut } : {}),
+    ...(readAgain ? { second_reading: readAgain } : {}),
     unread_files: [...unread],
   };
 }
@@ -60,8 +66,12 @@ export async function checkPartial(
       { failure: error instanceof Error ? error.name : 'unknown' },
       'a partial answer was not checked',
     );
-    const { unread, removed, sentences } = answer;
-    return { ...nothingChecked(unread, removed), ...(sentences ? { sentences: [...sentences] } : {}) };
+    const { unread, removed, leftOut = 0, sentences } = answer;
+    return {
+      ...nothingChecked(unread, removed),
+      ...(leftOut > 0 ? { left_out: leftOut } : {}),
+      ...(sentences ? { sentences: [...sentences] } : {}),
+    };
   }
 }
 

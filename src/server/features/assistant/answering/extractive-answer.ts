@@ -1,15 +1,15 @@
 import type { Question } from '#law/answers/question.ts';
 import { understandParts } from '#law/answers/question-parts.ts';
 import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
-import { passagesForTask, type Task, taskOf } from '#law/answers/tasks.ts';
+import type { Task } from '#law/answers/tasks.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ASSISTANT, type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type AnsweredPart, type Composed, composeExtractive, type Lead } from '../extractive/compose.ts';
 import { type Gathered, gather } from '../retrieval/evidence.ts';
-import type { SourceText } from '../retrieval/passage.ts';
-import type { Retrieval, Retrieved } from '../retrieval/retrieve.ts';
+import { type Retrieval, type Retrieved, retrieve } from '../retrieval/retrieve.ts';
+import { passagesOfTask } from '../retrieval/task-passages.ts';
 import { treatmentsOf } from '../retrieval/treatments.ts';
 import type { NewAnswer } from '../store.ts';
 import { checkAnswer, nothingChecked } from './checks-of-answer.ts';
@@ -39,22 +39,17 @@ async function passagesOf(parts: Deps, retrieval: Retrieval, questions: readonly
   };
 }
 
-/** Passages of one answer to a task, which reads every file. */
-const OF_TASK = ASSISTANT.sources;
+/** Passages of an answer to a task: as many as of another answer, or one of each file. */
+const OF_TASK = { least: ASSISTANT.sources, most: 2 * ASSISTANT.sources } as const;
 
 /** Passages of every file for a task that is about all of them, the oldest file first. */
-async function passagesOfTask(parts: Deps, retrieval: Retrieval, task: Task): Promise<Found> {
-  const found = await gather(parts, retrieval);
+async function quotedForTask(parts: Deps, retrieval: Retrieval, task: Task): Promise<Found> {
+  const found = await retrieve(parts, { ...retrieval, allPages: true });
   const question: Question = { ...retrieval.question, kind: task === 'chronology' ? 'date' : 'list' };
-  const oldestFirst = byFile(found.texts).toReversed().flat();
-  return { answered: [{ question, passages: passagesForTask(task, question, oldestFirst, OF_TASK) }], found };
-}
-
-/** Pages by their file, in the order of both. */
-function byFile(texts: readonly SourceText[]): SourceText[][] {
-  const files = new Map<string, SourceText[]>();
-  for (const text of texts) files.set(text.document, [...(files.get(text.document) ?? []), text]);
-  return [...files.values()];
+  const pages = found.texts.filter(({ ofCase }) => ofCase);
+  const files = new Set(pages.map(({ document }) => document)).size;
+  const most = Math.max(OF_TASK.least, Math.min(OF_TASK.most, files));
+  return { answered: [{ question, passages: await passagesOfTask(task, question, pages, most) }], found };
 }
 
 /** Joins the results for all parts of a question. */
@@ -70,9 +65,9 @@ const together = (each: readonly Retrieved[]): Retrieved => ({
 /** The parts of a question are answered one by one; where nothing answers any of them, the question as a whole is. */
 async function passagesFor(parts: Deps, retrieval: Retrieval): Promise<Found> {
   const { question, caseId } = retrieval;
-  const task = caseId === null ? undefined : taskOf(question.query);
-  if (task) {
-    const ofTask = await passagesOfTask(parts, retrieval, task);
+  const { task } = question;
+  if (task && caseId !== null) {
+    const ofTask = await quotedForTask(parts, retrieval, task);
     if (ofTask.answered.some(({ passages }) => passages.length > 0)) return ofTask;
   }
   const several = understandParts(question.text, { inCase: caseId !== null });

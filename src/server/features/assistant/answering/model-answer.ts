@@ -18,7 +18,8 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { answerPrompt, NO_ANSWER, repairPrompt } from '../prompts/answer-prompt.ts';
-import { fittedSources } from '../prompts/fit-sources.ts';
+import { type FittedSource, fittedSources } from '../prompts/fit-sources.ts';
+import type { PagesRead } from '../retrieval/case-texts.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import { provenanceOf } from '../retrieval/provenance.ts';
 import type { Treating } from '../retrieval/treatments.ts';
@@ -37,6 +38,10 @@ interface Writing extends Reading {
   second: LanguageModel | undefined;
   passages: ChosenPassage<SourceText>[];
   sources: AnswerSource[];
+  /** Tokens of the sources at most. */
+  most: number;
+  /** Pages of the case, for a task about all of them. */
+  pages: PagesRead | undefined;
   /** The gravest treatment of each judgment among them. */
   treatments: ReadonlyMap<string, Treating>;
   /** Sentences of the server below the answer. */
@@ -74,8 +79,11 @@ const compared = (passages: readonly ChosenPassage<SourceText>[]) =>
     about: aboutOf(passage),
   }));
 
-/** The messages for so many tokens. Errors: `ModelError` where no source fits beside the question. */
-function promptOf({ asked, passages, treatments }: Writing, room: number): ChatMessage[] {
+/** The sources that fit, and the messages with them, for so many tokens. Errors: `ModelError` where no source fits beside the question. */
+function promptOf(
+  { asked, passages, treatments, most }: Writing,
+  room: number,
+): { messages: ChatMessage[]; sources: FittedSource[] } {
   const without = {
     question: asked.question.text,
     history: asked.history,
@@ -83,16 +91,17 @@ function promptOf({ asked, passages, treatments }: Writing, room: number): ChatM
     room,
   };
   const bare = promptTokens(answerPrompt({ ...without, sources: [] }).messages);
-  const sources = fittedSources(passages, room - bare);
+  const sources = fittedSources(passages, Math.min(room - bare, most));
   if (sources.length === 0) throw new ModelError('context');
-  return answerPrompt({
+  const { messages: made } = answerPrompt({
     ...without,
     sources: sources.map(({ n, text, passage: { candidate } }) => ({
       ...{ n, text },
       title: candidate.title,
       place: provenanceOf(candidate, placeOf(candidate), treatments.get(candidate.id)),
     })),
-  }).messages;
+  });
+  return { messages: made, sources };
 }
 
 const unusable = () => new ProblemError('model_unavailable');
@@ -128,6 +137,8 @@ class ModelRun {
   readonly #writing: Writing;
   /** The latest try. */
   answer: WrittenAnswer;
+  /** Pages of the case of which the model was given something. */
+  pages = 0;
 
   constructor(writing: Writing) {
     this.#writing = writing;
@@ -143,12 +154,17 @@ class ModelRun {
 
   /** Asks the model, and once more where its answer names no source. */
   async *tries(): AsyncGenerator<AnswerEvent, Try> {
-    const first = yield* this.#try((room) => promptOf(this.#writing, room));
+    const first = yield* this.#try((room) => this.#prompt(room));
     if (first.lacks !== 'sources') return first;
     this.answer = this.#newAnswer();
-    return yield* this.#try((room) =>
-      repairPrompt((left) => promptOf(this.#writing, left), first.answer.raw, room),
-    );
+    return yield* this.#try((room) => repairPrompt((left) => this.#prompt(left), first.answer.raw, room));
+  }
+
+  #prompt(room: number): ChatMessage[] {
+    const { messages: made, sources } = promptOf(this.#writing, room);
+    const places = sources.map(({ passage: { candidate } }) => candidate).filter(({ ofCase }) => ofCase);
+    this.pages = new Set(places.map(({ document, page }) => `${document} ${page}`)).size;
+    return made;
   }
 
   async *#try(messages: Prompt): AsyncGenerator<AnswerEvent, Try> {
@@ -162,8 +178,9 @@ class ModelRun {
 }
 
 /** Reason of a failure that a reader sees; undefined for one that is no failure of the model. */
-function reasonOf(error: unknown): Fallback | undefined {
+export function reasonOf(error: unknown): Fallback | undefined {
   if (!(error instanceof ProblemError)) return undefined;
+  if (error.code === 'answer_unsupported') return { reason: 'no_source' };
   if (error.code === 'timeout') return { reason: 'stalled' };
   if (error.code === 'too_many_requests') return { reason: 'budget' };
   if (error.code !== 'model_unavailable') return undefined;
@@ -186,7 +203,10 @@ export async function* modelAnswer(
   let unfinished = true;
   try {
     const { answer, cut, lacks } = yield* run.tries();
-    const message = lacks === undefined ? await finished(parts.library, writing, answer, cut) : undefined;
+    const message =
+      lacks === undefined
+        ? await finished(parts.library, writing, { answer, cut, pages: run.pages })
+        : undefined;
     unfinished = false;
     if (message) yield* done(message);
     else yield* instead(writing, { reason: 'no_source' }, answer);
@@ -216,8 +236,7 @@ async function* instead(
   const { declined: noneAnswers, ...quoted } = await quotations();
   if (quoted.sources.length === 0 && cause !== undefined) throw asNoAnswer(cause);
   const message = await keep(
-    // A model that found no answer read the nearest passages; one that failed did not.
-    noneAnswers && cause === undefined
+    noneAnswers && quoted.sources.length === 0
       ? {
           content: withNotes(t(messages.declined), notes),
           sources: [],
@@ -226,7 +245,7 @@ async function* instead(
           engine: model.name,
           declined: true,
         }
-      : { ...quoted, fallback },
+      : { ...quoted, fallback, ...(noneAnswers ? { declined: true as const } : {}) },
   );
   const { content, sources, checks } = message;
   yield { event: 'sources', data: { sources } };
@@ -237,6 +256,7 @@ async function* instead(
 const toCheck = ({ unread }: Writing, { removed, sentences }: WrittenAnswer, content: string) => ({
   content,
   removed: removed.numbers,
+  leftOut: removed.sentences,
   unread,
   sentences,
 });
@@ -261,19 +281,29 @@ async function partial(
 async function finished(
   library: Services['library'],
   writing: Writing,
-  answer: WrittenAnswer,
-  cut: boolean,
+  { answer, cut, pages: read }: { answer: WrittenAnswer; cut: boolean; pages: number },
 ): Promise<AnswerMessage> {
   const { asked, model, passages, sources, notes, signal, keep } = writing;
   const text = answer.content.trimEnd();
-  const sentences = await readAgain({
+  const again = await readAgain({
     model: writing.second,
     sentences: answer.sentences,
     sources: compared(passages),
     viewer: asked.viewer,
     signal,
   });
-  const checks = await checkAnswer(library, { ...toCheck(writing, answer, text), sentences }, signal);
-  const content = withNotes(text, [...(cut ? [t(messages.cutShort)] : []), ...notes]);
+  const { sentences, counts } = again;
+  const toCheckNow = {
+    ...toCheck(writing, answer, text),
+    sentences,
+    ...(counts ? { readAgain: counts } : {}),
+  };
+  const checks = await checkAnswer(library, toCheckNow, signal);
+  const all = writing.pages?.all ?? 0;
+  const content = withNotes(text, [
+    ...(cut ? [t(messages.cutShort)] : []),
+    ...(read < all ? [t(messages.pagesGiven, { read, all })] : []),
+    ...notes,
+  ]);
   return keep({ content, sources, checks, status: 'complete', engine: model.name });
 }

@@ -1,4 +1,6 @@
+import type { Viewer } from '#server/platform/db/database.ts';
 import type { LanguageModel, Purpose } from '#server/platform/models/language/language-model.ts';
+import { isPrivateHost } from '#server/platform/outgoing/private-addresses.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { DraftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
 import { type AiPreferences, dataMayLeave } from '#shared/contracts/profiles.ts';
@@ -22,14 +24,29 @@ export function modelFor(
   return whyNoModel({ languageModel, env }, preferences) === 'model' ? languageModel?.(purpose) : undefined;
 }
 
-/** The model that reads the sentences of an answer again; undefined where the operator does not want that. */
-export function secondReader({
-  languageModel,
-  env,
-}: Pick<Services, 'languageModel' | 'env'>): LanguageModel | undefined {
+/** True when the model of the settings is in a private network, where nobody is paid by the token. */
+function isNear(url: string | undefined): boolean {
+  if (url === undefined) return false;
+  const { hostname } = new URL(url);
+  // A name without a dot is of the network of a container or an office.
+  return isPrivateHost(hostname) || !(hostname.includes('.') || hostname.includes(':'));
+}
+
+/** Share of a user's tokens of a day that must be left for a second reading by a model elsewhere. */
+const ENOUGH_LEFT = 0.5;
+
+/**
+ * The model that reads the sentences of an answer again; undefined where the operator does not want that, or where the
+ * model is elsewhere and the user has used half of the tokens of a day.
+ */
+export async function secondReader(
+  { languageModel, env }: Pick<Services, 'languageModel' | 'env'>,
+  viewer: Viewer,
+): Promise<LanguageModel | undefined> {
   const { MODEL_SECOND_READING: wanted, MODEL_URL } = env;
-  const reads = wanted === 'on' || (wanted === 'auto' && isHere(MODEL_URL));
-  return reads ? languageModel?.('support') : undefined;
+  const model = wanted === 'off' ? undefined : languageModel?.('support');
+  if (!model || wanted === 'on' || isNear(MODEL_URL)) return model;
+  return (await model.dayLeft(viewer)) > ENOUGH_LEFT ? model : undefined;
 }
 
 /** Reason for which no model writes for a user; `model` when one does. */

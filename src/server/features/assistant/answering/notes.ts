@@ -8,7 +8,7 @@ import type { Retrieved } from '../retrieval/retrieve.ts';
 /** Notes on the sources for the reader: documents that the library lacks, and files that were not read yet. */
 export async function notesOf(
   { library }: Pick<Services, 'library'>,
-  { notInLibrary, unread, webFailed, webKept }: Retrieved,
+  { notInLibrary, unread, webFailed, webKept, pages }: Retrieved,
 ): Promise<string[]> {
   const notes: string[] = [];
   if (notInLibrary?.nearest) {
@@ -28,6 +28,7 @@ export async function notesOf(
   }
   if (webFailed) notes.push(t(messages.webFailed));
   if (webKept) notes.push(t(web.mayNotLeave));
+  if (pages && pages.read < pages.all) notes.push(t(messages.pagesRead, pages));
   if (unread.length > 0) notes.push(t(messages.unread, { count: unread.length, files: formatList(unread) }));
   return notes;
 }

@@ -78,7 +78,7 @@ export async function* writtenOnRequest(
     asked: askedOf(session, request),
     options: { sources },
     model,
-    second: secondReader(parts),
+    second: await secondReader(parts, session),
     keep: async (answer) => {
       const wrote = answer.engine === model.name && !answer.declined;
       if (!(wrote && (await keep(answer))))

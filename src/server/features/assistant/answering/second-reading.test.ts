@@ -19,6 +19,7 @@ function reader(answer: (sentence: string) => string) {
   const asked: string[] = [];
   const model: LanguageModel = {
     name: 'reader',
+    room: 6000,
     stream: () => {
       throw new Error('a vote is asked for whole');
     },
@@ -33,12 +34,17 @@ function reader(answer: (sentence: string) => string) {
   return { model, asked };
 }
 const honest = (said: string): string => (/tenant|rent/u.test(said) ? 'YES' : 'No, it does not.');
+const read = async (model: LanguageModel, sentences: CheckedSentence[], text = TEXT) =>
+  readAgain({
+    ...{ model, sentences, sources: [{ n: 1, text, about: 'Lease.pdf' }], viewer: undefined },
+    signal: new AbortController().signal,
+  });
 const votes = async (
   model: LanguageModel | undefined,
   sentences = [KEYS, LANDLORD],
   signal = new AbortController().signal,
 ) =>
-  (await readAgain({ model, sentences, sources: SOURCES, viewer: undefined, signal })).map(
+  (await readAgain({ model, sentences, sources: SOURCES, viewer: undefined, signal })).sentences.map(
     ({ status, second }) => [status, second],
   );
 
@@ -90,7 +96,38 @@ test('a model that fails, and a reader who leaves, end it with the votes so far'
     return honest(said);
   });
   expect(await votes(leaving.model, [KEYS], left.signal)).toEqual([['supported', undefined]]);
-  expect(leaving.asked).toHaveLength(1);
+  // The two controls are asked at once, and no sentence after them.
+  expect(leaving.asked).toHaveLength(2);
+});
+
+test('a long page is read around the words of the sentence', async () => {
+  const page = `${'Much is said of the rent in these lines. '.repeat(100)}${TEXT}`;
+  const { model, asked } = reader(honest);
+  const { sentences, counts } = await read(model, [KEYS], page);
+  expect(sentences).toMatchObject([{ second: 'yes' }]);
+  expect(counts).toEqual({ read: 1, all: 1 });
+  expect(asked).toHaveLength(3);
+});
+
+test('three sentences are read at once, and those that were not reached are counted', async () => {
+  let running = 0;
+  let most = 0;
+  const { model } = reader(honest);
+  const counting: LanguageModel = {
+    ...model,
+    async generate(request) {
+      running += 1;
+      most = Math.max(most, running);
+      const answer = await model.generate(request);
+      running -= 1;
+      return answer;
+    },
+  };
+  const many = Array.from({ length: 12 }, (_, at) => sentence('The tenant holds the keys [1].', at * 40));
+  const { counts, sentences } = await read(counting, many);
+  expect(most).toBe(3);
+  expect(counts).toEqual({ read: 8, all: 12 });
+  expect(sentences.filter(({ second }) => second === undefined)).toHaveLength(4);
 });
 
 test('without a second reader the sentences stay as they are', async () => {

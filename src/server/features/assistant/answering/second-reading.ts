@@ -1,5 +1,6 @@
 import { sourceNumbers } from '#law/answers/sentence-check/answer-sentences.ts';
 import type { SourceToCompare } from '#law/answers/sentence-check/types.ts';
+import { wordsAround } from '#law/answers/sentence-check/words-around.ts';
 import { withoutSourceNumbers } from '#law/answers/untrusted.ts';
 import { sentencesOf } from '#law/text/sentences.ts';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
@@ -7,8 +8,11 @@ import type { CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { supportPrompt, voteIn } from '../prompts/support-prompt.ts';
 
-/** Limits: sentences of an answer that are read again, characters of a passage, and milliseconds for all. */
-const [MOST, PASSAGE, TOTAL_MS] = [8, 2400, 8000];
+/**
+ * Limits: sentences of an answer that are read again, characters of a passage, requests at once, and milliseconds for
+ * all. A user has three turns of a model.
+ */
+const LIMITS = { sentences: 8, passage: 2400, atOnce: 3, totalMs: 8000 } as const;
 /** Characters of a sentence of a passage that can be a control. */
 const CONTROL = { least: 40, most: 300 } as const;
 /** No passage says this: a model that finds it there says yes to everything. */
@@ -35,40 +39,62 @@ async function tellsApart(ask: Ask, passage: string): Promise<boolean> {
     .map(({ start, end }) => passage.slice(start, end))
     .find(({ length }) => length >= CONTROL.least && length <= CONTROL.most);
   if (own === undefined) return false;
-  return (await ask(passage, NOWHERE)) === 'no' && (await ask(passage, own)) === 'yes';
+  const [ofNowhere, ofOwn] = await Promise.all([ask(passage, NOWHERE), ask(passage, own)]);
+  return ofNowhere === 'no' && ofOwn === 'yes';
 }
 
-/** The passage of the source that a sentence names; undefined where it names several. */
-function passageOf(sentence: CheckedSentence, sources: readonly SourceToCompare[]): string | undefined {
-  const [n, ...others] = sourceNumbers(sentence.text);
-  if (n === undefined || others.length > 0) return undefined;
-  const text = sources.find((source) => source.n === n)?.text;
-  return text === undefined || text.length > PASSAGE ? undefined : withoutSourceNumbers(text);
+/** The words of the sources that a sentence names, around those of the sentence; undefined where it names none. */
+function passageOf({ text }: CheckedSentence, sources: readonly SourceToCompare[]): string | undefined {
+  const numbers = sourceNumbers(text);
+  const named = sources.filter(({ n }) => numbers.includes(n));
+  if (named.length === 0) return undefined;
+  const most = Math.floor(LIMITS.passage / named.length);
+  return named.map((source) => wordsAround(withoutSourceNumbers(source.text), text, most)).join('\n\n');
 }
 
-/** The votes so far, by the place of the sentence. */
-async function* votesOf(ask: Ask, { sentences, sources }: Reading): AsyncGenerator<[number, 'yes' | 'no']> {
-  const read = sentences.flatMap((sentence) => {
-    const passage = sentence.status === 'supported' ? passageOf(sentence, sources) : undefined;
-    return passage === undefined ? [] : [{ sentence, passage }];
-  });
-  const [first] = read;
+/** Collects the votes by the place of the sentence, some requests at once. A failure ends it after those that run. */
+async function collectVotes(ask: Ask, { sentences, sources }: Reading, votes: Map<number, 'yes' | 'no'>) {
+  const waiting = sentences
+    .filter(({ status }) => status === 'supported')
+    .flatMap((sentence) => {
+      const passage = passageOf(sentence, sources);
+      return passage === undefined ? [] : [{ sentence, passage }];
+    })
+    .slice(0, LIMITS.sentences);
+  const [first] = waiting;
   if (!first || !(await tellsApart(ask, first.passage))) return;
-  for (const { sentence, passage } of read.slice(0, MOST)) {
-    const vote = await ask(passage, plain(sentence.text));
-    if (vote) yield [sentence.start, vote];
-  }
+  const failures: unknown[] = [];
+  const readSome = async () => {
+    for (let one = waiting.shift(); one && failures.length === 0; one = waiting.shift()) {
+      const { sentence, passage } = one;
+      try {
+        const vote = await ask(passage, plain(sentence.text));
+        if (vote) votes.set(sentence.start, vote);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LIMITS.atOnce }, readSome));
+  if (failures.length > 0) throw failures[0];
+}
+
+export interface ReadAgain {
+  sentences: CheckedSentence[];
+  /** Sentences that the model voted on, of those that the code found supported; undefined where none was to be read. */
+  counts?: { read: number; all: number };
 }
 
 /**
  * Asks the model, with the cited passage alone, whether it says what each sentence says that the code found supported. A
  * vote can only take that away, and counts only where the model tells control sentences apart. It ends with its signal
- * and its time; sentences that were not reached stay as they are. Errors: those that are no `ProblemError` of the model.
+ * and its time; sentences that were not reached stay as they are, and are counted. Errors: those that are no `ProblemError` of the model.
  */
-export async function readAgain(reading: Reading): Promise<CheckedSentence[]> {
+export async function readAgain(reading: Reading): Promise<ReadAgain> {
   const { model, sentences, viewer } = reading;
-  if (!model) return [...sentences];
-  const signal = AbortSignal.any([reading.signal, AbortSignal.timeout(TOTAL_MS)]);
+  const all = sentences.filter(({ status }) => status === 'supported').length;
+  if (!model || all === 0) return { sentences: [...sentences] };
+  const signal = AbortSignal.any([reading.signal, AbortSignal.timeout(LIMITS.totalMs)]);
   const ask: Ask = async (passage, sentence) => {
     signal.throwIfAborted();
     const { text } = await model.generate({ messages: supportPrompt(passage, sentence), signal, viewer });
@@ -76,13 +102,16 @@ export async function readAgain(reading: Reading): Promise<CheckedSentence[]> {
   };
   const votes = new Map<number, 'yes' | 'no'>();
   try {
-    for await (const [start, vote] of votesOf(ask, reading)) votes.set(start, vote);
+    await collectVotes(ask, reading, votes);
   } catch (error) {
     if (!signal.aborted && !(error instanceof ProblemError)) throw error;
   }
-  return sentences.map((one) => {
-    const second = votes.get(one.start);
-    if (second === undefined) return one;
-    return { ...one, second, status: second === 'no' ? ('not_checked' as const) : one.status };
-  });
+  return {
+    sentences: sentences.map((one) => {
+      const second = votes.get(one.start);
+      if (second === undefined) return one;
+      return { ...one, second, status: second === 'no' ? ('not_checked' as const) : one.status };
+    }),
+    counts: { read: votes.size, all },
+  };
 }

@@ -14,11 +14,22 @@ interface Reads {
   sources: readonly SourceToCompare[];
   /** Words that an answer may have besides: the names of its sources. */
   names: readonly string[];
+  /** The paper that an answer is about, which says as much as a source: an answer about it need not name one. */
+  paper?: string;
 }
+
+/** It says what is proposed, and states nothing of the paper. */
+const PROPOSES =
+  /\b(?:suggest|propos|recommend|replac|rewr|rephras|shorten|reorder|should|could|would|consider|instead|I\s(?:have\s)?(?:chang|add|remov|mov|kept|made|split|merg))/iu;
+
+/** A sentence about a paper that names no source is shown with what differs; where nothing does, there is nothing to say. */
+const isFinding = ({ text, sources, differences, status }: CheckedSentence): boolean =>
+  sources.length > 0 || status === 'supported' || (differences.length > 0 && !PROPOSES.test(text));
 
 /**
  * The text that a model has written so far: whole sentences, each compared with its source before it is shown. Nothing
- * is shown before a sentence names a source, so that an answer without any can be replaced.
+ * is shown before a sentence names a source, so that an answer without any can be replaced; an answer about a paper rests
+ * on the paper.
  */
 export class WrittenAnswer {
   /** The text shown so far. */
@@ -29,10 +40,16 @@ export class WrittenAnswer {
   readonly #filter: AnswerFilter;
   readonly #checker: AnswerChecker;
   #held = '';
+  readonly #ofPaper: boolean;
 
-  constructor({ question, sources, names }: Reads) {
-    this.#checker = new AnswerChecker(sources, question);
-    const vocabulary = new Vocabulary(question, [...sources.map(({ text }) => text), ...names]);
+  constructor({ question, sources, names, paper }: Reads) {
+    this.#ofPaper = paper !== undefined;
+    this.#checker = new AnswerChecker(sources, question, paper);
+    const vocabulary = new Vocabulary(question, [
+      ...sources.map(({ text }) => text),
+      ...names,
+      ...(paper === undefined ? [] : [paper]),
+    ]);
     this.#filter = new AnswerFilter(sources.length, vocabulary, {
       finish: (sentence) => this.#checker.assign(sentence),
       keeps: (sentence) => this.#checker.isAbout(sentence),
@@ -59,11 +76,12 @@ export class WrittenAnswer {
 
   #show(text: string): AnswerEvent[] {
     this.#held += text;
-    if (this.content === '' && !SOURCE_NUMBER.test(this.#held)) return [];
+    if (!this.#ofPaper && this.content === '' && !SOURCE_NUMBER.test(this.#held)) return [];
     const piece = this.content === '' ? this.#held.trimStart() : this.#held;
     this.#held = '';
     if (piece === '') return [];
-    const sentences = this.#checker.check(piece, this.content.length);
+    const checked = this.#checker.check(piece, this.content.length);
+    const sentences = this.#ofPaper ? checked.filter(isFinding) : checked;
     this.sentences.push(...sentences);
     this.content += piece;
     return [{ event: 'delta', data: { text: piece, sentences } }];

@@ -90,6 +90,9 @@ function answerBlocks({ content, sources, checks, fallback, status, engine }: Ex
       ? [paragraph(t(messages.quotedInstead, { why: whyEnded(fallback) }), true)]
       : []),
     ...textBlocks(withPrintedNotes(markedAnswer(content, checks))),
+    ...(checks?.left_out === undefined
+      ? []
+      : [paragraph(t(messages.leftOut, { count: checks.left_out }), true)]),
     ...(status === 'partial' ? [paragraph(partialSentence(fallback), true)] : []),
     ...(sources && sources.length > 0 ? [paragraph(t(messages.sources), true)] : []),
     ...(sources ?? []).flatMap((source) => [

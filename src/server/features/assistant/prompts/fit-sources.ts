@@ -1,18 +1,17 @@
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import { tokensOf, withinTokens } from '#server/platform/models/language/token-count.ts';
 import type { SourceText } from '../retrieval/passage.ts';
+import { FRAME } from '../retrieval/room.ts';
 
 type Passage = ChosenPassage<SourceText>;
 
-/** Characters of all sources, and around the quoted words of one. */
-const BUDGET = { all: 16_000, around: 1600 } as const;
-/** Tokens of the frame of a source: its number, title and place. */
-const FRAME = 30;
+/** Characters around the quoted words of a source. */
+const AROUND = 1600;
 /** Fewer tokens of a source say too little: better fewer sources. */
 const LEAST = 60;
 
 /** The words around the quoted ones: a model must see what a sentence refers to. */
-export function textAround({ candidate: { text }, quote }: Passage, most: number = BUDGET.around): string {
+export function textAround({ candidate: { text }, quote }: Passage, most: number = AROUND): string {
   if (text.length <= most) return text;
   const at = Math.max(0, text.replace(/\s/gu, ' ').indexOf(quote.slice(0, 40)));
   const from = Math.max(0, at - Math.floor(Math.max(0, most - quote.length) / 2));
@@ -49,24 +48,14 @@ export interface FittedSource {
   text: string;
 }
 
-/** The texts of the sources within the budget of characters; those beyond it are cut to their quoted words. */
-function budgeted(passages: readonly Passage[]): FittedSource[] {
-  const all = passages.reduce((sum, { candidate }) => sum + candidate.text.length, 0);
-  let left: number = BUDGET.all;
-  return passages.map((passage, at) => {
-    const around = left > 0 ? textAround(passage) : passage.quote;
-    const text = all <= BUDGET.all ? passage.candidate.text : around;
-    left -= text.length;
-    return { passage, n: at + 1, text };
-  });
-}
-
 /**
  * The sources within so many tokens, in their order with their numbers: whole, else each cut around its quoted words, and
  * where that would leave a few words of each, the best ones alone. None where not even one fits.
  */
 export function fittedSources(passages: readonly Passage[], room: number): FittedSource[] {
-  let kept = budgeted(passages);
+  let kept = passages.map(
+    (passage, at): FittedSource => ({ passage, n: at + 1, text: passage.candidate.text }),
+  );
   const frame = ({ passage: { candidate } }: FittedSource) => FRAME + tokensOf(candidate.title.slice(0, 200));
   const spare = () => room - kept.reduce((sum, one) => sum + frame(one), 0);
   while (kept.length > 0 && spare() < kept.length * LEAST) {

@@ -1,23 +1,53 @@
+import type { Question } from '#law/answers/question.ts';
 import { clausesOf } from '#law/answers/read-candidate.ts';
 import {
-  CHOICE,
   type ChoiceLimits,
   type ChosenPassage,
   choosePassages,
   type Nearness,
 } from '#law/answers/select-passages.ts';
-import { passagesForTask, taskOf } from '#law/answers/tasks.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { SourceText } from './passage.ts';
-import { type Retrieval, type Retrieved, retrieve } from './retrieve.ts';
+import type { PagesRead } from './case-texts.ts';
+import { withBeside } from './neighbours.ts';
+import { beginningOf, type SourceText } from './passage.ts';
+import { type Retrieval, type Retrieved, retrieve, tickedOf } from './retrieve.ts';
+import { limitsOf, MOST_SOURCES, type RoomLimits, tokensOfSource } from './room.ts';
+import { passagesOfTask } from './task-passages.ts';
 
 type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Passage = ChosenPassage<SourceText>;
+
+/** Paragraphs that a question names. */
+const MOST_NAMED = 8;
+/** Passages of one document among many; of few documents each may have more. */
+const OF_ONE = 4;
 
 /** A model decides whether passages answer: it gets the nearest, however near they are. */
-const NEAREST: ChoiceLimits = { ...CHOICE, passages: 12, ofDocument: 4, ofFile: 4, least: 0, relative: 0 };
-/** Limits of files that a model gets whole: pages, and their characters in all. */
-const WHOLE = { pages: 24, characters: 15_000 } as const;
-const EVERY_PAGE: ChoiceLimits = { ...NEAREST, passages: WHOLE.pages, ofFile: WHOLE.pages };
+const NEAREST: ChoiceLimits = {
+  ...{ passages: Number.POSITIVE_INFINITY, ofDocument: Number.POSITIVE_INFINITY },
+  ...{ ofFile: Number.POSITIVE_INFINITY, least: 0, relative: 0 },
+};
+
+/** The best passage of each of the nearest texts, from every document some. */
+function nearestTexts(
+  question: Question,
+  texts: readonly SourceText[],
+  nearness: Nearness,
+  most: number,
+): Passage[] {
+  const { passages } = choosePassages(question, texts, NEAREST, nearness);
+  const documents = new Set(texts.map(({ document }) => document)).size;
+  const ofOne = Math.max(OF_ONE, Math.ceil((2 * most) / Math.max(1, documents)));
+  const counts = new Map<string, number>();
+  const best = [...new Map(passages.toReversed().map((one) => [one.candidate, one])).values()].reverse();
+  return best
+    .filter(({ candidate: { document } }) => {
+      const count = (counts.get(document) ?? 0) + 1;
+      counts.set(document, count);
+      return count <= ofOne;
+    })
+    .slice(0, most);
+}
 
 /** Texts that may answer a question, with the nearness of their clauses to it. */
 export interface Gathered extends Retrieved {
@@ -53,40 +83,89 @@ async function withNearness(
 }
 
 export interface Evidence {
-  passages: ChosenPassage<SourceText>[];
+  passages: Passage[];
   found: Retrieved;
+  /** Pages of the case, for a task about all of them. */
+  pages?: PagesRead;
 }
 
 /**
- * Sources that a model gets for a question: the files of the case whole if they are short, else the nearest pages and
- * the first ones; outside a case the best passages of the search. None only where there is nothing to read. Errors:
- * those of `retrieve`.
+ * Sources that a model gets for a question, within its room: for a task some of every file, else the files of the case
+ * whole if they fit, or the nearest pages with those beside them; outside a case the best passages of the search, with
+ * the paragraphs beside them. None only where there is nothing to read. Errors: those of `retrieve`.
  */
-export async function evidenceFor(parts: Deps, retrieval: Retrieval): Promise<Evidence> {
-  const { question } = retrieval;
-  const found = await gather(parts, retrieval);
-  const task = retrieval.caseId === null ? undefined : taskOf(question.query);
-  if (task && !(found.whole && fits(found.texts))) {
-    const passages = passagesForTask(task, question, found.texts, NEAREST.passages);
-    if (passages.length > 0) return { passages, found };
+export async function evidenceFor(parts: Deps, retrieval: Retrieval & { room: number }): Promise<Evidence> {
+  const { question, caseId } = retrieval;
+  const room = limitsOf(retrieval.room);
+  if (question.task !== undefined && caseId !== null) {
+    const found = await retrieve(parts, { ...retrieval, allPages: true });
+    const ofPapers = await evidenceOfTask(question.task, question, found, room);
+    const texts = found.texts.filter(({ ofCase: is }) => !is);
+    const half = { ...room, passages: Math.ceil(room.passages / 2) };
+    const others = chosen(retrieval, { ...found, texts, nearness: () => 0 }, half);
+    // The order of a ticked judgment comes before the papers.
+    const passages = question.task === 'decision' ? [...others, ...ofPapers] : [...ofPapers, ...others];
+    if (ofPapers.length > 0) return { passages, found, ...(found.pages ? { pages: found.pages } : {}) };
   }
+  const found = await gather(parts, retrieval);
   const ofCase = found.texts.filter(({ ofCase: is }) => is);
-  if (!found.whole || !fits(ofCase))
-    return { passages: choosePassages(question, found.texts, NEAREST, found.nearness).passages, found };
-  const others = found.texts.filter(({ ofCase: is }) => !is);
-  // A chronology is read in the order of the papers.
-  const pages = new Map(
-    choosePassages(question, ofCase, EVERY_PAGE, found.nearness)
-      .passages.toReversed()
-      .map((one) => [one.candidate, one]),
-  );
-  const inOrder = ofCase.flatMap((text) => pages.get(text) ?? []);
-  const limits = { ...NEAREST, passages: NEAREST.passages / 2 };
-  return {
-    passages: [...inOrder, ...choosePassages(question, others, limits, found.nearness).passages],
-    found,
-  };
+  const isWhole = found.whole && fits(ofCase, room);
+  const passages = isWhole ? wholeCase(question, found, ofCase, room) : chosen(retrieval, found, room);
+  return { passages: await withBeside(parts, retrieval, passages, room), found };
 }
 
-const fits = (texts: readonly SourceText[]): boolean =>
-  texts.length <= WHOLE.pages && texts.reduce((sum, { text }) => sum + text.length, 0) <= WHOLE.characters;
+/** The passages of the papers for a task: every page where all fit, else some of every file. */
+async function evidenceOfTask(
+  task: NonNullable<Question['task']>,
+  question: Question,
+  found: Retrieved,
+  room: RoomLimits,
+): Promise<Passage[]> {
+  const pages = found.texts.filter(({ ofCase: is }) => is);
+  const most = Math.min(MOST_SOURCES, Math.max(room.passages, Math.floor(room.tokens / LEAST_OF_PAGE)));
+  const passages = await passagesOfTask(task, question, pages, most);
+  // A page is one source: what is quoted of it first stands for it.
+  const byPage = new Map(passages.toReversed().map((one) => [one.candidate, one]));
+  const isWhole = found.whole && fits(pages, room);
+  return pages.flatMap((page) => byPage.get(page) ?? (isWhole ? beginningOf(page) : []));
+}
+
+/** Tokens of a page, of which a model gets the words around a quotation, below which it says too little. */
+const LEAST_OF_PAGE = 150;
+
+/** All pages of a case in their order, because a chronology is read in the order of the papers, and what else was found. */
+function wholeCase(
+  question: Question,
+  found: Gathered,
+  ofCase: readonly SourceText[],
+  room: RoomLimits,
+): Passage[] {
+  const passages = nearestTexts(question, ofCase, found.nearness, ofCase.length);
+  const pages = new Map(passages.map((one) => [one.candidate, one]));
+  const others = found.texts.filter(({ ofCase: is }) => !is);
+  return [
+    ...ofCase.map((page) => pages.get(page) ?? beginningOf(page)),
+    ...nearestTexts(question, others, found.nearness, Math.ceil(room.passages / 2)),
+  ];
+}
+
+/**
+ * The nearest passages. Those that the question names, and the order of a judgment that it asks for, come first, and all
+ * that was found in ticked judgments comes where it fits.
+ */
+function chosen({ question, options }: Retrieval, found: Gathered, room: RoomLimits): Passage[] {
+  const { texts } = found;
+  const isTicked = tickedOf('library', options.sources) !== undefined && fits(texts, room);
+  const most = isTicked ? texts.length : room.passages;
+  const passages = nearestTexts(question, texts, found.nearness, most);
+  const byText = new Map(passages.map((one) => [one.candidate, one]));
+  const missing = isTicked ? texts.filter((text) => !byText.has(text)).map(beginningOf) : [];
+  const named = texts.filter((text) => text.named === true).slice(0, MOST_NAMED);
+  return [
+    ...named.map((text) => byText.get(text) ?? beginningOf(text)),
+    ...[...passages, ...missing].filter(({ candidate }) => !named.includes(candidate)),
+  ];
+}
+
+const fits = (texts: readonly SourceText[], { tokens }: RoomLimits): boolean =>
+  texts.length <= MOST_SOURCES && texts.reduce((sum, { text }) => sum + tokensOfSource(text), 0) <= tokens;

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import type { SourceText } from './passage.ts';
 
 /**
- * Limits: pages read of a case, characters of one (a longer page is cut down to the text around the words), unread
+ * Limits: pages read of a case for quotations, characters of one (a longer page is cut down to the text around the words), unread
  * files that are named, files found by their names, and first pages read of each of these.
  */
 const LIMITS = { pages: 16, page: 6000, unread: 10, called: 8, firstPages: 2 } as const;
@@ -22,6 +22,14 @@ export interface FoundPage {
   ocr: boolean;
 }
 
+interface FileQuery {
+  caseId: string;
+  question: Question;
+  only: readonly string[] | undefined;
+  /** The most pages. */
+  best?: number;
+}
+
 /** Any of these words, as `websearch_to_tsquery` reads it; the quotation marks keep them from being operators. */
 const anyOf = (words: readonly string[]): string =>
   words.map((word) => `"${word.replaceAll('"', ' ')}"`).join(' or ');
@@ -32,7 +40,7 @@ const anyOf = (words: readonly string[]): string =>
  */
 export async function fileTexts(
   tx: Tx,
-  { caseId, question, only }: { caseId: string; question: Question; only: readonly string[] | undefined },
+  { caseId, question, only, best = LIMITS.pages }: FileQuery,
 ): Promise<SourceText[]> {
   const words = question.words.flatMap(({ word, term }) => [word, ...sameWords(term)]);
   if (words.length === 0 && question.kind !== 'date') return [];
@@ -48,7 +56,7 @@ export async function fileTexts(
       from public.case_file_pages p, asked
       where p.case_id = ${caseId} and (${words.length === 0} or p.words @@ asked.words)
         and (${only ?? null}::uuid[] is null or p.file_id = any (${only ?? null}::uuid[]))
-      order by rank desc, p.file_id, p.page limit ${LIMITS.pages})
+      order by rank desc, p.file_id, p.page limit ${best})
       union all
       (select p.owner_id, p.file_id, p.page, 0 as rank
       from called join public.case_file_pages p on p.file_id = called.id, asked
@@ -60,7 +68,7 @@ export async function fileTexts(
         else ts_headline('app.file_words', p.text, asked.words, ${AROUND}) end as text
     from asked, best join public.case_file_pages p using (file_id, page)
       join public.case_files f on f.owner_id = best.owner_id and f.id = best.file_id
-    order by best.rank desc, best.file_id, best.page limit ${LIMITS.pages}`);
+    order by best.rank desc, best.file_id, best.page limit ${best}`);
   const most = rows[0]?.rank ?? 1;
   return rows.map((row) => pageSource(row, caseId, most > 0 ? row.rank / most : 0));
 }

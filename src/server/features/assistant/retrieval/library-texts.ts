@@ -14,6 +14,7 @@ import type {
 import type { AnswerMode } from '#shared/contracts/assistant/chats.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { SourceText } from './passage.ts';
+import { type RoomLimits, tokensOfSource } from './room.ts';
 
 /**
  * Documents whose paragraphs are taken, paragraphs of each and of the best three, of a section or a ticked document, and
@@ -47,6 +48,8 @@ export interface LibraryQuery {
   /** Only these documents; undefined for all. */
   only: readonly string[] | undefined;
   signal: AbortSignal;
+  /** What a model reads; undefined for quotations. */
+  room?: RoomLimits | undefined;
 }
 
 const kindOf = ({ parts = [] }: LibraryRecord, { part }: PlacedParagraph) =>
@@ -210,36 +213,84 @@ async function bestPlaces(
     .map(({ at }) => at);
 }
 
+/** The room of one of so many ticked documents. */
+const shareOf = (room: RoomLimits, documents: number): RoomLimits => ({
+  ...room,
+  tokens: room.tokens / documents,
+  paragraphs: Math.max(LIMITS.ofTicked, Math.floor(room.paragraphs / documents)),
+});
+
 async function ticked(
   library: LibraryReader,
-  question: Question,
+  { question, room }: Pick<LibraryQuery, 'question' | 'room'>,
   ids: readonly string[],
 ): Promise<SourceText[]> {
+  const chosen = ids.slice(0, LIMITS.ticked);
+  const own = room && shareOf(room, chosen.length);
   const texts = await Promise.all(
-    ids.slice(0, LIMITS.ticked).map(async (id) => {
+    chosen.map(async (id) => {
       const [document, places] = await Promise.all([
         library.get(id),
-        bestPlaces(library, id, question, LIMITS.ofTicked),
+        bestPlaces(library, id, question, own?.paragraphs ?? LIMITS.ofTicked),
       ]);
-      if (!document) return [];
-      const paragraphs = placed(document);
-      // A ticked document is the evidence: if no word of the question is in it, its beginning and its end are used.
-      const found =
-        places.length > 0
-          ? places.flatMap((index) => paragraphs[index] ?? [])
-          : endsOf(spoken(document, paragraphs));
-      return [
-        ...(ASKS_FOR_DECISION.test(question.query) ? orderOf(document, paragraphs) : []),
-        ...spoken(document, found).flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.5 })),
-      ];
+      return document ? tickedTexts(document, places, question, own) : [];
     }),
   );
   return texts.flat();
 }
 
+/**
+ * A ticked document is the evidence: a model gets all of it where it fits, else the paragraphs with the words of the
+ * question; for a task, or where no word of the question is in it, its beginning and its end, and what a model has room
+ * for between them. The order comes first where it is asked for.
+ */
+function tickedTexts(
+  document: LibraryDocument,
+  places: readonly number[],
+  question: Question,
+  room: RoomLimits | undefined,
+): SourceText[] {
+  const paragraphs = placed(document);
+  const order = document.kind === 'judgment' && asksForOrder(question) ? orderOf(document, paragraphs) : [];
+  const said = spoken(document, paragraphs).filter(({ heading, text }) => !heading && text.trim() !== '');
+  const all = said.flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.5 }));
+  if (room && isWhole(all, room)) return [...order, ...all];
+  if (places.length > 0 && question.task === undefined)
+    return [
+      ...order,
+      ...spoken(
+        document,
+        places.flatMap((index) => paragraphs[index] ?? []),
+      ).flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.5 })),
+    ];
+  const between = room ? spread(said, room.paragraphs - LIMITS.ofEnd - LIMITS.ofBeginning) : [];
+  return [
+    ...order,
+    ...[...new Set([...endsOf(said), ...between])].flatMap((paragraph) =>
+      sourceText(document, paragraph, { rank: 0.5 }),
+    ),
+  ];
+}
+
+const isWhole = (texts: readonly SourceText[], room: RoomLimits): boolean =>
+  texts.length <= room.paragraphs &&
+  texts.reduce((sum, { text }) => sum + tokensOfSource(text), 0) <= room.tokens;
+
+/** So many paragraphs, evenly from the first to the last. */
+const spread = <T>(all: readonly T[], count: number): T[] =>
+  all.filter(
+    (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
+  );
+
+/** Tasks about a judgment that its order answers first. */
+const OF_ORDER: ReadonlySet<Question['task']> = new Set(['decision', 'summary']);
+
+const asksForOrder = ({ query, task }: Question): boolean =>
+  OF_ORDER.has(task) || ASKS_FOR_DECISION.test(query);
+
 /** It asks what a court decided: the order of a ticked judgment answers it. */
 const ASKS_FOR_DECISION =
-  /\b(?:decided?|decision|held|hold|holding|outcome|result|conclusion|relief|ordered|dispos(?:ed|al)|(?:final|operative)\sorder)\b/iu;
+  /\b(?:decided?|decision|held|hold|holding|outcome|result|conclusion|relief|ordered|dispos(?:ed|al)|(?:final|operative)\sorder|what\s(?:court\s)?(?:judge?ment|order))\b/iu;
 
 /** The paragraphs of the order: its own part, or the last ones in which the court speaks. */
 function orderOf(document: LibraryDocument, paragraphs: readonly PlacedParagraph[]): SourceText[] {
@@ -253,9 +304,30 @@ function orderOf(document: LibraryDocument, paragraphs: readonly PlacedParagraph
 }
 
 /** The first paragraphs of a judgment and the last ones, which have its order. */
-function endsOf(paragraphs: readonly PlacedParagraph[]): PlacedParagraph[] {
-  const told = paragraphs.filter(({ heading, text }) => !heading && text.trim() !== '');
-  return [...new Set([...told.slice(-LIMITS.ofEnd), ...told.slice(0, LIMITS.ofBeginning)])];
+const endsOf = (said: readonly PlacedParagraph[]): PlacedParagraph[] => [
+  ...new Set([...said.slice(-LIMITS.ofEnd), ...said.slice(0, LIMITS.ofBeginning)]),
+];
+
+/** The paragraphs beside those of some passages that the court speaks; nothing of an act or a document that is gone. */
+export async function besideParagraphs(
+  library: LibraryReader,
+  passages: readonly SourceText[],
+): Promise<SourceText[]> {
+  const ids = [...new Set(passages.map(({ document }) => document))];
+  const texts = await Promise.all(
+    ids.map(async (id) => {
+      const document = await library.get(id);
+      if (document?.kind !== 'judgment') return [];
+      const places = new Set(
+        passages.flatMap(({ document: of, index }) =>
+          of === id && index !== undefined ? [index - 1, index + 1] : [],
+        ),
+      );
+      const beside = placed(document).filter(({ index }) => places.has(index));
+      return spoken(document, beside).flatMap((paragraph) => sourceText(document, paragraph, { rank: 0.3 }));
+    }),
+  );
+  return texts.flat();
 }
 
 const placeOf = ({ document, index }: SourceText) => `${document} ${index}`;
@@ -266,7 +338,7 @@ export async function libraryTexts(library: LibraryReader, query: LibraryQuery):
   if (only) {
     const named = (await namedTexts(library, question)).filter(({ id }) => only.includes(id));
     return {
-      texts: distinct([...named, ...(await ticked(library, question, only))]),
+      texts: distinct([...named, ...(await ticked(library, query, only))]),
       notInLibrary: undefined,
     };
   }

@@ -1,4 +1,4 @@
-import type { Candidate } from '#law/answers/select-passages.ts';
+import type { Candidate, ChosenPassage } from '#law/answers/select-passages.ts';
 import type { Whose } from '#law/judgment/parts/whose.ts';
 
 /** A paragraph of the library, a page of a case file or what the web search shows of a page, with what a source says of it. */
@@ -24,3 +24,13 @@ export interface SourceText extends Candidate {
   summary?: true;
   ocr?: true;
 }
+
+/** Characters that show what a text is about. */
+const BEGINNING = 200;
+
+/** A text that is given whole, of which nothing was chosen. */
+export const beginningOf = (candidate: SourceText): ChosenPassage<SourceText> => ({
+  candidate,
+  quote: candidate.text.replaceAll(/\s+/gu, ' ').trim().slice(0, BEGINNING),
+  ...{ days: [], score: 0, coverage: 0, stance: 'supports', argument: false, contradicts: false },
+});

@@ -1,12 +1,12 @@
 import type { Question } from '#law/answers/question.ts';
-import { taskOf } from '#law/answers/tasks.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerOptions, TickedSource } from '#shared/contracts/assistant/answers.ts';
-import { caseTexts } from './case-texts.ts';
+import { type CaseTexts, caseTexts, type PagesRead, pagesForTask } from './case-texts.ts';
 import { unreadFiles } from './file-texts.ts';
 import { type LibraryFound, libraryTexts } from './library-texts.ts';
 import type { SourceText } from './passage.ts';
+import { limitsOf } from './room.ts';
 
 /** Results of the web search; `failed` when it did not answer, so that the answer says so. */
 interface WebFound {
@@ -48,6 +48,8 @@ export interface Retrieved extends LibraryFound {
   whole: boolean;
   /** The web search was asked and did not answer. */
   webFailed: boolean;
+  /** For a task, which reads as many pages as it may. */
+  pages?: PagesRead | undefined;
   /** The user wants the web searched, and the user's preferences keep the words on this server. */
   webKept: boolean;
 }
@@ -60,6 +62,10 @@ export interface Retrieval {
   /** The user's preferences let words leave this server. */
   mayLeave: boolean;
   signal: AbortSignal;
+  /** All pages of the case are read, for a task about the papers as a whole. */
+  allPages?: boolean;
+  /** Tokens of sources that a model reads; undefined for quotations. */
+  room?: number;
 }
 
 /** The ids that are ticked of a kind: undefined for all, empty for none. */
@@ -72,12 +78,11 @@ export function tickedOf(kind: TickedSource['kind'], sources: readonly TickedSou
 /** In the chat of a case these are asked of its files, unless none of them may be used. */
 const OF_THE_CASE: ReadonlySet<Question['kind']> = new Set(['fact', 'date', 'list']);
 
-const isOfTheCase = ({ kind, query }: Question): boolean =>
-  OF_THE_CASE.has(kind) || taskOf(query) !== undefined;
+const isOfTheCase = ({ kind, task }: Question): boolean => OF_THE_CASE.has(kind) || task !== undefined;
 
 /** Words of a question about a court: a judgment that is ticked may answer it in a case too. */
 const OF_A_COURT =
-  /\b(?:court|judge|bench|tribunal|judge?ment|ruling|authority|decided?|decision|held|holding|ratio|outcome|operative)\b/iu;
+  /\b(?:court|judge|bench|tribunal|judge?ment|ruling|authority|decided?|decision|held|holding|ratio|outcome|operative|what\sorder)\b/iu;
 
 /** The library is not read for a question about the papers of a case, but for judgments that the reader ticked. */
 const leavesLibrary = (
@@ -90,6 +95,7 @@ const leavesLibrary = (
   return caseId !== null && isOfTheCase(question) && files?.length !== 0 && !asksTicked;
 };
 
+const NO_PAPERS: CaseTexts = { whole: false, texts: [] };
 const NO_LIBRARY: LibraryFound = { texts: [], notInLibrary: undefined };
 
 /**
@@ -99,21 +105,28 @@ const NO_LIBRARY: LibraryFound = { texts: [], notInLibrary: undefined };
  */
 export async function retrieve(
   parts: Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>,
-  { viewer, question, caseId, options, mayLeave, signal }: Retrieval,
+  retrieval: Retrieval,
 ): Promise<Retrieved> {
+  const { viewer, question, caseId, options, mayLeave, signal, allPages = false, room } = retrieval;
   const { db, library } = parts;
   const files = caseId === null ? [] : tickedOf('file', options.sources);
   const documents = tickedOf('library', options.sources);
   const [ofCase, ofLibrary, ofWeb] = await Promise.all([
     caseId === null
-      ? { whole: false, texts: [] as SourceText[], unread: [] }
+      ? { ...NO_PAPERS, unread: [] }
       : db.withUser(viewer, async (tx) => ({
-          ...(await caseTexts(tx, { caseId, question, only: files })),
+          ...(await (allPages ? pagesForTask : caseTexts)(tx, {
+            ...{ caseId, question, only: files },
+            ...(room === undefined ? {} : { best: limitsOf(room).pages, bytes: limitsOf(room).bytes }),
+          })),
           unread: await unreadFiles(tx, caseId),
         })),
     leavesLibrary({ question, caseId }, files, documents)
       ? NO_LIBRARY
-      : libraryTexts(library, { question, mode: options.mode ?? 'hybrid', only: documents, signal }),
+      : libraryTexts(library, {
+          ...{ question, mode: options.mode ?? 'hybrid', only: documents, signal },
+          room: room === undefined ? undefined : limitsOf(room),
+        }),
     options.web === true && mayLeave ? webTexts(parts, question, signal) : NO_WEB,
   ]);
   signal.throwIfAborted();
@@ -122,6 +135,7 @@ export async function retrieve(
     texts: [...ofCase.texts, ...ofLibrary.texts, ...ofWeb.texts],
     unread: ofCase.unread,
     whole: ofCase.whole,
+    ...(ofCase.pages === undefined ? {} : { pages: ofCase.pages }),
     webFailed: ofWeb.failed,
     webKept: parts.webSearch !== undefined && options.web === true && !mayLeave,
   };

@@ -5,8 +5,8 @@ import { sql } from '#server/platform/db/sql.ts';
 import type { AnswerChecks, AnswerSource, Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { CaseRole } from '#shared/contracts/sharing/roles.ts';
 
-/** Files that are read for a summary, pages of one, pages of all, and characters of a page. */
-const LIMITS = { files: 60, ofFile: 25, pages: 300, page: 8000 } as const;
+/** Files that are read for a summary, pages of all, and characters of a page. */
+const LIMITS = { files: 60, pages: 300, page: 8000 } as const;
 
 /** The caller's role in a case that the caller sees. */
 export async function roleInCase(tx: Tx, caseId: string): Promise<CaseRole | undefined> {
@@ -34,13 +34,14 @@ export function filesOfCase(tx: Tx, caseId: string): Promise<FileState[]> {
 const isCategory = (given: string | null): given is PaperCategory =>
   (paperCategories as readonly (string | null)[]).includes(given);
 
-/** The texts of these files, within limits. */
+/** The texts of these files; where there are too many pages, the first ones of each, as many of one as of another. */
 export async function papersOf(tx: Tx, files: readonly FileState[]): Promise<Paper[]> {
   const ids = files.map(({ id }) => id);
   const pages = await tx.rows<{ file_id: string; page: number; text: string; ocr: boolean }>(sql`
     select file_id, page, left(text, ${LIMITS.page}) as text, source = 'ocr' as ocr
-    from public.case_file_pages where file_id = any (${ids}::uuid[]) and page <= ${LIMITS.ofFile}
-    order by array_position(${ids}::uuid[], file_id), page limit ${LIMITS.pages}`);
+    from (select * from public.case_file_pages where file_id = any (${ids}::uuid[])
+      order by page, array_position(${ids}::uuid[], file_id) limit ${LIMITS.pages}) as first
+    order by array_position(${ids}::uuid[], file_id), page`);
   return files.map(({ id, name, category }) => ({
     id,
     name,

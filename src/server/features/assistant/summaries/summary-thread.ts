@@ -2,5 +2,6 @@ import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { summaryWork } from './summary-work.ts';
 
 /** Hundreds of pages take seconds of processor time. */
-export const summariseInThread = new WorkPool<typeof summaryWork>(new URL('summary-work', import.meta.url))
-  .run.summarisePapers;
+const { run } = new WorkPool<typeof summaryWork>(new URL('summary-work', import.meta.url));
+export const summariseInThread = run.summarisePapers;
+export const quotesInThread = run.quotesForTask;

@@ -73,6 +73,9 @@ export function chatModel(
 
   return {
     name: endpoint.model,
+    get room() {
+      return chat.room;
+    },
     mostTokens(request) {
       try {
         return chat.mostTokens(request);
@@ -111,6 +114,10 @@ class Chat {
     this.#learned = learned;
     this.#times = times;
     this.#wanted = wanted;
+  }
+
+  get room(): number {
+    return this.#learned.roomFor(this.#wanted);
   }
 
   mostTokens(request: ModelRequest): { prompt: number; answer: number } {
@@ -158,7 +165,7 @@ class Chat {
   }
 
   #fitted({ messages }: ModelRequest): { messages: readonly ChatMessage[]; tokens: number } {
-    const made = typeof messages === 'function' ? messages(this.#learned.roomFor(this.#wanted)) : messages;
+    const made = typeof messages === 'function' ? messages(this.room) : messages;
     return { messages: made, tokens: promptTokens(made) };
   }
 }

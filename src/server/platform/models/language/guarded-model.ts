@@ -1,6 +1,6 @@
 import type { Spent } from './answer-reader.ts';
 import type { ChatModel } from './chat-model.ts';
-import type { LanguageModel, ModelRequest, TokenUsage } from './language-model.ts';
+import type { BudgetedModel, ModelRequest, TokenUsage } from './language-model.ts';
 import type { ModelTurns } from './model-turns.ts';
 import type { TokenBudget } from './token-budget.ts';
 
@@ -13,7 +13,7 @@ interface Admitted {
 }
 
 /** A model whose requests wait for their turn and stay within the budgets. */
-export function guardedModel(model: ChatModel, turns: ModelTurns, budget: TokenBudget): LanguageModel {
+export function guardedModel(model: ChatModel, turns: ModelTurns, budget: TokenBudget): BudgetedModel {
   const admit = async (request: ModelRequest): Promise<Admitted> => {
     const { viewer, signal } = request;
     const leave = await turns.enter(viewer, signal);
@@ -44,6 +44,10 @@ export function guardedModel(model: ChatModel, turns: ModelTurns, budget: TokenB
 
   return {
     name: model.name,
+    get room() {
+      return model.room;
+    },
+    dayLeft: (viewer) => budget.shareLeft(viewer),
     async *stream(request) {
       const admitted = await admit(request);
       let failed = false;

@@ -59,8 +59,16 @@ export type AnswerPart = { text: string } | { end: AnswerEnd };
  */
 export interface LanguageModel {
   readonly name: string;
+  /** Tokens of a prompt beside an answer, as far as the endpoint is known. */
+  readonly room: number;
   /** The answer piece by piece. A consumer that stops early ends the request at the provider. */
   stream(request: ModelRequest): AsyncIterable<AnswerPart>;
   /** The whole answer, asked for without a stream. */
   generate(request: ModelRequest): Promise<AnswerEnd & { text: string }>;
+}
+
+/** A language model whose requests stay within the budgets of users. */
+export interface BudgetedModel extends LanguageModel {
+  /** Share of the tokens of a day that a user has left, from 0 to 1. */
+  dayLeft(viewer: Viewer): Promise<number>;
 }

@@ -3,7 +3,7 @@ import type { ModelEndpoint } from '../provider/endpoint.ts';
 import { LearnedEndpoint } from '../provider/learned-endpoint.ts';
 import { type ChatModelParts, type ChatTimes, chatModel } from './chat-model.ts';
 import { guardedModel } from './guarded-model.ts';
-import type { LanguageModel, Purpose } from './language-model.ts';
+import type { BudgetedModel, Purpose } from './language-model.ts';
 import { ModelTurns } from './model-turns.ts';
 import { type BudgetParts, TokenBudget } from './token-budget.ts';
 
@@ -41,7 +41,7 @@ export const learnedEndpoint = ({ MODEL_CONTEXT: context }: Pick<Env, 'MODEL_CON
 export function openLanguageModel(
   parts: BudgetParts,
   { learned = learnedEndpoint(parts.env), heard }: Pick<ChatModelParts, 'learned' | 'heard'> = {},
-): ((purpose: Purpose) => LanguageModel) | undefined {
+): ((purpose: Purpose) => BudgetedModel) | undefined {
   const settings = modelSettings(parts.env);
   if (!settings) return undefined;
   const { endpoint, times } = settings;

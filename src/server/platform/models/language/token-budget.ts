@@ -74,6 +74,13 @@ export class TokenBudget {
     };
   }
 
+  /** Share of the tokens of the day that a user has left, from 0 to 1. */
+  async shareLeft(viewer: Viewer): Promise<number> {
+    const day = indianDay(this.#parts.now());
+    const left = await this.#entitlements.left(viewer, { allowance, day });
+    return Math.max(0, left / this.#parts.env.MODEL_TOKENS_PER_USER);
+  }
+
   /** Reserves tokens of the user's day and of their month; neither when one of them is used up. */
   async #reserveOwn(viewer: Viewer, amount: number): Promise<OwnReservation[]> {
     const now = this.#parts.now();

@@ -126,6 +126,10 @@ export const messages = defineMessages('chat', {
   citationsDiffer: '{count, plural, one {# citation to look at} other {# citations to look at}}',
   provisionsDiffer: '{count, plural, one {# provision to look at} other {# provisions to look at}}',
   provisionsFound: '{count, plural, one {# provision found} other {# provisions found}}',
+  leftOut:
+    '{count, plural, one {# sentence that your sources do not have was left out.} other {# sentences that your sources do not have were left out.}}',
+  readAgain:
+    '{read, number} of {all, number} sentences that agree with their sources were read a second time by the model.',
   checksHint: 'Code compared these with the library. Whether they support the argument was not checked.',
   openChecked: 'Open {title}',
   numbersRemoved:

@@ -27,6 +27,8 @@ export const messages = defineMessages('assistant', {
   coversYears: '{courts}, {from} to {to}',
   unread:
     '{count, plural, one {One file is} other {# files are}} still being read and {count, plural, one {was} other {were}} not searched: {files}.',
+  pagesRead: '{read, number} of {all, number} pages were read.',
+  pagesGiven: 'The model was given passages of {read, number} of {all, number} pages.',
   extractiveNote: 'Quoted from your sources word for word. No language model wrote this answer.',
   cutShort: 'The model stopped before the end of its answer. Ask for the rest in another message.',
 

@@ -25,6 +25,8 @@ export const messages = translationOf<typeof english>()('assistant', {
   coversYears: '{courts}, {from} से {to}',
   unread:
     '{count, plural, one {एक फ़ाइल} other {# फ़ाइलें}} अभी पढ़ी जा रही {count, plural, one {है और उसमें} other {हैं और उनमें}} नहीं खोजा गया: {files}।',
+  pagesRead: '{all, number} में से {read, number} पृष्ठ पढ़े गए।',
+  pagesGiven: 'मॉडल को {all, number} में से {read, number} पृष्ठों के अंश दिए गए।',
   extractiveNote: 'आपके स्रोतों से शब्दशः उद्धृत। यह उत्तर किसी भाषा मॉडल ने नहीं लिखा है।',
   cutShort: 'भाषा मॉडल अपना उत्तर पूरा होने से पहले रुक गया। शेष भाग दूसरे संदेश में पूछें।',
 

@@ -126,6 +126,10 @@ export const messages = translationOf<typeof english>()('chat', {
   citationsDiffer: '{count, plural, one {கவனிக்க # மேற்கோள் குறிப்பு} other {கவனிக்க # மேற்கோள் குறிப்புகள்}}',
   provisionsDiffer: '{count, plural, one {கவனிக்க # சட்டப்பிரிவு} other {கவனிக்க # சட்டப்பிரிவுகள்}}',
   provisionsFound: '{count, plural, one {# சட்டப்பிரிவு கிடைத்தது} other {# சட்டப்பிரிவுகள் கிடைத்தன}}',
+  leftOut:
+    '{count, plural, one {உங்கள் ஆதாரங்களில் இல்லாத # வாக்கியம் விடப்பட்டது.} other {உங்கள் ஆதாரங்களில் இல்லாத # வாக்கியங்கள் விடப்பட்டன.}}',
+  readAgain:
+    'ஆதாரங்களுடன் ஒத்துப்போகும் {all, number} வாக்கியங்களில் {read, number} வாக்கியங்களை மொழி மாதிரி இரண்டாம் முறை படித்தது.',
   checksHint: 'நிரல் இவற்றை நூலகத்துடன் ஒப்பிட்டது. இவை வாதத்தை ஆதரிக்கின்றனவா என்பது சரிபார்க்கப்படவில்லை.',
   openChecked: 'திற: {title}',
   numbersRemoved:

@@ -27,6 +27,8 @@ export const messages = translationOf<typeof english>()('assistant', {
   coversYears: '{courts}, {from} முதல் {to} வரை',
   unread:
     '{count, plural, one {ஒரு கோப்பு} other {# கோப்புகள்}} இன்னும் படிக்கப்பட்டு வருவதால் {count, plural, one {அதில்} other {அவற்றில்}} தேடப்படவில்லை: {files}.',
+  pagesRead: '{all, number} பக்கங்களில் {read, number} பக்கங்கள் படிக்கப்பட்டன.',
+  pagesGiven: '{all, number} பக்கங்களில் {read, number} பக்கங்களின் பகுதிகள் மொழி மாதிரிக்குத் தரப்பட்டன.',
   extractiveNote:
     'உங்கள் ஆதாரங்களிலிருந்து சொல்லுக்குச் சொல் மேற்கோள் காட்டப்பட்டது. இந்தப் பதிலை எந்த மொழி மாதிரியும் எழுதவில்லை.',
   cutShort: 'மொழி மாதிரி தன் பதிலை முடிக்கும் முன் நின்றுவிட்டது. மீதியை மற்றொரு செய்தியில் கேட்கவும்.',

@@ -20,6 +20,7 @@ import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
+import { Note } from './end-note.tsx';
 
 type FindingProps = {
   name: string;
@@ -100,8 +101,9 @@ function counted(checks: AnswerChecks): string {
 
 /** Findings of the checks beside citations and provisions, and the parts that were not checked. */
 function Remarks({ checks }: { checks: AnswerChecks }) {
-  const { removed, not_checked } = checks;
+  const { removed, not_checked, second_reading: again } = checks;
   const remarks = [
+    ...(again ? [t(messages.readAgain, again)] : []),
     ...(removed.length > 0 ? [t(messages.numbersRemoved, { count: removed.length })] : []),
     ...not_checked.map(({ sentence }) => t(messages.notChecked, { what: sentence })),
   ];
@@ -120,8 +122,19 @@ type CheckedProps = {
   partial?: boolean;
 };
 
+/** The checks of an answer; that sentences of it were left out is always open. */
+export function AnswerChecked(props: CheckedProps) {
+  const { left_out: count } = props.checks;
+  return (
+    <>
+      {count === undefined ? null : <Note>{t(messages.leftOut, { count })}</Note>}
+      <Findings {...props} />
+    </>
+  );
+}
+
 /** The library's facts about each citation and provision of an answer. */
-export function AnswerChecked({ checks, partial = false }: CheckedProps) {
+function Findings({ checks, partial = false }: CheckedProps) {
   const { citations, provisions, removed } = checks;
   const words = counted(checks);
   const late = checks.not_checked.find(({ code }) => code === 'no_time');

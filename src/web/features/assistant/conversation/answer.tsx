@@ -12,7 +12,7 @@ import { withSources } from '../sources/reference.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { AnswerChecked } from './answer-checks.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { EndNote, Note } from './end-note.tsx';
+import { Ended, EndNote, Note, whyEnded } from './end-note.tsx';
 
 function Frame({ busy, children }: { busy?: boolean; children: ReactNode }) {
   return (
@@ -84,25 +84,6 @@ function SearchInstead({ question }: { question: string }) {
     </p>
   );
 }
-
-/** Explains why quotations replace the model's answer, or its end is missing, with a way to ask it again. */
-function Ended({ says, onAgain }: { says: string; onAgain: Props['onAgain'] }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Note>{says}</Note>
-      {onAgain ? (
-        <Button onClick={onAgain}>
-          <RotateCcw aria-hidden />
-          {t(messages.tryAgain)}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-/** Explains a failure of the model in a sentence. */
-export const whyEnded = ({ reason, failure }: Fallback): string =>
-  t(messages.modelEnded, { reason: failure ?? reason });
 
 /** Explains that the end of an answer is missing, with the reason where there is one. */
 function Incomplete({

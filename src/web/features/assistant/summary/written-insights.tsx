@@ -6,7 +6,7 @@ import {
 import { messages as summaries } from '#shared/messages/en/library/case-summary.ts';
 import { messages } from '#shared/messages/en/library/insights.ts';
 import { t } from '#shared/messages/translate.ts';
-import { whyEnded } from '../conversation/answer.tsx';
+import { whyEnded } from '../conversation/end-note.tsx';
 import { useWriting } from './use-writing.ts';
 import { WrittenText } from './written-text.tsx';
 
