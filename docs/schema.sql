@@ -4522,10 +4522,12 @@ create table public.draft_chat_messages (
   engine text,
   declined boolean not null default false,
   reply_to uuid,
+  fallback jsonb,
   PRIMARY KEY (id),
   UNIQUE (owner_id, id),
   UNIQUE (reply_to),
   CHECK (btrim(content) <> ''::text),
+  CHECK ((fallback ->> 'reason'::text) in ('failed', 'no_source', 'budget', 'context', 'stalled')),
   CHECK (role in ('user', 'assistant')),
   CHECK (status in ('complete', 'partial')),
   FOREIGN KEY (owner_id, draft_id) REFERENCES public.case_drafts(owner_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -4536,12 +4538,13 @@ create table public.draft_chat_messages (
 comment on table public.draft_chat_messages is 'What a user and the assistant wrote to one another about a draft. Only that user (`user_id`) reads it, also in a shared case, where the rows belong to the owner of the case.';
 comment on column public.draft_chat_messages.sources is 'Answers of the assistant about a draft, with the changes that it suggests. Of answers: the passages that they rest on, what code found in the text, and the suggested changes with their states.';
 comment on column public.draft_chat_messages.reply_to is 'The message that an answer answers. One message has one answer.';
+comment on column public.draft_chat_messages.fallback is 'Why quotations stand in place of an answer of a model.';
 CREATE INDEX draft_chat_messages_of_draft ON public.draft_chat_messages USING btree (draft_id, user_id, created_at);
 CREATE INDEX draft_chat_messages_of_owner ON public.draft_chat_messages USING btree (owner_id, draft_id);
 CREATE INDEX draft_chat_messages_of_user ON public.draft_chat_messages USING btree (user_id, created_at);
 CREATE TRIGGER announce_changes AFTER INSERT OR DELETE OR UPDATE ON public.draft_chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_draft_chat_messages();
 CREATE TRIGGER check_draft_message BEFORE INSERT ON public.draft_chat_messages FOR EACH ROW EXECUTE FUNCTION app.check_draft_message();
-CREATE TRIGGER guard_draft_answer BEFORE UPDATE OF content, sources, checks, suggestions, status, engine, declined ON public.draft_chat_messages FOR EACH ROW EXECUTE FUNCTION app.guard_draft_answer();
+CREATE TRIGGER guard_draft_answer BEFORE UPDATE OF content, sources, checks, suggestions, status, engine, declined, fallback ON public.draft_chat_messages FOR EACH ROW EXECUTE FUNCTION app.guard_draft_answer();
 
 create table public.draft_comments (
   id uuid not null default gen_random_uuid(),
@@ -6040,7 +6043,7 @@ create policy of_visible_draft on public.draft_chat_messages as restrictive for 
 create policy own_rows on public.draft_chat_messages to munshi_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy second_factor on public.draft_chat_messages as restrictive to munshi_app using (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor)))) with check (((( SELECT app.aal() AS aal) = 'aal2'::text) OR (NOT ( SELECT app.has_second_factor() AS has_second_factor))));
 grant insert, select on public.draft_chat_messages to munshi_app;
-grant update (content, sources, checks, suggestions, status, engine, declined) on public.draft_chat_messages to munshi_app;
+grant update (content, sources, checks, suggestions, status, engine, declined, fallback) on public.draft_chat_messages to munshi_app;
 
 alter table public.draft_comments enable row level security;
 alter table public.draft_comments force row level security;

@@ -10,7 +10,7 @@ import { messages } from '../../messages/en/practice/drafts.ts';
 import { formatSentence, type Sentence, sentenceOf } from '../../messages/sentence.ts';
 import { t } from '../../messages/translate.ts';
 import { int4, optionalText, text, trimmedText } from '../../text.ts';
-import { answerChecks, answerSource, answerStatuses } from '../assistant/chats.ts';
+import { answerChecks, answerSource, answerStatuses, fallback } from '../assistant/chats.ts';
 import { updatedAtField } from '../data-api.ts';
 import { moment } from '../timeline.ts';
 import { suggestion } from './suggestions.ts';
@@ -160,6 +160,9 @@ export const draftChatMessage = z.object({
   status: z.enum(answerStatuses),
   engine: z.string().nullable().describe('“extractive”, or the name of the model'),
   declined: z.boolean(),
+  fallback: fallback
+    .nullish()
+    .describe('The model did not write this answer; asking again asks the model again'),
   reply_to: z.uuid().nullable().describe('The message that this one answers'),
   created_at: time,
 });

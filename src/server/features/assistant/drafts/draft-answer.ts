@@ -1,7 +1,7 @@
 import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
+import { EXTRACTIVE, type Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
@@ -111,6 +111,7 @@ export async function* draftAnswerEvents(parts: Deps, answering: Answering): Asy
     const { answer, suggestions } = await findAuthority(parts, asked, signal);
     return yield* whole(await keep(answer, suggestions));
   }
+  const inChat = { session, asked: question, options: {}, model: undefined, signal, streamed };
   const model = modelFor(parts, question.preferences, 'draft');
   if (model) {
     const { given, unread } = await sourcesFor(parts, answering);
@@ -118,6 +119,11 @@ export async function* draftAnswerEvents(parts: Deps, answering: Answering): Asy
       return yield* whole(await keep({ ...needsModel(), content: t(messages.noFacts) }));
     yield { event: 'sources', data: { sources: given.map(({ source }) => source) } };
     const { action } = request;
+    const instead = (fallback: Fallback) =>
+      answerEvents(parts, {
+        ...inChat,
+        keep: async (answer) => (await keep({ ...answer, fallback })).message,
+      });
     const reading = { signal, streamed };
     return yield* modelSuggestions(parts, {
       asked,
@@ -127,10 +133,10 @@ export async function* draftAnswerEvents(parts: Deps, answering: Answering): Asy
       notes: [],
       unread,
       keep,
+      instead: action === undefined ? instead : undefined,
       ...reading,
     });
   }
   if (request.action !== undefined) return yield* whole(await keep(needsModel()));
-  const inChat = { session, asked: question, options: {}, model: undefined, signal, streamed };
   yield* answerEvents(parts, { ...inChat, keep: async (answer) => (await keep(answer)).message });
 }

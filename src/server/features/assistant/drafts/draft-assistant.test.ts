@@ -414,11 +414,61 @@ describe('with a model', () => {
     expect((await messagesOf(bela, draft)).map(({ status }) => status)).toEqual(['complete', 'complete']);
   });
 
-  test('a model whose sentences rest on nothing is refused, and nothing of it is kept', async () => {
+  test('what it says of the draft is compared with the draft before it is shown', async () => {
+    fake.manner = {
+      text: 'The cheque was returned on 7 June 2024. The rent of the shop is Rs. 95,000. I suggest a shorter heading.',
+    };
+    const draft = await draftOf(
+      bela,
+      'The cheque was returned on 5 June 2024.',
+      'The rent of the shop is Rs. 45,000.',
+    );
+    await say(bela, draft, 'What does the draft state?');
+    const answer = await completion(bela, draft, 'What does the draft state?', {}, STREAM);
+    const events = eventsIn(await answer.text());
+    const sent = events.flatMap(({ event, data }) => (event === 'delta' ? (data.sentences as object[]) : []));
+    expect(sent).toMatchObject([
+      { status: 'differs', differences: [{ what: 'date', said: '7 June 2024' }] },
+      { status: 'differs', differences: [{ said: 'Rs. 95,000', source: 'Rs. 45,000' }] },
+    ]);
+    const { message } = (events.at(-2)?.data ?? {}) as unknown as Answered;
+    expect(message.checks.sentences).toEqual(sent);
+    expect(message.content).toContain('I suggest a shorter heading.');
+  });
+
+  test.each([
+    ['fails', () => fake.mode({ status: 500 }), { reason: 'failed' }],
+    [
+      'writes sentences that rest on nothing',
+      () => {
+        fake.manner = { text: 'The ploink gribble frotz wibble. The zzv xq snorf blat.' };
+      },
+      { reason: 'no_source' },
+    ],
+  ])('a question to a model that %s gets quotations, which asking again replaces', async (_, breaks, why) => {
+    const draft = await draftOf(bela, 'That the cheque bounced.');
+    const question = 'When was the demand notice posted?';
+    breaks();
+    const { message } = await ask(bela, draft, question);
+    expect(message).toMatchObject({ engine: 'extractive', fallback: why });
+    expect(message.content).toContain('posted by registered post on 20 February 2026');
+    expect((await messagesOf(bela, draft)).at(-1)).toMatchObject({ fallback: why });
+    fake.mode('answer');
+    fake.manner = { text: 'That the cheque bounced.' };
+    const again = await done<Answered>(completion(bela, draft, question));
+    expect(again.message).toMatchObject({ engine: fakeChatName, content: 'That the cheque bounced.' });
+    expect((await messagesOf(bela, draft)).map(({ role, fallback }) => [role, fallback])).toEqual([
+      ['user', null],
+      ['assistant', null],
+    ]);
+  });
+
+  test('an action of a model whose sentences rest on nothing is refused, and nothing of it is kept', async () => {
     fake.manner = { text: 'The ploink gribble frotz wibble. The zzv xq snorf blat.' };
     const draft = await draftOf(bela, 'That the cheque bounced.');
-    await say(bela, draft, 'Is anything missing?');
-    const refused = await completion(bela, draft, 'Is anything missing?');
+    await say(bela, draft, 'Shorter');
+    const about = { draft: { action: 'shorter', block: 'p1' } };
+    const refused = await completion(bela, draft, 'Shorter', about);
     expect([refused.status, await refused.json()]).toMatchObject([
       502,
       { error: t(messages.unsupportedHere) },

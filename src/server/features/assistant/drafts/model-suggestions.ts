@@ -1,6 +1,3 @@
-import { AnswerFilter } from '#law/answers/answer-filter.ts';
-import { Vocabulary } from '#law/answers/grounding.ts';
-import { AnswerChecker } from '#law/answers/sentence-check/check-answer.ts';
 import { CHANGES_SCHEMA, ChangeReader, type WrittenChange } from '#law/drafting/suggestions/change-reader.ts';
 import { readChange, readReason } from '#law/drafting/suggestions/read-change.ts';
 import {
@@ -9,7 +6,7 @@ import {
   wasCutOff,
 } from '#server/platform/models/language/language-model.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { AnswerSource, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerSource, Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { DraftAction, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
@@ -18,7 +15,9 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { checkAnswer, checkPartial } from '../answering/checks-of-answer.ts';
 import { type AnswerEvent, type Reading, withNotes } from '../answering/events.ts';
+import { reasonOf } from '../answering/model-answer.ts';
 import { asNoAnswer } from '../answering/no-answer.ts';
+import { WrittenAnswer } from '../answering/written-answer.ts';
 import { blockNamed, draftPrompt } from '../prompts/draft-prompt.ts';
 import type { NewAnswer } from '../store.ts';
 import type { AskedDraft } from './asked-draft.ts';
@@ -48,11 +47,13 @@ interface Writing extends Reading {
   notes: readonly string[];
   unread: readonly string[];
   keep: (answer: NewAnswer, suggestions: readonly Suggestion[]) => Promise<DraftAnswer>;
+  /** The answer without a model, for a question that a model did not answer; undefined for an action. */
+  instead: ((fallback: Fallback) => AsyncGenerator<AnswerEvent>) | undefined;
 }
 
 /** The part of an answer that a model has written so far. */
 class Written {
-  readonly filter: AnswerFilter;
+  readonly answer: WrittenAnswer;
   readonly suggestions: Suggestion[] = [];
   /** Changes that may not be shown: they hold an address or a tag, or name no block. */
   refused = 0;
@@ -61,8 +62,12 @@ class Written {
   /** The provider cut the answer off. */
   cut = false;
 
-  constructor(filter: AnswerFilter) {
-    this.filter = filter;
+  constructor(answer: WrittenAnswer) {
+    this.answer = answer;
+  }
+
+  get isEmpty(): boolean {
+    return this.answer.content.trim() === '' && this.suggestions.length === 0;
   }
 }
 
@@ -123,8 +128,7 @@ async function* pieces(
     said,
     changes,
   }: ReturnType<ChangeReader['push']>): AsyncGenerator<AnswerEvent> {
-    const text = written.filter.push(said);
-    if (text !== '') yield { event: 'delta', data: { text } };
+    yield* written.answer.push(said);
     for (const change of changes) {
       const suggestion = await suggestionFrom(library, change, writing);
       if ('changed' in suggestion) {
@@ -142,14 +146,13 @@ async function* pieces(
     if ('text' in part) yield* shown(reader.push(part.text));
     else written.cut = wasCutOff(part.end);
   yield* shown(reader.end());
-  const rest = written.filter.end();
-  if (rest !== '') yield { event: 'delta', data: { text: rest } };
+  yield* written.answer.end({ cut: written.cut });
 }
 
 /**
  * The events of an answer about a draft that a model writes. Its changes are data: each is read, cleaned and checked
  * before it is shown, and a person decides. Text from before the caller went away, or before the model broke off a
- * stream, is stored as partial. Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the
+ * stream, is stored as partial; a question without an answer gets quotations. Errors: `model_unavailable`, `answer_unsupported`, `timeout`, `too_many_requests`; the
  * reason of the signal.
  */
 export async function* modelSuggestions(
@@ -167,14 +170,15 @@ export async function* modelSuggestions(
       history: asked.question.history,
       wishes: asked.question.preferences.custom_prompt,
     });
-  const vocabulary = new Vocabulary(asked.question.question.text, [
-    ...prompt().texts,
-    asked.text,
-    asked.title,
-    OF_EDITING,
-    ...sources.map(citationOf),
-  ]);
-  const written = new Written(new AnswerFilter(sources.length, vocabulary));
+  const { paper } = prompt();
+  const written = new Written(
+    new WrittenAnswer({
+      question: asked.question.question.text,
+      sources: given.map(({ source, text }) => ({ n: source.n, text, about: citationOf(source) })),
+      names: [asked.title, OF_EDITING, ...sources.map(citationOf)],
+      paper: `${asked.title}\n\n${paper}`,
+    }),
+  );
   let unfinished = true;
   try {
     yield* pieces(parts.library, writing, (room) => prompt(room).messages, written);
@@ -182,6 +186,12 @@ export async function* modelSuggestions(
     unfinished = false;
     yield { event: 'done', data: kept };
   } catch (error) {
+    const reason = writing.signal.aborted ? undefined : reasonOf(error);
+    if (reason !== undefined && writing.instead && written.isEmpty) {
+      unfinished = false;
+      yield* writing.instead(reason);
+      return;
+    }
     unfinished &&= writing.signal.aborted || writing.streamed;
     throw asNoAnswer(error);
   } finally {
@@ -189,17 +199,11 @@ export async function* modelSuggestions(
   }
 }
 
-/** The sentences of an answer about a draft that name a source; the others speak of the draft. */
-function sentencesOf({ asked, given }: Writing, content: string): CheckedSentence[] {
-  const compared = given.map(({ source, text }) => ({ n: source.n, text, about: citationOf(source) }));
-  const checker = new AnswerChecker(compared, asked.question.question.text);
-  return checker.check(content).filter(({ sources }) => sources.length > 0);
-}
-
-const toCheck = (writing: Writing, { filter }: Written, content: string) => ({
+const toCheck = (writing: Writing, { answer: { sentences, removed } }: Written, content: string) => ({
   content,
-  sentences: sentencesOf(writing, content),
-  removed: filter.removed.numbers,
+  sentences,
+  removed: removed.numbers,
+  leftOut: removed.sentences,
   unread: writing.unread,
 });
 
@@ -211,8 +215,8 @@ async function keepPartial(
 ): Promise<void> {
   const { model, given, keep } = writing;
   const { suggestions } = written;
-  const said = written.filter.text.trim();
-  if (said === '' && suggestions.length === 0) return;
+  const said = written.answer.content.trim();
+  if (written.isEmpty) return;
   const checks = await checkPartial(parts, toCheck(writing, written, said));
   const content = said === '' ? t(messages.suggested, { count: suggestions.length }) : said;
   const sources = given.map(({ source }) => source);
@@ -230,9 +234,9 @@ async function finished(
 ): Promise<DraftAnswer> {
   const { model, given, notes, signal, keep } = writing;
   const { suggestions, refused, changed, cut } = written;
-  const said = written.filter.text.trim();
-  if (said === '' && suggestions.length === 0 && changed.length === 0)
-    throw written.filter.removed.sentences > 0
+  const said = written.answer.content.trim();
+  if (written.isEmpty && changed.length === 0)
+    throw written.answer.removed.sentences > 0
       ? new ProblemError('answer_unsupported', sentenceOf(messages.unsupportedHere))
       : new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
   const checks = await checkAnswer(library, toCheck(writing, written, said), signal);

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
+import type { Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import type { NewAnswer } from '../store.ts';
 
@@ -50,51 +51,55 @@ export interface DraftAnswer {
   suggestions: Suggestion[];
 }
 
-interface Stored extends Omit<AnswerMessage, 'declined' | 'role' | 'created_at'> {
+interface Stored extends Omit<AnswerMessage, 'declined' | 'fallback' | 'role' | 'created_at'> {
   suggestions: Suggestion[] | null;
   declined: boolean;
+  fallback: Fallback | null;
   created_at: Date;
 }
 
-const ANSWER = sql`id, content, sources, checks, suggestions, status, engine, declined, reply_to, created_at`;
+const ANSWER = sql`id, content, sources, checks, suggestions, status, engine, declined, fallback, reply_to, created_at`;
 
-const present = ({ suggestions, declined, created_at, ...answer }: Stored): DraftAnswer => ({
+const present = ({ suggestions, declined, fallback, created_at, ...answer }: Stored): DraftAnswer => ({
   message: {
     ...answer,
     role: 'assistant',
     ...(declined ? { declined: true as const } : {}),
+    ...(fallback ? { fallback } : {}),
     created_at: created_at.toISOString(),
   },
   suggestions: suggestions ?? [],
 });
 
-/** The whole answer to a message; undefined without one, or with a partial one. */
+/** The whole answer to a message; undefined without one, with a partial one, or with quotations in place of one. */
 export async function wholeDraftAnswer(tx: Tx, messageId: string): Promise<DraftAnswer | undefined> {
   const row = await tx.first<Stored>(sql`
-    select ${ANSWER} from public.draft_chat_messages where reply_to = ${messageId} and status = 'complete'`);
+    select ${ANSWER} from public.draft_chat_messages where reply_to = ${messageId} and status = 'complete' and fallback is null`);
   return row && present(row);
 }
 
 /**
- * Keeps the answer to a message in place of a partial one. When another request was faster, its answer is returned.
+ * Keeps the answer to a message in place of a partial one, or of quotations that a model's failure left. When another request was faster, its answer is returned.
  * Errors: `conflict` when the draft was deleted.
  */
 export async function keepDraftAnswer(
   tx: Tx,
   { draftId, caseId, messageId }: { draftId: string; caseId: string; messageId: string },
-  { content, sources, checks, status, engine, declined }: NewAnswer,
+  { content, sources, checks, status, engine, declined, fallback }: NewAnswer,
   suggestions: readonly Suggestion[],
 ): Promise<DraftAnswer> {
   await tx.run(sql`select set_config('app.answer', 'written', true)`);
   const row =
     (await tx.first<Stored>(sql`
       insert into public.draft_chat_messages as m
-        (draft_id, case_id, role, content, sources, checks, suggestions, status, engine, declined, reply_to)
+        (draft_id, case_id, role, content, sources, checks, suggestions, status, engine, declined, fallback, reply_to)
       values (${draftId}, ${caseId}, 'assistant', ${content}, ${JSON.stringify(sources)}::jsonb, ${JSON.stringify(checks)}::jsonb,
-        ${JSON.stringify(suggestions)}::jsonb, ${status}, ${engine}, ${declined ?? false}, ${messageId})
+        ${JSON.stringify(suggestions)}::jsonb, ${status}, ${engine}, ${declined ?? false},
+        ${fallback ? JSON.stringify(fallback) : null}::jsonb, ${messageId})
       on conflict (reply_to) do update set content = excluded.content, sources = excluded.sources, checks = excluded.checks,
-        suggestions = excluded.suggestions, status = excluded.status, engine = excluded.engine, declined = excluded.declined
-        where m.status = 'partial'
+        suggestions = excluded.suggestions, status = excluded.status, engine = excluded.engine, declined = excluded.declined,
+        fallback = excluded.fallback
+        where m.status = 'partial' or m.fallback is not null
       returning ${ANSWER}`)) ??
     (await tx.first<Stored>(
       sql`select ${ANSWER} from public.draft_chat_messages where reply_to = ${messageId}`,

@@ -159,18 +159,25 @@ function firstWithin(quoted: readonly string[], most: number): string[] {
 }
 
 /**
- * The messages for a model within the room, and the texts of the sources as it gets them, in their order. The marked
+ * The messages for a model within the room, the texts of the sources as it gets them, in their order, and the text of the
+ * blocks that it sees. The marked
  * block comes whole; the sources and the blocks around it get what it leaves.
  */
-export function draftPrompt(prompt: DraftPrompt): { messages: ChatMessage[]; texts: string[] } {
+export function draftPrompt(prompt: DraftPrompt): {
+  messages: ChatMessage[];
+  texts: string[];
+  paper: string;
+} {
   const { blocks, target, action, sources, room = Number.POSITIVE_INFINITY } = prompt;
   const { texts, quoted } = quotedSources(sources);
   const characters = target && action !== undefined ? PAPER.around : PAPER.whole;
   const left = room - promptTokens(messagesOf(prompt, [], []));
   const given = firstWithin(quoted, SOURCES * (left - (target ? tokensOfBlock(target) : 0)));
   const tokens = left - given.reduce((sum, one) => sum + tokensOf(one), 0);
+  const shown = within(blocks, target, { characters, tokens });
   return {
-    messages: messagesOf(prompt, within(blocks, target, { characters, tokens }), given),
+    messages: messagesOf(prompt, shown, given),
     texts: texts.slice(0, given.length),
+    paper: shown.map(({ text }) => text).join('\n\n'),
   };
 }

@@ -9,7 +9,7 @@ import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { AnswerChecked } from '../conversation/answer-checks.tsx';
 import { AnswerText } from '../conversation/answer-text.tsx';
-import { EndNote, Note } from '../conversation/end-note.tsx';
+import { Ended, EndNote, Note, whyEnded } from '../conversation/end-note.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import type { DraftRun } from './draft-runs.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -31,18 +31,30 @@ function Suggestions({ all, desk }: { all: readonly Suggestion[]; desk: DraftDes
 /** The panel is narrower than the page of a chat. */
 const NARROW = '[&>div]:text-16! [&>div]:leading-6!';
 
-type AnswerProps = { message: DraftChatMessage; desk: DraftDesk };
+/** True where the checks of an answer have something to say: one that only names changes states nothing. */
+const hasFindings = ({ sources, checks }: DraftChatMessage): boolean =>
+  (sources ?? []).length > 0 || (checks?.sentences ?? []).length > 0 || checks?.left_out !== undefined;
 
-function Answer({ message, desk }: AnswerProps) {
+type AnswerProps = {
+  message: DraftChatMessage;
+  desk: DraftDesk;
+  /** Asks the question of this answer again; missing where it is not known. */
+  onAgain: (() => void) | undefined;
+};
+
+function Answer({ message, desk, onAgain }: AnswerProps) {
   const { content, sources, checks, suggestions, status, engine, declined } = message;
   const written = engine !== null && engine !== EXTRACTIVE && !declined;
   return (
     <article aria-label={t(chat.assistant)} className={`flex flex-col gap-3 ${NARROW}`}>
+      {message.fallback ? (
+        <Ended says={t(chat.quotedInstead, { why: whyEnded(message.fallback) })} onAgain={onAgain} />
+      ) : null}
       <AnswerText text={content} sources={sources ?? []} checks={checks} />
       {status === 'partial' ? <Note>{t(chat.partial)}</Note> : null}
       <Suggestions all={suggestions ?? []} desk={desk} />
       <SourceList sources={sources ?? []} />
-      {checks && !declined && (sources ?? []).length > 0 ? (
+      {checks && !declined && hasFindings(message) ? (
         <AnswerChecked checks={checks} partial={status === 'partial'} />
       ) : null}
       {written ? <p className="text-13 text-ink-soft">{t(messages.byModel, { engine })}</p> : null}
@@ -60,7 +72,7 @@ function OnItsWay({ run, desk }: { run: DraftRun; desk: DraftDesk }) {
       className={`flex flex-col gap-3 ${NARROW}`}
     >
       {waits ? <p className="text-ui text-ink-soft">{t(messages.thinking)}</p> : null}
-      {run.text === '' ? null : <AnswerText text={run.text} sources={run.sources} />}
+      {run.text === '' ? null : <AnswerText text={run.text} sources={run.sources} checks={run.checks} />}
       <Suggestions all={run.suggestions} desk={{ ...desk, writes: false }} />
       <EndNote phase={run.phase} />
     </article>
@@ -87,6 +99,10 @@ export function DraftConversation({
 }) {
   const answered = new Set(list.map(({ reply_to }) => reply_to));
   const last = list.at(-1);
+  const againFor = ({ reply_to }: DraftChatMessage) => {
+    const question = list.find(({ id }) => id === reply_to);
+    return question && !busy && !run ? () => retry(question) : undefined;
+  };
   return (
     <ol className="flex flex-col gap-5">
       {list.map((message) => (
@@ -94,7 +110,7 @@ export function DraftConversation({
           {message.role === 'user' ? (
             <Question content={message.content} />
           ) : (
-            <Answer message={message} desk={desk} />
+            <Answer message={message} desk={desk} onAgain={againFor(message)} />
           )}
           {message === last && message.role === 'user' && !answered.has(message.id) && !busy && !run ? (
             <Button className="self-end" onClick={() => retry(message)}>

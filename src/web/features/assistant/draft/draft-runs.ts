@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { streamEvents } from '#shared/contracts/assistant/answers.ts';
-import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerChecks, AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import type { DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
 import type { DraftRequest, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
@@ -14,11 +14,20 @@ export interface DraftRun {
   /** The message that it answers; undefined while this is being saved. */
   questionId: string | undefined;
   text: string;
+  /** The sentences of the text, as they were compared with their sources and the draft. */
+  checks: Pick<AnswerChecks, 'sentences' | 'citations'>;
   sources: AnswerSource[];
   suggestions: Suggestion[];
 }
 
-const started: DraftRun = { phase: 'saving', questionId: undefined, text: '', sources: [], suggestions: [] };
+const started: DraftRun = {
+  phase: 'saving',
+  questionId: undefined,
+  text: '',
+  checks: { sentences: [], citations: [] },
+  sources: [],
+  suggestions: [],
+};
 
 /** The runs by draft. They go on while the reader is on another page of this window. */
 export const draftRuns = new KeyedStore<DraftRun>();
@@ -43,8 +52,12 @@ function take(client: QueryClient, question: DraftChatMessage, { event, data }: 
   const { draft_id: id } = question;
   if (event === 'sources') change(id, () => streamEvents.sources.parse(data));
   if (event === 'delta') {
-    const { text } = streamEvents.delta.parse(data);
-    change(id, (run) => ({ phase: 'writing', text: run.text + text }));
+    const { text, sentences = [] } = streamEvents.delta.parse(data);
+    change(id, (run) => ({
+      phase: 'writing',
+      text: run.text + text,
+      checks: { sentences: [...(run.checks.sentences ?? []), ...sentences], citations: [] },
+    }));
   }
   if (event === 'suggestion') {
     const one = streamEvents.suggestion.parse(data);
