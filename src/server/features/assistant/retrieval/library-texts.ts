@@ -48,7 +48,7 @@ export interface LibraryQuery {
   /** Only these documents; undefined for all. */
   only: readonly string[] | undefined;
   signal: AbortSignal;
-  /** What a model reads; undefined for quotations. */
+  /** Limits of a model; undefined for quotations. */
   room?: RoomLimits | undefined;
 }
 
