@@ -1,6 +1,6 @@
+import { withoutNukta } from './asked-task.ts';
 import type { Question } from './question.ts';
 import { leaderOf } from './same-words.ts';
-import { withoutNukta } from './tasks.ts';
 
 /** It asks for the answer before it once more, in another form. */
 const ANSWER_AGAIN =

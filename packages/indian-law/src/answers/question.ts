@@ -5,7 +5,7 @@ import { findStatutes } from '../provisions/statutes.ts';
 import { questionInEnglish } from '../query/legal-glossary.ts';
 import type { Span } from '../text/text.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
-import { type Task, taskOf } from './tasks.ts';
+import { type Task, taskOf } from './asked-task.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
 
 /** The kind of thing that a question asks for. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quotesForTask, type Task, taskOf } from './tasks.ts';
+import { type Task, taskOf } from './asked-task.ts';
+import { quotesForTask } from './tasks.ts';
 
 describe('a task of the papers as a whole', () => {
   test.each<[string, Task | undefined]>([

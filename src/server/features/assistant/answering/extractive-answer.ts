@@ -1,7 +1,7 @@
+import type { Task } from '#law/answers/asked-task.ts';
 import type { Question } from '#law/answers/question.ts';
 import { understandParts } from '#law/answers/question-parts.ts';
 import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
-import type { Task } from '#law/answers/tasks.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ASSISTANT, type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';

@@ -1,6 +1,7 @@
+import type { Task } from '#law/answers/asked-task.ts';
 import type { Question } from '#law/answers/question.ts';
 import type { ChosenPassage } from '#law/answers/select-passages.ts';
-import { asPassages, quotesForTask, type Task } from '#law/answers/tasks.ts';
+import { asPassages, quotesForTask } from '#law/answers/tasks.ts';
 import { quotesInThread } from '../summaries/summary-thread.ts';
 import type { SourceText } from './passage.ts';
 
