@@ -10,7 +10,7 @@ export const MEASURED = {
     invented: 400,
     quotations: 600,
     exact: 100,
-    altered: 99.9,
+    altered: 100,
     leastWrong: 0.3,
     mostWrong: 1.3,
   },

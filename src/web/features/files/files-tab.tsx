@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { CitationsMenu } from '#web/components/citations-menu.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -27,6 +26,10 @@ import type { Upload, UploadQueue } from './upload/upload-queue.ts';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { offerAttachments } from './upload/use-uploads.ts';
 import { useFiles, useRemoveFile } from './use-files.ts';
+
+const CitationsMenu = lazy(async () => ({
+  default: (await import('#web/components/citations-menu.tsx')).CitationsMenu,
+}));
 
 type Props = {
   caseId: string;
@@ -71,9 +74,12 @@ function useDrop(onFiles: Props['onFiles']): boolean {
 /** The citations of the judgments among the files. */
 function Citations({ files }: { files: readonly CaseFile[] | undefined }) {
   const ids = (files ?? []).flatMap(({ document_id }) => document_id ?? []);
+  if (ids.length === 0) return null;
   return (
     <div className="flex justify-center">
-      <CitationsMenu ids={ids} className={buttonClass('quiet')} />
+      <Suspense>
+        <CitationsMenu ids={ids} className={buttonClass('quiet')} />
+      </Suspense>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { api } from '#web/data/api.ts';
-import { readPasted } from '#web/data/device/device-texts.ts';
+import { readPasted } from '#web/data/device/pasted-texts.ts';
 import { documentRequest, modeOf, SEARCH_PATHS, searchRequest, similarRequest } from './requests.ts';
 import { filtersOf, type ListFilter, type SearchState, sortOf, termOf } from './search/search-state.ts';
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { AddCalendar } from './add-calendar.tsx';
 import type { CaseDay, Draft, PeriodChoice } from './draft.ts';
 import { FactFields, refusal } from './fact-fields.tsx';
 import { PeriodField } from './period-field.tsx';
 import { calendarsQuery, rulesQuery } from './queries.ts';
+
+const AddCalendar = lazy(async () => ({ default: (await import('./add-calendar.tsx')).AddCalendar }));
 
 const forums = () => [
   { value: '', label: t(messages.anyCourt) },
@@ -50,13 +51,15 @@ function CalendarField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
       </div>
       <Button onClick={() => setAdding(true)}>{t(messages.addCalendar)}</Button>
       {adding ? (
-        <AddCalendar
-          onClose={() => setAdding(false)}
-          onAdded={(calendar) => {
-            setAdding(false);
-            onChange({ ...draft, calendar });
-          }}
-        />
+        <Suspense>
+          <AddCalendar
+            onClose={() => setAdding(false)}
+            onAdded={(calendar) => {
+              setAdding(false);
+              onChange({ ...draft, calendar });
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

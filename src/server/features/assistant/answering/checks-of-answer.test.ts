@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import type { LibraryReader } from '#server/platform/search/engine.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { checkAnswer } from './checks-of-answer.ts';
+import { checkAnswer, type LookUp } from './checks-of-answer.ts';
 
 const CONTENT =
   'The debt is presumed: see 2019 SCC OnLine Ker 1234 and section 138 of the Negotiable Instruments Act, 1881.';
 /** A library that answers every question with the same error. */
-const failing = (error: Error) => new Proxy({} as LibraryReader, { get: () => () => Promise.reject(error) });
+const failing = (error: Error): LookUp => ({
+  library: new Proxy({} as LookUp['library'], { get: () => () => Promise.reject(error) }),
+  db: {} as LookUp['db'],
+});
 const check = (error: Error) =>
   checkAnswer(failing(error), { content: CONTENT, removed: [], unread: [] }, AbortSignal.timeout(60_000));
 

@@ -1,10 +1,13 @@
 import { checkText } from '#server/platform/checks/check-text.ts';
-import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';
 import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import type { StoredReport } from '#shared/contracts/checks/checks.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { withStandings } from '../../library/store.ts';
+
+/** The parts that look up what an answer cites. */
+export type LookUp = Pick<Services, 'db' | 'library'>;
 
 interface ToCheck {
   content: string;
@@ -20,9 +23,17 @@ interface ToCheck {
 }
 
 /** A busy server has no time to look up what an answer cites: the answer is shown all the same, and says so. */
-async function lookedUp(library: LibraryReader, content: string, signal: AbortSignal): Promise<StoredReport> {
+async function lookedUp(
+  { db, library }: LookUp,
+  content: string,
+  signal: AbortSignal,
+): Promise<StoredReport> {
   try {
-    return await checkText(library, content, { signal });
+    const report = await checkText(library, content, { signal });
+    if (report.citations.length === 0) return report;
+    const { judgments } = await library.stats();
+    // The citation graph is the same for everyone.
+    return await db.withWorker((tx) => withStandings(tx, report, judgments));
   } catch (error) {
     if (!(error instanceof ProblemError && error.code === 'timeout')) throw error;
     return { citations: [], provisions: [], not_checked: [{ code: 'no_time', count: 1, examples: [] }] };
@@ -34,11 +45,11 @@ async function lookedUp(library: LibraryReader, content: string, signal: AbortSi
  * signal's reason.
  */
 export async function checkAnswer(
-  library: LibraryReader,
+  lookUp: LookUp,
   { content, removed, unread, leftOut = 0, readAgain, sentences }: ToCheck,
   signal: AbortSignal,
 ): Promise<AnswerChecks> {
-  const { citations, provisions, not_checked } = await lookedUp(library, content, signal);
+  const { citations, provisions, not_checked } = await lookedUp(lookUp, content, signal);
   return {
     ...(sentences ? { sentences: [...sentences] } : {}),
     citations,
@@ -56,11 +67,11 @@ const PARTIAL_MS = 3000;
 
 /** The same of an answer that was not finished. It must be kept in any case, so a failure leaves it without findings. */
 export async function checkPartial(
-  { library, log }: Pick<Services, 'library' | 'log'>,
+  { log, ...lookUp }: Pick<Services, 'db' | 'library' | 'log'>,
   answer: ToCheck,
 ): Promise<AnswerChecks> {
   try {
-    return await checkAnswer(library, answer, AbortSignal.timeout(PARTIAL_MS));
+    return await checkAnswer(lookUp, answer, AbortSignal.timeout(PARTIAL_MS));
   } catch (error) {
     log.warn(
       { failure: error instanceof Error ? error.name : 'unknown' },

@@ -126,7 +126,7 @@ export async function extractiveAnswer(parts: Deps, retrieval: Retrieval, lead?:
   const { sources, notes } = await withRests(parts, viewer, composed.sources);
   const toCheck = { content, removed: [], unread: found.unread };
   const sentences = quotedSentences(composed);
-  const checks = await checkAnswer(parts.library, { ...toCheck, sentences }, signal);
+  const checks = await checkAnswer(parts, { ...toCheck, sentences }, signal);
   return {
     content: withNotes(content, [...notes, ...(await notesOf(parts, found))]),
     sources,

@@ -24,7 +24,7 @@ import type { SourceText } from '../retrieval/passage.ts';
 import { provenanceOf } from '../retrieval/provenance.ts';
 import type { Treating } from '../retrieval/treatments.ts';
 import type { NewAnswer } from '../store.ts';
-import { checkAnswer, checkPartial, nothingChecked } from './checks-of-answer.ts';
+import { checkAnswer, checkPartial, type LookUp, nothingChecked } from './checks-of-answer.ts';
 import { type AnswerEvent, type Reading, withNotes } from './events.ts';
 import { asNoAnswer } from './no-answer.ts';
 import type { AskedQuestion } from './question-of-thread.ts';
@@ -195,7 +195,7 @@ export function reasonOf(error: unknown): Fallback | undefined {
  * `too_many_requests` where there are no quotations either; the reason of the signal.
  */
 export async function* modelAnswer(
-  parts: Pick<Services, 'library' | 'log'>,
+  parts: LookUp & Pick<Services, 'log'>,
   writing: Writing,
 ): AsyncGenerator<AnswerEvent> {
   const { signal } = writing;
@@ -204,9 +204,7 @@ export async function* modelAnswer(
   try {
     const { answer, cut, lacks } = yield* run.tries();
     const message =
-      lacks === undefined
-        ? await finished(parts.library, writing, { answer, cut, pages: run.pages })
-        : undefined;
+      lacks === undefined ? await finished(parts, writing, { answer, cut, pages: run.pages }) : undefined;
     unfinished = false;
     if (message) yield* done(message);
     else yield* instead(writing, { reason: 'no_source' }, answer);
@@ -263,7 +261,7 @@ const toCheck = ({ unread }: Writing, { removed, sentences }: WrittenAnswer, con
 
 /** Keeps the sentences of an answer that was not finished. */
 async function partial(
-  parts: Pick<Services, 'library' | 'log'>,
+  parts: LookUp & Pick<Services, 'log'>,
   writing: Writing,
   answer: WrittenAnswer,
   fallback?: Fallback,
@@ -279,7 +277,7 @@ async function partial(
 
 /** Checks the citations of a whole answer in the library and keeps it. Errors: those of the library. */
 async function finished(
-  library: Services['library'],
+  lookUp: LookUp,
   writing: Writing,
   { answer, cut, pages: read }: { answer: WrittenAnswer; cut: boolean; pages: number },
 ): Promise<AnswerMessage> {
@@ -298,7 +296,7 @@ async function finished(
     sentences,
     ...(counts ? { readAgain: counts } : {}),
   };
-  const checks = await checkAnswer(library, toCheckNow, signal);
+  const checks = await checkAnswer(lookUp, toCheckNow, signal);
   const all = writing.pages?.all ?? 0;
   const content = withNotes(text, [
     ...(cut ? [t(messages.cutShort)] : []),

@@ -66,7 +66,7 @@ export async function findAuthority(
   const composed = composeExtractive([{ question, passages }], treatments);
   const { content, sources } = composed;
   const checks = await checkAnswer(
-    parts.library,
+    parts,
     { content, removed: [], unread: [], sentences: quotedSentences(composed) },
     signal,
   );
@@ -92,7 +92,7 @@ const none = (): NewAnswer => ({
 });
 
 async function suggestionsFor(
-  { library }: Deps,
+  lookUp: Deps,
   {
     asked: { target, text },
     sentence,
@@ -108,7 +108,7 @@ async function suggestionsFor(
     if (target.text.includes(citation)) continue;
     suggestions.push(
       await suggestionOf(
-        library,
+        lookUp,
         {
           kind: 'replace',
           block: target,

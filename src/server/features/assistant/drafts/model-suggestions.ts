@@ -13,7 +13,7 @@ import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { checkAnswer, checkPartial } from '../answering/checks-of-answer.ts';
+import { checkAnswer, checkPartial, type LookUp } from '../answering/checks-of-answer.ts';
 import { type AnswerEvent, type Reading, withNotes } from '../answering/events.ts';
 import { reasonOf } from '../answering/model-answer.ts';
 import { asNoAnswer } from '../answering/no-answer.ts';
@@ -73,7 +73,7 @@ class Written {
 
 /** The change as a suggestion; for one that may not be shown, the locked parts that it changed. */
 async function suggestionFrom(
-  library: Services['library'],
+  lookUp: LookUp,
   { place, at, text: written, reason }: WrittenChange,
   { asked, action, given, signal }: Writing,
 ): Promise<Suggestion | { changed: readonly string[] }> {
@@ -92,7 +92,7 @@ async function suggestionFrom(
     : { text: read.text };
   if ('changed' in checked) return checked;
   return suggestionOf(
-    library,
+    lookUp,
     {
       kind: place,
       block,
@@ -117,7 +117,7 @@ function taskOf(action: Writing['action'], { target, names, request: { language 
 
 /** The events of what a model says and proposes, piece by piece. */
 async function* pieces(
-  library: Services['library'],
+  lookUp: LookUp,
   writing: Writing,
   messages: Prompt,
   written: Written,
@@ -130,7 +130,7 @@ async function* pieces(
   }: ReturnType<ChangeReader['push']>): AsyncGenerator<AnswerEvent> {
     yield* written.answer.push(said);
     for (const change of changes) {
-      const suggestion = await suggestionFrom(library, change, writing);
+      const suggestion = await suggestionFrom(lookUp, change, writing);
       if ('changed' in suggestion) {
         written.changed.push(...suggestion.changed);
         if (suggestion.changed.length === 0) written.refused += 1;
@@ -156,7 +156,7 @@ async function* pieces(
  * reason of the signal.
  */
 export async function* modelSuggestions(
-  parts: Pick<Services, 'library' | 'log'>,
+  parts: LookUp & Pick<Services, 'log'>,
   writing: Writing,
 ): AsyncGenerator<AnswerEvent> {
   const { asked, action, given } = writing;
@@ -181,8 +181,8 @@ export async function* modelSuggestions(
   );
   let unfinished = true;
   try {
-    yield* pieces(parts.library, writing, (room) => prompt(room).messages, written);
-    const kept = await finished(parts.library, writing, written);
+    yield* pieces(parts, writing, (room) => prompt(room).messages, written);
+    const kept = await finished(parts, writing, written);
     unfinished = false;
     yield { event: 'done', data: kept };
   } catch (error) {
@@ -209,7 +209,7 @@ const toCheck = (writing: Writing, { answer: { sentences, removed } }: Written, 
 
 /** Keeps what there is of an answer that was not finished; nothing where there is nothing. */
 async function keepPartial(
-  parts: Pick<Services, 'library' | 'log'>,
+  parts: LookUp & Pick<Services, 'log'>,
   writing: Writing,
   written: Written,
 ): Promise<void> {
@@ -227,11 +227,7 @@ async function keepPartial(
  * Checks and keeps a whole answer. Errors: `model_unavailable` for one that says and proposes nothing,
  * `answer_unsupported` for one that proposes nothing and loses all that it says.
  */
-async function finished(
-  library: Services['library'],
-  writing: Writing,
-  written: Written,
-): Promise<DraftAnswer> {
+async function finished(lookUp: LookUp, writing: Writing, written: Written): Promise<DraftAnswer> {
   const { model, given, notes, signal, keep } = writing;
   const { suggestions, refused, changed, cut } = written;
   const said = written.answer.content.trim();
@@ -239,7 +235,7 @@ async function finished(
     throw written.answer.removed.sentences > 0
       ? new ProblemError('answer_unsupported', sentenceOf(messages.unsupportedHere))
       : new ProblemError('model_unavailable', sentenceOf(messages.noAnswer));
-  const checks = await checkAnswer(library, toCheck(writing, written, said), signal);
+  const checks = await checkAnswer(lookUp, toCheck(writing, written, said), signal);
   const content = withNotes(said === '' ? t(messages.suggested, { count: suggestions.length }) : said, [
     ...(cut ? [t(messages.cutShort)] : []),
     ...notes,

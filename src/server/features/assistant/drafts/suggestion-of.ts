@@ -1,11 +1,10 @@
 import { AnswerChecker } from '#law/answers/sentence-check/check-answer.ts';
 import type { NamedBlock } from '#law/drafting/suggestions/draft-blocks.ts';
 import { newFigures } from '#law/drafting/suggestions/new-figures.ts';
-import type { LibraryReader } from '#server/platform/search/engine.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import type { AnswerSource, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
-import { checkAnswer } from '../answering/checks-of-answer.ts';
+import { checkAnswer, type LookUp } from '../answering/checks-of-answer.ts';
 
 /** A source as courts cite it: *A v. B, (2017) 10 SCC 1, para 12*; unknown parts are left out. */
 export const citationOf = ({ title, citation, paragraph, whose }: AnswerSource): string =>
@@ -53,14 +52,14 @@ function differingSentences({ after, sources, known, before, texts = [] }: Propo
 
 /** A suggestion with what code found in its new words. Errors: those of the library, and the signal's reason. */
 export async function suggestionOf(
-  library: LibraryReader,
+  lookUp: LookUp,
   proposed: Proposed,
   signal: AbortSignal,
 ): Promise<Suggestion> {
   const { kind, block, before, after, reason, sources, known, removed = [], translation } = proposed;
   const quotes = sources.map(({ quote }) => quote);
   const sentences = translation ? [] : differingSentences(proposed);
-  const checks = await checkAnswer(library, { content: after, removed, unread: [], sentences }, signal);
+  const checks = await checkAnswer(lookUp, { content: after, removed, unread: [], sentences }, signal);
   return {
     id: crypto.randomUUID(),
     ...{ kind, block: block.id, before, after, reason, sources, checks },

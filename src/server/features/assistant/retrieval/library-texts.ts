@@ -1,7 +1,7 @@
 import type { Question } from '#law/answers/question.ts';
 import { STATES } from '#law/courts/court-list.ts';
 import { findCourtMentions } from '#law/courts/courts.ts';
-import { isOfCourt, whoseWords } from '#law/judgment/parts/whose.ts';
+import { isOfCourt, whoseWords, wordsOf } from '#law/judgment/parts/whose.ts';
 import { findStatutes } from '#law/provisions/statutes.ts';
 import type {
   LibraryDocument,
@@ -295,7 +295,8 @@ const ASKS_FOR_DECISION =
 /** The paragraphs of the order: its own part, or the last ones in which the court speaks. */
 function orderOf(document: LibraryDocument, paragraphs: readonly PlacedParagraph[]): SourceText[] {
   const ofOrder = paragraphs.filter((paragraph) => kindOf(document, paragraph) === 'order');
-  const last = spoken(document, paragraphs).filter(
+  // A dissent that is printed last orders nothing.
+  const last = spoken(document, wordsOf('decision', paragraphs, document.parts ?? [])).filter(
     ({ heading, text }) => !heading && text.length >= LIMITS.says,
   );
   return (ofOrder.length > 0 ? ofOrder : last)

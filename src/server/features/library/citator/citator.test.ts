@@ -16,6 +16,7 @@ import { t } from '#shared/messages/translate.ts';
 import { answerOf } from '#test/fixtures/assistant.ts';
 import { PASSAGE } from '#test/fixtures/passage-notes.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { checkAnswer } from '../../assistant/answering/checks-of-answer.ts';
 import { documentsOf } from '../ingest/document.ts';
 import { GraphReader } from './read-graph.ts';
 
@@ -499,6 +500,13 @@ test('the check says of a judgment what its card says, however many later ones f
   expect(citationStatus(only)).toBe('Overruled');
   const listed = checkList.parse(await (await asha.call('GET', '/functions/v1/checks')).json());
   expect(listed.checks.find(({ id }) => id === report.id)?.to_look_at).toBe(1);
+  // An answer of the assistant that cites it says the same.
+  const { citations: cited } = await checkAnswer(
+    it.services,
+    { content: 'See Yamini v. State of Kerala, 1990 INSC 401.', removed: [], unread: [] },
+    AbortSignal.timeout(60_000),
+  );
+  expect(cited).toMatchObject([{ signal: 'overruled', treatment: [{ kind: 'overruled' }, {}, {}, {}, {}] }]);
 });
 
 test('another High Court doubts and does not overrule, in the check as on the card', async () => {

@@ -129,3 +129,8 @@ export function EarlierVersions({ printed, text }: { printed: PrintedSection; te
     </section>
   );
 }
+
+/** The words that changed between two texts, in their place. */
+export function ChangedText({ before, now }: { before: string; now: string }) {
+  return <ChangedWords parts={compareTexts(before, now).flatMap(({ parts }) => parts)} />;
+}

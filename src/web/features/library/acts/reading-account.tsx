@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { shownNumber } from '#law/acts/reading/orders.ts';
-import { compareTexts } from '#law/drafting/document/compare.ts';
 import type { ActReading } from '#shared/contracts/research/act-copies.ts';
 import { messages } from '#shared/messages/en/library/act-copies.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { CorrectReading } from './correct-reading.tsx';
+
+const ChangedText = lazy(async () => ({ default: (await import('./compare-sections.tsx')).ChangedText }));
 
 /** Limits: numbers of one line, and rows of one list. */
 const SHOWN = 30;
@@ -104,7 +105,9 @@ function Differences({ act, differences = [] }: { act: string; differences?: Act
             </div>
             {before === undefined || now === undefined ? null : (
               <p className="font-serif text-16">
-                <ChangedWords parts={compareTexts(before, now).flatMap(({ parts }) => parts)} />
+                <Suspense fallback={now}>
+                  <ChangedText before={before} now={now} />
+                </Suspense>
               </p>
             )}
           </li>

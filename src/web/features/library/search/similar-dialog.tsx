@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { keepPasted } from '#web/data/device/device-texts.ts';
+import { keepPasted } from '#web/data/device/pasted-texts.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

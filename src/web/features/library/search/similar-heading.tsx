@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { usePasted } from '#web/data/device/device-texts.ts';
+import { usePasted } from '#web/data/device/pasted-texts.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
