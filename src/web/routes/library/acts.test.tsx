@@ -81,7 +81,7 @@ test('the operator corrects what was read, and sees what differs', async () => {
   expect(screen.getByText('2 articles')).toBeTruthy();
   expect(screen.getByText('it is very long: a section may be inside')).toBeTruthy();
   expect(screen.getByText('omits section 4 of the principal Act')).toBeTruthy();
-  expect(screen.getByText('five').tagName).toBe('DEL');
+  expect((await screen.findByText('five')).tagName).toBe('DEL');
   await userEvent.click(screen.getByRole('button', { name: 'Add the correction' }));
   expect(screen.getByText(/Enter a number as it is printed/u)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Section that has its words now'), '2');

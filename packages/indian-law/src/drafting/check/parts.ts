@@ -278,7 +278,7 @@ function partsOfLines(
     !SIGNED.test(text.replaceAll(INITIAL, '$1')) &&
     !JURAT.test(text) &&
     !TAKES_OATHS.test(text);
-  // What stands behind a line that closes the paper is no more of its body.
+  // Lines behind one that closes the paper are no more of its body.
   const last = lines.findLastIndex(
     (line) => !apart.has(line) && (line.number !== undefined || PRAYER.test(line.text)),
   );
