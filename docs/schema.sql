@@ -1170,6 +1170,20 @@ end
 $function$;
 comment on function app.end_offer(uuid) is 'Withdraws the offer of a case of the caller, or declines an offer to the caller.';
 
+CREATE OR REPLACE FUNCTION app.enrolments_of_chambers(of_chambers uuid)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.practice ->> 'enrolment_number'
+  from public.chambers_members m join public.profiles f on f.id = m.user_id
+  where m.chambers_id = of_chambers and f.practice ->> 'enrolment_number' <> ''
+    and exists (select from app.my_chambers() c where c.chambers_id = of_chambers)
+  limit 300
+$function$;
+comment on function app.enrolments_of_chambers(uuid) is 'The enrolment numbers of the members of a chambers, for a member of it; empty for anybody else.';
+
 CREATE OR REPLACE FUNCTION app.erase_rows(erased uuid, of_table text, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -6432,6 +6446,7 @@ grant execute on function app.days_have_moved(jsonb,uuid,uuid) to munshi_app, mu
 grant execute on function app.drafts_of_clerks(uuid) to munshi_app;
 grant execute on function app.dues_of_case(uuid,uuid) to munshi_worker;
 grant execute on function app.end_offer(uuid) to munshi_app;
+grant execute on function app.enrolments_of_chambers(uuid) to munshi_app;
 grant execute on function app.erase_rows(uuid,text,integer) to munshi_worker;
 grant execute on function app.files_in_bin() to munshi_app;
 grant execute on function app.fill_bin_item(uuid,uuid) to munshi_app;

@@ -186,8 +186,10 @@ class StatusReader {
     }
     if (this.#section === '') this.#above = row;
     const inTable = READERS[this.#section];
-    if (inTable) inTable(this.status, row, text);
-    else if (this.#section === 'category') this.#readCategory(row, text);
+    if (inTable) {
+      if (!this.status.rows.has(this.#section)) this.status.rows.set(this.#section, row);
+      inTable(this.status, row, text);
+    } else if (this.#section === 'category') this.#readCategory(row, text);
     else if (this.#section !== 'below' && this.#section !== 'other' && this.#section !== 'acts')
       for (const [field, value] of pairsOf(labelledText(row))) this.#set(field, value, row);
   }

@@ -271,3 +271,28 @@ test('a menu of lists names no kind, and a supplement to the daily list is suppl
   expect(listed('Daily List | Advance List | Supplementary List')).toBeUndefined();
   expect(listed('SUPPLEMENTARY LIST TO THE DAILY LIST')).toBe('supplementary');
 });
+
+test('a calendar names the line on which each hearing begins, also behind lines that are folded', () => {
+  const event = (day: string, summary: string) =>
+    `BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:${day}\r\nSUMMARY:${summary}\r\nEND:VEVENT\r\n`;
+  const folded = event('20990101', 'FA 41/2016 Kayal Boats v. Ni\r\n la Ferries');
+  const { entries } = readCourtPaper({
+    name: 'old.ics',
+    extension: 'ics',
+    text: `BEGIN:VCALENDAR\r\n${folded}${event('20990102', 'FA 42/2016 Alli v. Malar')}END:VCALENDAR\r\n`,
+    today: TODAY,
+  });
+  expect(entries.map(({ where }) => where.line)).toEqual([2, 7]);
+  expect(entries[0]?.values.respondent).toBe('Nila Ferries');
+});
+
+test('dates of a calendar beyond its limit are counted', () => {
+  const event = `BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20990101\r\nSUMMARY:FA 41/2016 Kayal Boats v. Nila\r\nEND:VEVENT\r\n`;
+  const { entries, problem } = readCourtPaper({
+    name: 'long.ics',
+    extension: 'ics',
+    text: `BEGIN:VCALENDAR\r\n${event.repeat(10_003)}END:VCALENDAR\r\n`,
+    today: TODAY,
+  });
+  expect([entries.length, problem]).toEqual([10_000, { problem: 'beyond', count: 3 }]);
+});

@@ -4,7 +4,7 @@ import { readAppExport } from './app-export.ts';
 import { type CaseStatus, dayOf, numberOfStatus, readCaseStatus, type StatusParty } from './case-status.ts';
 import { type CauseList, readCauseList } from './cause-list.ts';
 import type { Column } from './columns.ts';
-import type { CourtEntry } from './entries.ts';
+import type { CourtEntry, EntryPlace } from './entries.ts';
 import { listTypeOf } from './list-head.ts';
 import type { ListType } from './list-types.ts';
 import { listedNumbers } from './listed-numbers.ts';
@@ -26,7 +26,7 @@ export type PaperKind = (typeof paperKinds)[number];
 /** A fact that the user should know about a file before anything of it is taken. */
 export type PaperProblem =
   | { problem: 'scanned' | 'unknown' | 'columns' | 'no_day' | 'day_of_name'; day?: string }
-  | { problem: 'past'; count: number }
+  | { problem: 'past' | 'beyond'; count: number }
   | { problem: 'other_year' | 'past_day' | 'other_day'; day: string; other?: string }
   | { problem: 'wrong_cnr'; cnr: string };
 
@@ -128,6 +128,36 @@ const advocatesFor = (parties: readonly StatusParty[]): string[] => [
   ...new Set(parties.flatMap(({ advocate }) => advocate?.split(',').map(squeeze).filter(Boolean) ?? [])),
 ];
 
+/** Where a status page prints the values of its entry: the fields of the page, by value. */
+const FIELDS: readonly (readonly [keyof CourtEntry['values'], string])[] = [
+  ['next_date', 'next_hearing_date'],
+  ['stage', 'case_status'],
+  ['purpose', 'case_status'],
+  ['disposal', 'nature_of_disposal'],
+  ['order_date', 'decision_date'],
+  ['case_number', 'registration_number'],
+  ['cnr', 'cnr_number'],
+  ['court', 'court'],
+  ['judges', 'coram'],
+  ['petitioner', 'petitioners'],
+  ['respondent', 'respondents'],
+];
+
+const placeOf = (row: Row): EntryPlace => ({
+  line: row.line,
+  ...given({ page: row.page }),
+  excerpt: rowText(row).slice(0, 600),
+});
+
+function placesOf({ rows }: CaseStatus): CourtEntry['places'] {
+  return Object.fromEntries(
+    FIELDS.flatMap(([value, field]) => {
+      const row = rows.get(field);
+      return row ? [[value, placeOf(row)]] : [];
+    }),
+  );
+}
+
 function entryOfStatus(status: CaseStatus): CourtEntry {
   const [petitioner, respondent] = [advocatesFor(status.petitioners), advocatesFor(status.respondents)];
   const number = numberOfStatus(status);
@@ -140,6 +170,7 @@ function entryOfStatus(status: CaseStatus): CourtEntry {
     sides: { petitioner, respondent },
     where: { line: row?.line ?? 1, ...given({ page: row?.page }) },
     excerpt: row ? rowText(row).slice(0, 600) : '',
+    places: placesOf(status),
     values: {
       ...given({
         judges: [status.coram?.replace(/^\d{1,6}\s?-?\s?/u, '') ?? ''].filter(Boolean),
@@ -227,20 +258,44 @@ function readBusiness(rows: readonly Row[]): CourtEntry | undefined {
   };
 }
 
-/** Hearings of an iCalendar file (RFC 5545), whose summaries name matters; at most 5,000. */
-function readCalendar(text: string): CourtEntry[] {
-  const entries: CourtEntry[] = [];
+/** Limit: coming hearings of one calendar. */
+const MOST_COMING = 10_000;
+
+/** The lines of an iCalendar file, each with the lines that continue it and the number of its first. */
+function* unfolded(text: string): Generator<[line: number, printed: string]> {
+  let [from, printed] = [1, ''];
+  for (const [at, line] of text.split(/\r?\n/u).entries()) {
+    if (/^[ \t]/u.test(line)) printed += line.slice(1);
+    else {
+      yield [from, printed];
+      [from, printed] = [at + 1, line];
+    }
+  }
+  yield [from, printed];
+}
+
+/** The hearings of an iCalendar file (RFC 5545) whose summaries name matters. */
+function* hearingsIn(text: string): Generator<CourtEntry> {
   let event: CalendarEvent = { line: 1, words: [] };
-  let line = 0;
-  for (const printed of text.replace(/\r?\n[ \t]/gu, '').split(/\r?\n/u)) {
-    line += 1;
+  for (const [line, printed] of unfolded(text)) {
     if (printed === 'BEGIN:VEVENT') event = { line, words: [] };
     else if (printed === 'END:VEVENT') {
-      const entry = entries.length < 5000 ? entryOfEvent(event) : undefined;
-      if (entry) entries.push(entry);
+      const entry = entryOfEvent(event);
+      if (entry) yield entry;
     } else readProperty(event, printed);
   }
-  return entries;
+}
+
+/** The hearings of a calendar from today on, and the number of those before today and of those beyond the limit. */
+function readCalendar(text: string, today: string): { coming: CourtEntry[]; past: number; beyond: number } {
+  const coming: CourtEntry[] = [];
+  let [past, beyond] = [0, 0];
+  for (const entry of hearingsIn(text)) {
+    if ((entry.values.next_date ?? '') < today) past += 1;
+    else if (coming.length < MOST_COMING) coming.push(entry);
+    else beyond += 1;
+  }
+  return { coming, past, beyond };
 }
 
 interface CalendarEvent {
@@ -325,14 +380,10 @@ const rowsOf = ({ rows, extension, text = '' }: PaperFile): readonly Row[] =>
 
 /** Dates to come; those of the past say nothing new, and are counted. */
 function paperOfCalendar(text: string, today: string): CourtPaper {
-  const entries = readCalendar(text);
-  const coming = entries.filter(({ values }) => (values.next_date ?? '') >= today);
-  const count = entries.length - coming.length;
-  return {
-    kind: 'calendar',
-    entries: coming,
-    ...(count > 0 ? { problem: { problem: 'past' as const, count } } : {}),
-  };
+  const { coming, past, beyond } = readCalendar(text, today);
+  const paper = { kind: 'calendar' as const, entries: coming };
+  if (beyond > 0) return { ...paper, problem: { problem: 'beyond', count: beyond } };
+  return past > 0 ? { ...paper, problem: { problem: 'past', count: past } } : paper;
 }
 
 function readTextPaper({ text, today }: PaperFile): CourtPaper | undefined {

@@ -29,6 +29,13 @@ export interface CourtValues {
   opposing_counsel?: string;
 }
 
+/** A row of a file and its words. */
+export interface EntryPlace {
+  line: number;
+  page?: number;
+  excerpt: string;
+}
+
 export interface CourtEntry {
   /** A row of a list of a day, or the state of a matter in an export, a status page or a diary. */
   kind: 'listed' | 'state';
@@ -43,6 +50,8 @@ export interface CourtEntry {
   where: { line: number; page?: number };
   /** The words of the row. */
   excerpt: string;
+  /** The rows of values that stand in other rows than that, by the name of the value. */
+  places?: Partial<Record<keyof CourtValues, EntryPlace>>;
   /** True where its day is over, so that it is asked. */
   past_day?: boolean;
 }

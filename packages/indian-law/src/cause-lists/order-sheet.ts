@@ -34,6 +34,15 @@ const isListHeading = (row: Row): boolean =>
 /** Words of the rows as lines; a row of a printed page is a line already. */
 const textOf = (rows: readonly Row[]): string => rows.map(rowText).join('\n').slice(0, MOST_CHARACTERS);
 
+/** The row in which a place of `textOf` stands. */
+function rowAt(rows: readonly Row[], at: number): Row | undefined {
+  let end = 0;
+  return rows.find((row) => {
+    end += rowText(row).length + 1;
+    return end > at;
+  });
+}
+
 /** An order of one matter: its number, parties and day, and the day on which it is listed again. Undefined for other files. */
 export function readOrderSheet(rows: readonly Row[]): CourtEntry | undefined {
   const head = rows.slice(0, HEAD_ROWS);
@@ -45,12 +54,12 @@ export function readOrderSheet(rows: readonly Row[]): CourtEntry | undefined {
   if (numbers.length === 0) return undefined;
   const order_date = judgment.decision_date;
   const next = listedAgain(text, order_date);
-  const row = rows[opening];
+  const said = rowAt(rows, next?.at ?? 0);
   return {
     kind: 'state',
     numbers,
     ...given({ orders: order_date === undefined ? [] : [order_date] }),
-    where: { line: row?.line ?? 1, ...given({ page: row?.page }) },
+    where: { line: said?.line ?? 1, ...given({ page: said?.page }) },
     excerpt: squeeze(text.slice(next?.at ?? 0)).slice(0, 600),
     values: given({
       case_number: numbers[0]?.printed,

@@ -9,6 +9,8 @@ const number = z.object({
   bare: z.array(z.string()).max(500),
   connected: z.boolean(),
 });
+const line = { line: z.int(), page: z.int().optional() };
+const excerpt = z.string().max(ROWS.characters);
 const problem = z.union([
   z.object({
     problem: z.enum(['scanned', 'unknown', 'columns', 'no_day', 'day_of_name']),
@@ -19,7 +21,7 @@ const problem = z.union([
     day: z.string(),
     other: z.string().optional(),
   }),
-  z.object({ problem: z.literal('past'), count: z.int() }),
+  z.object({ problem: z.enum(['past', 'beyond']), count: z.int() }),
   z.object({ problem: z.literal('wrong_cnr'), cnr: z.string().max(100) }),
 ]);
 const answer = z.object({
@@ -40,8 +42,9 @@ const answer = z.object({
           numbers: z.array(number).max(100),
           orders: z.array(z.string()).max(100).optional(),
           wrong_cnr: z.string().optional(),
-          where: z.object({ line: z.int(), page: z.int().optional() }),
-          excerpt: z.string().max(ROWS.characters),
+          where: z.object(line),
+          excerpt,
+          places: z.partialRecord(courtValues.keyof(), z.object({ ...line, excerpt })).optional(),
           past_day: z.boolean().optional(),
         }),
       }),

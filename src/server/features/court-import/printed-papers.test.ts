@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readCourtPaper } from '#law/cause-lists/court-paper.ts';
-import { rowsOfText } from '#law/cause-lists/rows.ts';
+import { rowsOfText, rowText } from '#law/cause-lists/rows.ts';
 import { pdfRows } from '#server/platform/sandbox/pdf-rows.ts';
 import { xlsxText } from '#server/platform/sandbox/xlsx-text.ts';
 import { zip } from '#test/fixtures/zip.ts';
@@ -82,6 +82,13 @@ test('a status page that was printed as PDF', async () => {
       },
     ],
   });
+  // Each value leads to the row that prints it.
+  const { places = {} } = paper.entries[0] ?? {};
+  expect(places.petitioner?.excerpt).toContain('Kaveri Looms');
+  expect(places.respondent?.excerpt).toContain('Palar Dyes');
+  expect(places.stage?.excerpt).toContain('Evidence');
+  expect(places.next_date?.excerpt).toMatch(/05-08-2024|5th August/u);
+  expect(new Set([places.petitioner, places.respondent, places.stage].map((one) => one?.line)).size).toBe(3);
 });
 
 test('an order sheet that was printed as PDF', async () => {
@@ -111,6 +118,10 @@ test('an order sheet that was printed as PDF', async () => {
       { orders: ['2024-07-29'], values: { case_number: 'W.P.(C) 4321/2024', next_date: '2024-08-12' } },
     ],
   });
+  const [{ where, excerpt = '' } = {}] = paper.entries;
+  const shown = rows.find(({ line, page }) => line === where?.line && page === where?.page);
+  expect(excerpt).toMatch(/^List on 12\.08\.2024/u);
+  expect(shown && rowText(shown)).toContain('List on 12.08.2024');
 });
 
 test('a spreadsheet of an office', () => {

@@ -247,6 +247,17 @@ function addRow(matter: StoredProposal, { entry, paper }: FileMatch): void {
 /** Rows of a new matter in other papers of its drop. */
 const MOST_ROWS = 50;
 
+/** The row in which the file prints what a proposal says. */
+function rowSaying(
+  { where, excerpt, places = {} }: FileMatch['entry'],
+  { kind, values }: Part,
+): Omit<CourtProposal['where'], 'file'> {
+  const named = Object.keys(values) as (keyof CourtValues)[];
+  const key = kind === 'new_matter' ? undefined : named.find((one) => places[one] !== undefined);
+  const { excerpt: text, ...line } = (key && places[key]) ?? { ...where, excerpt };
+  return { ...line, text };
+}
+
 function proposalOf(
   match: FileMatch,
   one: Part,
@@ -260,7 +271,7 @@ function proposalOf(
     ...one,
     ...(case_id === undefined ? {} : { case_id }),
     confidence,
-    where: { file, ...entry.where, text: entry.excerpt },
+    where: { file, ...rowSaying(entry, one) },
     key,
     state: entry.kind === 'state',
     rank: rowOf(match).rank,

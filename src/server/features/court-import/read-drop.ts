@@ -41,6 +41,7 @@ function problemText(problem: PaperProblem | undefined): string | undefined {
   if (problem.problem === 'other_year') return t(messages.otherYear, { day: printed(problem.day) });
   if (problem.problem === 'past_day') return t(messages.pastDay, { day: printed(problem.day) });
   if (problem.problem === 'past') return t(messages.pastDates, { count: problem.count });
+  if (problem.problem === 'beyond') return t(messages.beyondLimit, { count: problem.count });
   if (problem.problem === 'wrong_cnr') return t(messages.wrongCnr, { cnr: problem.cnr });
   if (problem.problem === 'day_of_name') return t(messages.dayOfName, { day: printed(problem.day ?? '') });
   const plain = {

@@ -56,11 +56,14 @@ await serveTasks<PaperTask, PaperAnswer>(async (task) => {
   const { entries, ...paper } = await paperOf(task);
   const matcher = new MatterMatcher(task.own, task.people, new Map(task.answers));
   const matches: Match[] = [];
+  let beyond = 0;
   for (const entry of entries) {
-    const match = matches.length < MOST ? matcher.match(entry) : undefined;
+    const found = matcher.match(entry);
+    const match = matches.length < MOST ? found : undefined;
+    if (found && !match) beyond += 1;
     // An order of a matter that is not here yet can be of anybody.
     const asks = paper.doubtful || entry.past_day || (paper.kind === 'order' && match?.case_id === undefined);
     if (match) matches.push(asks ? { ...match, confidence: 'ask' } : match);
   }
-  return { ...paper, matches };
+  return { ...paper, ...(beyond > 0 ? { problem: { problem: 'beyond', count: beyond } } : {}), matches };
 });

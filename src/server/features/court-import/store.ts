@@ -24,10 +24,13 @@ export async function ownPeople(tx: Tx): Promise<OwnPeople> {
     select full_name, practice ->> 'enrolment_number' as enrolment from public.profiles where id = (select app.user_id())`);
   const members = await tx.rows<{ name: string | null }>(sql`
     select distinct p.name from public.chambers h cross join lateral app.people_of_chambers(h.id) p limit 500`);
+  const numbers = await tx.rows<{ enrolment: string }>(sql`
+    select distinct e as enrolment from public.chambers h cross join lateral app.enrolments_of_chambers(h.id) e limit 500`);
   const names = [own?.full_name, ...members.map(({ name }) => name)].filter(
     (name) => name != null && name !== '',
   );
-  return { names: names as string[], enrolments: own?.enrolment ? [own.enrolment] : [] };
+  const enrolments = new Set([own?.enrolment, ...numbers.map(({ enrolment }) => enrolment)]);
+  return { names: names as string[], enrolments: [...enrolments].flatMap((one) => one || []) };
 }
 
 /** Marks of earlier proposals, and answers by the key of the printed matter; null for *not mine*. */

@@ -87,6 +87,8 @@ export const messages = defineMessages('courtImport', {
   columnsBringAgain: 'Bring the file again to read it with these columns.',
   columnsNotKept: 'The columns were not kept',
   pastDates: '{count, plural, one {# date before today was} other {# dates before today were}} left out.',
+  beyondLimit:
+    '{count, plural, one {# row was} other {# rows were}} left out: one file can have 10,000. Bring the rest in a file of their own.',
   // Files by email
   mailNotOffered: 'There is no such address for files from courts.',
   mailTooLarge: 'An email can have at most {megabytes, number} MB.',

@@ -83,6 +83,8 @@ export const messages = translationOf<typeof english>()('courtImport', {
   columnsBringAgain: 'इन स्तंभों से पढ़ने के लिए फ़ाइल फिर लाइए।',
   columnsNotKept: 'स्तंभ नहीं रखे गए',
   pastDates: 'आज से पहले की {count, plural, one {# तारीख छोड़ी गई} other {# तारीखें छोड़ी गईं}}।',
+  beyondLimit:
+    '{count, plural, one {# पंक्ति छोड़ी गई} other {# पंक्तियाँ छोड़ी गईं}}: एक फ़ाइल में 10,000 हो सकती हैं। बाकी को अलग फ़ाइल में लाएँ।',
   mailNotOffered: 'न्यायालय की फ़ाइलों के लिए ऐसा कोई पता नहीं है।',
   mailTooLarge: 'एक ईमेल अधिक से अधिक {megabytes, number} MB का हो सकता है।',
   mailWithoutSubject: 'बिना विषय का ईमेल',

@@ -87,6 +87,8 @@ export const messages = translationOf<typeof english>()('courtImport', {
   columnsBringAgain: 'இந்த நெடுவரிசைகளால் படிக்க, கோப்பை மீண்டும் கொண்டு வரவும்.',
   columnsNotKept: 'நெடுவரிசைகள் வைக்கப்படவில்லை',
   pastDates: 'இன்றைக்கு முந்தைய {count, plural, one {# தேதி விடப்பட்டது} other {# தேதிகள் விடப்பட்டன}}.',
+  beyondLimit:
+    '{count, plural, one {# வரிசை விடப்பட்டது} other {# வரிசைகள் விடப்பட்டன}}: ஒரு கோப்பில் 10,000 இருக்கலாம். மீதியைத் தனிக் கோப்பாகக் கொண்டு வாருங்கள்.',
   mailNotOffered: 'நீதிமன்றக் கோப்புகளுக்கு அத்தகைய முகவரி இல்லை.',
   mailTooLarge: 'ஒரு மின்னஞ்சல் அதிகபட்சம் {megabytes, number} MB இருக்கலாம்.',
   mailWithoutSubject: 'பொருள் இல்லாத மின்னஞ்சல்',
