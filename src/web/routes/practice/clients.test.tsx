@@ -268,7 +268,7 @@ test('deleting shows what is deleted with a client, then returns to the list', a
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const contents =
-    /This also deletes 1 case, 2 files, 1 event, 2 comments,? and 3 chats. 1 person loses access. 1 private link of a client stops working. 2 open invitations stop working./u;
+    /This also deletes 1 case, 2 files, 1 event, 2 comments,? and 3 chats. 1 person loses access. 1 private link of a client stops working. 2 pending invitations stop working./u;
   expect(await dialog.findByText(contents)).toBeTruthy();
   expect(dialog.getByRole('link', { name: /Export everything first/ }).getAttribute('href')).toBe(
     `/functions/v1/export/client/${CLIENT.id}`,

@@ -45,7 +45,7 @@ export const messages = defineMessages('draftExports', {
   between: 'Enter a number from {least, number} to {most, number}.',
   preview: 'Preview',
   previewing: 'Preparing the preview...',
-  pageDoesNotFit: 'A number of your own page does not fit, so the page is not saved.',
+  pageDoesNotFit: 'A number for your own page is out of range, so the page is not saved.',
   pageNotSaved: 'The page was not saved',
   previewFailed: 'The preview could not be made',
   previewBlocked: 'Your browser did not open a new tab. Allow this site to open one, or download the PDF.',

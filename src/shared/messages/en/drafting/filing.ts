@@ -41,7 +41,7 @@ export const messages = defineMessages('draftFiling', {
   pagesFitted: '{marks}: larger pages were made smaller to fit A4. Check that they can be read.',
   portalUnknown:
     "No rules of this court's portal are known here. Check what it asks of files: size, names, signatures.",
-  layoutOther: 'The draft has another page than the one that this court asks for.',
+  layoutOther: 'The draft does not have the page that this court asks for.',
   layoutOf: 'The draft has the page that the court asks for.',
   layoutNone: 'The rules of this court for the page are not known here. Check font, margins and spacing.',
   resolution: 'Pages of annexures have 300 dots an inch; pages of text are black and white.',

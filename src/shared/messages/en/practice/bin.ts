@@ -42,7 +42,7 @@ export const messages = defineMessages('bin', {
   linksEnd:
     '{links, plural, one {# private link of a client stops working.} other {# private links of clients stop working.}}',
   invitationsEnd:
-    '{invitations, plural, one {# open invitation stops working.} other {# open invitations stop working.}}',
+    '{invitations, plural, one {# pending invitation stops working.} other {# pending invitations stop working.}}',
   goesToBin:
     'You can restore {what, select, client {the client} case {the case} other {it}} from the bin for {days} days.',
   typeName: 'Type {name} to confirm',

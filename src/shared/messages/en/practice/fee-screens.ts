@@ -96,7 +96,7 @@ export const messages = defineMessages('feeScreens', {
   deleteDraftAskText:
     '{lines, plural, one {Its line goes} other {Its # lines go}} with it. Receipts stay among the files of the case.',
   actionOnNote: '{action}: {note}',
-  draftChanged: 'Another window changed this draft. Saving again saves over it.',
+  draftChanged: 'Another window changed this draft. If you save again, your text replaces it.',
   draftGone: 'This draft is no longer there',
   draftGoneHint: 'Another window issued or deleted it. Saving makes a new draft of what you typed.',
   draftDeleted: 'Draft deleted',
@@ -130,7 +130,7 @@ export const messages = defineMessages('feeScreens', {
   proposeHearings:
     '{count, plural, one {Add the hearing that is not billed} other {Add # hearings that are not billed}}',
   feesOfDay: 'Appearances of {date}',
-  feesOfDayLead: 'The hearings that no fee note has, client by client. Leave out what you do not bill.',
+  feesOfDayLead: 'Hearings that are not on any fee note, client by client. Leave out what you do not bill.',
   feesOfDayNone: 'No appearance of this day is left to bill.',
   amountOf: 'Amount for {name} in rupees',
   makeDrafts: '{count, plural, one {Make # draft} other {Make # drafts}}',

@@ -56,7 +56,7 @@ export const messages = defineMessages('timeline', {
   listOfDatesFile: 'List of dates.{extension}',
   listOfDates: 'List of dates',
   listOfDatesChoice:
-    'Tick the dates to file. Notes, meetings, deadlines and future dates are private: they stay out unless you tick them. Of a hearing only its title and the order are proposed. Your choice is kept for the case.',
+    'Tick the dates to file. Notes, meetings, deadlines and future dates are private: they stay out unless you tick them. Only the title and the order of a hearing are proposed. Your choice is kept for the case.',
   listOfDatesHint: '{file} has the dates that you ticked. Read it through before you file it.',
   privateDate: 'Private',
   noteLeftOut: 'Note left out',
