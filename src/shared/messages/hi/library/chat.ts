@@ -120,7 +120,7 @@ export const messages = translationOf<typeof english>()('chat', {
   provisionsFound: '{count, plural, one {# उपबंध मिला} other {# उपबंध मिले}}',
   leftOut:
     '{count, plural, one {# वाक्य छोड़ दिया गया, जो आपके स्रोतों में नहीं है।} other {# वाक्य छोड़ दिए गए, जो आपके स्रोतों में नहीं हैं।}}',
-  readAgain: 'स्रोतों से मेल खाने वाले {all, number} में से {read, number} वाक्य मॉडल ने दूसरी बार पढ़े।',
+  readAgain: 'मॉडल ने स्रोतों से मेल खाने वाले {all, number} वाक्यों में से {read, number} को दूसरी बार पढ़ा।',
   checksHint: 'प्रोग्राम ने इन्हें लाइब्रेरी से मिलाया। ये तर्क का समर्थन करते हैं या नहीं, यह नहीं जाँचा गया।',
   openChecked: '{title} खोलें',
   numbersRemoved:

@@ -39,7 +39,7 @@ export const messages = translationOf<typeof english>()('bin', {
   linksEnd:
     '{links, plural, one {मुवक्किल का # निजी लिंक काम करना बंद कर देगा।} other {मुवक्किलों के # निजी लिंक काम करना बंद कर देंगे।}}',
   invitationsEnd:
-    '{invitations, plural, one {# खुला निमंत्रण काम करना बंद कर देगा।} other {# खुले निमंत्रण काम करना बंद कर देंगे।}}',
+    '{invitations, plural, one {# लंबित निमंत्रण काम करना बंद कर देगा।} other {# लंबित निमंत्रण काम करना बंद कर देंगे।}}',
   goesToBin:
     'आप {what, select, client {मुवक्किल को} case {मामले को} other {इसे}} {days} दिन तक ट्रैश से वापस ला सकते हैं।',
   typeName: 'पुष्टि के लिए {name} लिखें',

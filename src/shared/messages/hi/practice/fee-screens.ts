@@ -94,7 +94,7 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   deleteDraftAskText:
     '{lines, plural, one {इसकी पंक्ति भी हट जाएगी} other {इसकी # पंक्तियाँ भी हट जाएँगी}}। रसीदें मामले की फ़ाइलों में रहेंगी।',
   actionOnNote: '{action}: {note}',
-  draftChanged: 'किसी और विंडो ने यह मसौदा बदला है। फिर सहेजने पर वह बदल जाएगा।',
+  draftChanged: 'किसी और विंडो ने यह मसौदा बदला है। फिर से सहेजने पर आपका लिखा उसकी जगह ले लेगा।',
   draftGone: 'यह मसौदा अब नहीं है',
   draftGoneHint: 'किसी और विंडो ने इसे जारी किया या हटा दिया। सहेजने पर आपके लिखे से नया मसौदा बनेगा।',
   draftDeleted: 'मसौदा हटाया गया',

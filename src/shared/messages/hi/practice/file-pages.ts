@@ -26,7 +26,7 @@ export const messages = translationOf<typeof english>()('file-pages', {
   manyPagesNotRead:
     'पृष्ठ {pages} और {more, number} अन्य पढ़े नहीं जा सके: हो सकता है कि वे हस्तलेख या चित्र हों, बहुत धुंधले हों, या अंग्रेज़ी, हिन्दी और तमिल से अलग किसी लिपि में हों।',
   scriptNotRead:
-    '{count, plural, one {पृष्ठ {page, number} इस भाषा में लगता है} other {पृष्ठ {page, number} से आगे # पृष्ठ इस भाषा में लगते हैं}}: {script, select, ben {बांग्ला या असमिया} guj {गुजराती} kan {कन्नड़} mal {मलयालम} ori {ओड़िया} pan {पंजाबी} tel {तेलुगु} urd {उर्दू} other {दूसरी लिपि}}। उसका डेटा इस सर्वर पर नहीं है, इसलिए {count, plural, one {वह पढ़ा नहीं गया} other {वे पढ़े नहीं गए}}।{others, plural, =0 {} one { एक और पृष्ठ पढ़ा नहीं जा सका।} other { # और पृष्ठ पढ़े नहीं जा सके।}}',
+    '{count, plural, one {पृष्ठ {page, number} इस भाषा में लगता है} other {पृष्ठ {page, number} से लेकर # पृष्ठ इस भाषा में लगते हैं}}: {script, select, ben {बांग्ला या असमिया} guj {गुजराती} kan {कन्नड़} mal {मलयालम} ori {ओड़िया} pan {पंजाबी} tel {तेलुगु} urd {उर्दू} other {दूसरी लिपि}}। उसका डेटा इस सर्वर पर नहीं है, इसलिए {count, plural, one {वह पढ़ा नहीं गया} other {वे पढ़े नहीं गए}}।{others, plural, =0 {} one { एक और पृष्ठ पढ़ा नहीं जा सका।} other { # और पृष्ठ पढ़े नहीं जा सके।}}',
 
   stopReading: 'पढ़ना रोकें',
   stopping: 'रोका जा रहा है...',
