@@ -145,7 +145,7 @@ export const messages = translationOf<typeof english>()('search', {
   toYear: 'இறுதி ஆண்டு',
   anyYear: 'எந்த ஆண்டும்',
   decades: 'பத்தாண்டுகள்',
-  decade: '{year}கள்',
+  decade: '{year}-கள்',
   order: 'வரிசை',
   mostRelevant: 'மிகப் பொருத்தமானவை',
   newestFirst: 'புதியவை முதலில்',

@@ -41,9 +41,9 @@ export const messages = translationOf<typeof english>()('bin', {
     '{what, select, cases {{count, plural, one {# வழக்கு} other {# வழக்குகள்}}} files {{count, plural, one {# கோப்பு} other {# கோப்புகள்}}} drafts {{count, plural, one {# வரைவு} other {# வரைவுகள்}}} comments {{count, plural, one {# கருத்து} other {# கருத்துகள்}}} chats {{count, plural, one {# உரையாடல்} other {# உரையாடல்கள்}}} other {{count, plural, one {# நிகழ்வு} other {# நிகழ்வுகள்}}}}',
   peopleLoseAccess: '{people, plural, one {# நபர்} other {# நபர்கள்}} அனுமதியை இழப்பார்கள்.',
   linksEnd:
-    '{links, plural, one {கட்சிக்காரரின் # தனிப்பட்ட இணைப்பு செயல்படாது.} other {கட்சிக்காரர்களின் # தனிப்பட்ட இணைப்புகள் செயல்படாது.}}',
+    '{links, plural, one {கட்சிக்காரரின் # தனிப்பட்ட இணைப்பு இனி செயல்படாது.} other {கட்சிக்காரர்களின் # தனிப்பட்ட இணைப்புகள் இனி செயல்படாது.}}',
   invitationsEnd:
-    '{invitations, plural, one {ஏற்கப்படாத # அழைப்பு செயல்படாது.} other {ஏற்கப்படாத # அழைப்புகள் செயல்படாது.}}',
+    '{invitations, plural, one {நிலுவையில் உள்ள # அழைப்பு இனி செயல்படாது.} other {நிலுவையில் உள்ள # அழைப்புகள் இனி செயல்படாது.}}',
   goesToBin:
     '{what, select, client {கட்சிக்காரரை} case {வழக்கை} other {இதை}} “நீக்கியவை” பகுதியிலிருந்து {days} நாட்களுக்குள் மீட்டெடுக்கலாம்.',
   typeName: 'உறுதிப்படுத்த {name} எனத் தட்டச்சு செய்யவும்',

@@ -78,7 +78,7 @@ export const messages = translationOf<typeof english>()('cases', {
   cnr: 'CNR',
   cnrHint: '16 எழுத்துகள்; eCourts சீட்டில் உள்ளபடி',
   stage: 'நிலை',
-  opposingCounsel: 'எதிர்தரப்பு வழக்கறிஞர்',
+  opposingCounsel: 'எதிர்த்தரப்பு வழக்கறிஞர்',
   lastOrder: 'கடைசி உத்தரவு',
   dueFromUs: 'நாம் செய்ய வேண்டியவை',
   dueOn: '{title}, {day}',

@@ -60,7 +60,7 @@ export const messages = translationOf<typeof english>()('courtImport', {
   wherePage: '{file}, பக்கம் {page, number}, வரி {line, number}',
   notOpened: 'பக்கத்தைத் திறக்க முடியவில்லை',
   opening: 'திறக்கிறது…',
-  openPage: 'பக்கம் {page, number} ஐத் திற',
+  openPage: 'பக்கம் {page, number}-ஐத் திற',
   apply: '{count, plural, =0 {பயன்படுத்து} one {# மாற்றத்தைப் பயன்படுத்து} other {# மாற்றங்களைப் பயன்படுத்து}}',
   applying: 'பயன்படுத்தப்படுகிறது…',
   appliedCount: '{count, plural, =0 {எதுவும் மாறவில்லை} one {# மாற்றம் செய்யப்பட்டது} other {# மாற்றங்கள் செய்யப்பட்டன}}',

@@ -37,7 +37,7 @@ export const messages = translationOf<typeof english>()('dayBoard', {
   nobody: 'முடிவாகவில்லை',
   carryIn: '{title} வழக்குக்கு எடுத்துச் செல்லும் தாள்கள்',
   carry: 'எடுத்துச் செல்லும் தாள்கள்',
-  due: '{date}க்குள்: {title}',
+  due: '{date}-க்குள்: {title}',
   feesOfDay: 'இந்த நாளின் கட்டணங்களை முன்மொழி',
   stage: 'நிலை: {stage}',
   lastOrder: 'கடைசி உத்தரவு: {order}',

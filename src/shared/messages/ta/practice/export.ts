@@ -2,7 +2,7 @@ import type { messages as english } from '#shared/messages/en/practice/export.ts
 import { translationOf } from '#shared/messages/translation.ts';
 
 export const messages = translationOf<typeof english>()('export', {
-  lead: 'முன்ஷியில் உங்களுடைய அனைத்தும் இந்த ZIP கோப்பில் உள்ளன; பிற நிரல்கள் திறக்கும் வடிவங்களில் உள்ளன.',
+  lead: 'Munshi-இல் உங்களுடைய அனைத்தும் இந்த ZIP கோப்பில் உள்ளன; பிற நிரல்கள் திறக்கும் வடிவங்களில் உள்ளன.',
   json: 'profile.json, client.json, case.json மற்றும் .json என முடியும் பிற கோப்புகளில் ஒவ்வொரு வரிசையும் எல்லா நெடுவரிசைகளுடனும் உள்ளது. அவை நிரல்களுக்கானவை.',
   tables:
     '“Tables” கோப்புறைகளில் அதே வரிசைகள் விரிதாளுக்கான CSV அட்டவணைகளாக உள்ளன; நீண்ட உரைகள் இல்லை. ஒரு வரிசையின் id எல்லாக் கோப்புகளிலும் ஒன்றே.',

@@ -94,7 +94,7 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   deleteDraftAskText:
     '{lines, plural, one {அதன் வரியும் நீங்கும்} other {அதன் # வரிகளும் நீங்கும்}}. ரசீதுகள் வழக்கின் கோப்புகளில் இருக்கும்.',
   actionOnNote: '{action}: {note}',
-  draftChanged: 'வேறொரு சாளரம் இந்த வரைவை மாற்றியது. மீண்டும் சேமித்தால் அதன் மேல் சேமிக்கப்படும்.',
+  draftChanged: 'வேறொரு சாளரம் இந்த வரைவை மாற்றியது. மீண்டும் சேமித்தால், அதற்குப் பதிலாக நீங்கள் எழுதியது இருக்கும்.',
   draftGone: 'இந்த வரைவு இப்போது இல்லை',
   draftGoneHint: 'வேறொரு சாளரம் இதை வழங்கியது அல்லது நீக்கியது. சேமித்தால், நீங்கள் எழுதியதிலிருந்து புதிய வரைவு உருவாகும்.',
   draftDeleted: 'வரைவு நீக்கப்பட்டது',
@@ -126,9 +126,9 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   duesDue: 'நிலுவை',
   proposeHearings:
     '{count, plural, one {கட்டணம் குறிக்கப்படாத விசாரணையைச் சேர்} other {கட்டணம் குறிக்கப்படாத # விசாரணைகளைச் சேர்}}',
-  feesOfDay: '{date} ஆஜர்கள்',
+  feesOfDay: '{date} அன்று ஆஜரான விசாரணைகள்',
   feesOfDayLead: 'எந்தக் கட்டணக் குறிப்பிலும் இல்லாத விசாரணைகள், கட்சிக்காரர் வாரியாக. கட்டணம் கேட்காதவற்றை விட்டுவிடுங்கள்.',
-  feesOfDayNone: 'இந்த நாளில் கட்டணம் கேட்க வேண்டிய ஆஜர் எதுவும் மீதமில்லை.',
+  feesOfDayNone: 'இந்த நாளில் ஆஜரான விசாரணைகளில் கட்டணம் கேட்க எதுவும் மீதமில்லை.',
   amountOf: '{name}: தொகை ரூபாயில்',
   makeDrafts: '{count, plural, one {# வரைவை உருவாக்கு} other {# வரைவுகளை உருவாக்கு}}',
   draftsMade: '{count, plural, one {# வரைவு பட்டியலில் உள்ளது} other {# வரைவுகள் பட்டியலில் உள்ளன}}',
