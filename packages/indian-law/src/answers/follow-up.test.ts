@@ -36,17 +36,20 @@ test.each(['और वह कब लौटाया गया?', 'அது எ�
   },
 );
 
-test.each(['Which of these is the latest?', 'इनमें से सबसे नया कौन सा है?', 'எது சமீபத்தியது?'])(
-  'asks for the day where it asks for the latest: %s',
-  (text) => {
-    expect(afterQuestion(ask(text), before).kind).toBe('date');
-  },
-);
+test.each([
+  'Which of these is the latest?',
+  'इनमें से सबसे नया कौन सा है?',
+  'सबसे ताज़ा कौन सा है?',
+  'எது சமீபத்தியது?',
+])('asks for the day where it asks for the latest: %s', (text) => {
+  expect(afterQuestion(ask(text), before).kind).toBe('date');
+});
 
 test.each([
   'Summarise this case for me',
   'Prepare a chronology',
   'इस मामले का सारांश दीजिए',
+  'यह मामला किस बारे में है?',
   'இந்த வழக்கின் சுருக்கம் தரவும்',
 ])('a task of the papers is no question about what went before: %s', (text) => {
   const asked = ask(text);
