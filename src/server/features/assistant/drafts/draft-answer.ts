@@ -13,6 +13,7 @@ import { nothingChecked } from '../answering/checks-of-answer.ts';
 import type { AnswerEvent, Reading } from '../answering/events.ts';
 import { placeOf } from '../answering/model-answer.ts';
 import { modelFor } from '../answering/model-for.ts';
+import { asNoAnswer } from '../answering/no-answer.ts';
 import { textAround } from '../prompts/fit-sources.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
 import { answerSource, groupOf } from '../sources.ts';
@@ -119,10 +120,14 @@ export async function* draftAnswerEvents(parts: Deps, answering: Answering): Asy
       return yield* whole(await keep({ ...needsModel(), content: t(messages.noFacts) }));
     yield { event: 'sources', data: { sources: given.map(({ source }) => source) } };
     const { action } = request;
-    const instead = (fallback: Fallback) =>
+    const instead = (fallback: Fallback, cause: unknown) =>
       answerEvents(parts, {
         ...inChat,
-        keep: async (answer) => (await keep({ ...answer, fallback })).message,
+        keep: async (answer) => {
+          // Nothing was quoted: the reader is told of the failure.
+          if (answer.sources.length === 0) throw asNoAnswer(cause);
+          return (await keep({ ...answer, fallback })).message;
+        },
       });
     const reading = { signal, streamed };
     return yield* modelSuggestions(parts, {

@@ -47,8 +47,11 @@ interface Writing extends Reading {
   notes: readonly string[];
   unread: readonly string[];
   keep: (answer: NewAnswer, suggestions: readonly Suggestion[]) => Promise<DraftAnswer>;
-  /** The answer without a model, for a question that a model did not answer; undefined for an action. */
-  instead: ((fallback: Fallback) => AsyncGenerator<AnswerEvent>) | undefined;
+  /**
+   * Quotations for a question that a model did not answer; undefined for an action. Errors: the cause where there are
+   * none.
+   */
+  instead: ((fallback: Fallback, cause: unknown) => AsyncGenerator<AnswerEvent>) | undefined;
 }
 
 /** The part of an answer that a model has written so far. */
@@ -189,7 +192,7 @@ export async function* modelSuggestions(
     const reason = writing.signal.aborted ? undefined : reasonOf(error);
     if (reason !== undefined && writing.instead && written.isEmpty) {
       unfinished = false;
-      yield* writing.instead(reason);
+      yield* writing.instead(reason, error);
       return;
     }
     unfinished &&= writing.signal.aborted || writing.streamed;
