@@ -127,20 +127,33 @@ function silentEnds(html: string): (name: string, from: number) => number | unde
 
 /** Elements without an end. */
 const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'wbr']);
-const HIDDEN =
-  /\shidden(?=[\s=>/])|\sstyle\s*=\s*["'][^"'>]*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu;
+const HIDDEN_ATTRIBUTE = /\shidden(?=[\s=>/])/iu;
+const HIDDEN_STYLE = /\sstyle\s*=\s*["'][^"'>]*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu;
+/** A class or a title may have the word too. */
+const VALUES = /"[^"]*"|'[^']*'/gu;
+
+function isHidden(html: string, start: number, end: number): boolean {
+  const tag = html.slice(start, Math.min(end, start + 2000));
+  return HIDDEN_STYLE.test(tag) || HIDDEN_ATTRIBUTE.test(tag.replaceAll(VALUES, ''));
+}
+
+/** The first number of an ordered list; undefined for one that prints letters or counts down. */
+function firstNumber(html: string, tag: Tag): number | undefined {
+  const type = attributeOf(html, tag, 'type') ?? '1';
+  const countsDown = /\sreversed(?=[\s=>/])/iu.test(html.slice(tag.start, tag.end));
+  return type === '1' && !countsDown ? Number(attributeOf(html, tag, 'start') ?? 1) : undefined;
+}
 
 /** Numbers the items of ordered lists as a browser prints them. */
 class ListNumbers {
-  /** The next number of each open list; undefined for one with signs. */
+  /** The next number of each open list; undefined for one that prints none. */
   readonly #lists: (number | undefined)[] = [];
 
   /** Returns the number that is printed before the words of a tag. */
   before(html: string, tag: Tag, name: string): string {
     const isList = name === 'ol' || name === 'ul';
     if (isList && tag.kind === 'close') this.#lists.pop();
-    else if (isList)
-      this.#lists.push(name === 'ol' ? Number(attributeOf(html, tag, 'start') ?? 1) : undefined);
+    else if (isList) this.#lists.push(name === 'ol' ? firstNumber(html, tag) : undefined);
     if (name !== 'li' || tag.kind === 'close') return '';
     const next = Number(attributeOf(html, tag, 'value') ?? this.#lists.at(-1));
     if (Number.isNaN(next) || this.#lists.at(-1) === undefined) return '';
@@ -162,10 +175,7 @@ class HiddenElement {
     if (VOID.has(name) || kind === 'empty') return;
     if (this.within) {
       if (name === this.#name) this.#depth += kind === 'open' ? 1 : -1;
-    } else if (
-      kind === 'open' &&
-      (name === 'del' || HIDDEN.test(html.slice(start, Math.min(end, start + 2000))))
-    ) {
+    } else if (kind === 'open' && (name === 'del' || isHidden(html, start, end))) {
       this.#name = name;
       this.#depth = 1;
     }

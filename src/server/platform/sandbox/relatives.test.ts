@@ -388,6 +388,20 @@ const RELATIVES: Record<string, Relative> = {
     has: ['4. four', 'sign', '9. nine', '10. ten', 'kept', 'end'],
     hasNot: ['gone', 'SECRET', 'none', '1. sign'],
   },
+  'html: a class or a title that has the word hides nothing': {
+    kind: 'html',
+    bytes: Buffer.from(
+      '<div class="card hidden md:block">The rent is due.</div><p title="a hidden term">The term is void.</p><p id="x" hidden>SECRET</p>',
+    ),
+    has: ['The rent is due.', 'The term is void.'],
+    hasNot: ['SECRET'],
+  },
+  'html: a list of letters gets no numbers': {
+    kind: 'html',
+    bytes: Buffer.from('<p>Reliefs</p><ol type="a"><li>Stay</li></ol><ol type="1"><li>Costs</li></ol>'),
+    has: ['Stay', '1. Costs'],
+    hasNot: ['1. Stay'],
+  },
   'html: a hidden element without its end takes nothing with it': {
     kind: 'html',
     bytes: Buffer.from('<p>Heard</p><div hidden>x<p>The order is set aside.</p>'),
