@@ -16,12 +16,16 @@ type Deps = Pick<Services, 'db' | 'env' | 'library' | 'log' | 'mailer' | 'now'>;
 /** An alert that lasts is mailed again after so many milliseconds. */
 const AGAIN_MS = 24 * 3_600_000;
 
-/** Records that a signal is an alert. True where an email about it is due. */
+/**
+ * Records that a signal is an alert. True where an email about it is due. A time further ahead than a day is that of a wrong
+ * clock, a shorter one may be that of another server.
+ */
 async function begin(tx: Tx, { name }: Signal, now: Date): Promise<boolean> {
   const claimed = await tx.first(sql`
     insert into app.operator_alerts as kept (name, since, mailed_at) values (${name}, ${now}, ${now})
     on conflict (name) do update set mailed_at = ${now}
-    where kept.mailed_at <= ${new Date(now.getTime() - AGAIN_MS)} or kept.mailed_at > ${now} returning name`);
+    where kept.mailed_at <= ${new Date(now.getTime() - AGAIN_MS)}
+      or kept.mailed_at > ${new Date(now.getTime() + AGAIN_MS)} returning name`);
   return claimed !== undefined;
 }
 
