@@ -25,6 +25,8 @@ const SIGNATURE =
 const NAME_WITHIN = /\(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){1,3}\)/u;
 /** Limit: letters of a line that asks for nothing. */
 const LONGEST_SIGNATURE = 50;
+/** Limit: letters of a line that is a name alone. */
+const LONGEST_NAME = 120;
 /** A name alone in brackets, above or below a line to sign on. */
 const NAME_IN_BRACKETS =
   /^\W*\((?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Adv)\.? )?\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,4}\)\W*$/u;
@@ -120,6 +122,7 @@ function isSignature(text: string, { head }: DraftParts): boolean {
   if (RELIEF.test(text) || SENTENCE.test(text) || (text.length > LONGEST_SIGNATURE && ASKS.test(text)))
     return false;
   if (SIGNATURE.test(text) || NAME_IN_BRACKETS.test(text) || NAME_WITHIN.test(text)) return true;
+  if (text.length > LONGEST_NAME) return false;
   const name = text.trim().replace(/^\W+|\W+$/gu, '');
   return name.includes(' ') && head.some((line) => line.text.toLowerCase().startsWith(name.toLowerCase()));
 }
