@@ -41,3 +41,19 @@ test('the number that a registry gives is none until the case has it; a blank of
   expect(left(document)).toEqual([{ block: 'b2', name: 'number of the page' }]);
   expect(left(document, 'W.P. 1/2026')).toHaveLength(2);
 });
+
+test('dots before a sentence lead to no side, an age in a cause title is a blank, and a source in brackets is none', () => {
+  const document = documentOf(
+    'IN THE HIGH COURT OF KERALA',
+    'Ravi Kumar, aged ____ years',
+    'Versus',
+    'State of Kerala',
+    'The petitioner states as under:',
+    'That on ........ the respondent issued the notice [Annexure P-3].',
+    'The court held so in Maneka Gandhi [AIR 1978 SC 597] and in a later case [(2017) 10 SCC 1].',
+  );
+  expect(left(document)).toEqual([
+    { block: 'b1', name: expect.stringContaining('aged ____ years') },
+    { block: 'b5', name: expect.stringContaining('........') },
+  ]);
+});

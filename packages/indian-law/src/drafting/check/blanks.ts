@@ -3,7 +3,7 @@ import type { DraftCase, DraftParts, Finding } from './types.ts';
 /** Brackets around words; years and numbers in brackets belong to citations and notes. */
 const BRACKETS = /\[(?!\d{1,4}\])([^[\]\n]{1,160})\]/gu;
 const NOT_BLANK =
-  /^(?:sic|emphasis|supra|\.{3}|…|\d|(?:19|20)\d\d)|\b(?:order|rules?|sections?|articles?|s\.c\.r)\b.*\d/iu;
+  /^(?:sic|emphasis|supra|hereinafter|\.{3}|…|\d|\((?:18|19|20)\d\d\))|\b(?:order|rules?|sections?|articles?|s\.c\.r|air|scc|scr|scale|insc|cri\.? ?l\.? ?j)\b.*\d|^(?:see )?(?:annexures?|exhibits?|exh?\.?|para(?:graph)?s?\.?)\s?["“]?[a-z]{0,3}[-/\s]?\d/iu;
 /** Words in other brackets that stand for what is still to be written: '<name>', '{{date}}', '(name of the father)'. */
 const PLACEHOLDERS =
   /<(?!\/?\d)[a-z][^<>\n]{0,60}>|\{{1,2}[^{}\n]{1,60}\}{1,2}|«[^«»\n]{1,60}»|\((?:insert|fill|specify|mention|give|state|write|(?:number|name|address|date|amount|period|place|description|designation|age|value|title|particulars|details) of)\b[^()\d\n]{0,60}\)|\((?:name|address|date|place|amount|age|number|signature of|to be (?:filled|inserted|confirmed|stated)[^()\n]{0,30})\)|\b(?:TBD|TBC)\b|\bto be (?:filled|inserted) (?:in|later|by)\b/gu;
@@ -15,9 +15,9 @@ const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 const GAPS =
   /_{2,}|\.{5,}|[.…]*…[.…]+|\*{3,}(?=\S| \w)|#{3,}|\?{3,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
 const SIDE =
-  /^\W*(?:\p{L}{1,10}\W{1,2}){0,2}?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent|decree|judge?ment|claimant|caveat|objector|revision|aggrieved|workman|management|insur|informant|executant|noticee|advocate|counsel|वादी|प्रार्थी|प्रतिवादी)/iu;
-/** In a cause title dots or lines lead to one or two words at the end of the line, which are the side. */
-const LEADS_TO_SIDE = /^\W*\p{L}{4,}(?:\W\p{L}+){0,2}\W*$/u;
+  /^\W*(?!(?:the|this|that|said|by|to|of|on|in|at|from|and|when|which)\b)(?:\p{L}{1,10}\W{1,2}){0,2}?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent|decree|judge?ment|claimant|caveat|objector|revision|aggrieved|workman|management|insur|informant|executant|noticee|advocate|counsel|वादी|प्रार्थी|प्रतिवादी)/iu;
+/** In a cause title dots or lines lead to a few words at the end of the line, which are the side; *aged ____ years* are none. */
+const LEADS_TO_SIDE = /^\W*[\p{Lu}\p{Lo}]\p{L}{3,}(?:\W\p{L}+){0,2}\W*$/u;
 const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
 
 interface Place {
