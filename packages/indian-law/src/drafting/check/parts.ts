@@ -181,7 +181,8 @@ export const isStatementOfTruth = ({ lines }: Pick<DraftParts, 'lines'>): boolea
 /** Limit: lines of a cause title. */
 const TITLE_WITH_PARTIES = 60;
 /** 'RESPONDENTS :' between *Versus* and the parties below it. */
-const SIDE_LABEL = 40;
+const SIDE_LABEL =
+  /^\W*(?:\p{L}+[\s-])?(?:respondents?|defendants?|accused|opposite part(?:y|ies)|opponents?|(?:non-?)?applicants?|caveat(?:or|ee)s?|judge?ment[ -]?debtors?|प्रतिवादी(?:गण)?|अप्रार्थी(?:गण)?|विपक्षी(?:गण)?)(?: ?\(s\))?\W*$/iu;
 
 /**
  * The numbers of several parties on a side are no numbers of paragraphs: all before *Versus*, and behind it those that follow
@@ -193,8 +194,7 @@ function withoutPartyNumbers(lines: readonly DraftLine[]): readonly DraftLine[] 
   const first = lines.findIndex(({ number }, at) => at > versus && number !== undefined);
   const label = lines[versus + 1]?.text ?? '';
   const isParty =
-    first === versus + 1 ||
-    (first === versus + 2 && (lines[first]?.number !== 1 || label.length < SIDE_LABEL));
+    first === versus + 1 || (first === versus + 2 && (lines[first]?.number !== 1 || SIDE_LABEL.test(label)));
   const again = lines.findIndex(({ number }, at) => at > first && number === 1);
   const apart = lines.findIndex(({ number }, at) => at > first && number === undefined);
   const body = isParty ? (again > 0 ? again : apart) : first;
