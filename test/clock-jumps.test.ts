@@ -43,7 +43,7 @@ test('a clock that is set back ends no session and refuses no sign-in', async ()
   expect(await statusOf(access_token)).toBe(200);
 });
 
-/** What was claimed while the clock was a year ahead, in seconds too many for any lease. */
+/** A time further ahead than any lease: the clock was wrong by 400 days. */
 const AHEAD = "now() + interval '400 days'";
 
 test('a file whose reading began under a clock far ahead is read now', async () => {

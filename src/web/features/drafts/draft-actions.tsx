@@ -45,7 +45,7 @@ type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 /** Blanks that are named; the others are counted. */
 const NAMED_BLANKS = 4;
 
-/** The blanks of the text as it is now. What reads them comes when the menu first opens. */
+/** The blanks of the text as it is now. The code that reads them is loaded when the menu first opens. */
 function useBlanks({ editor, shown }: WrittenDraft) {
   const [blanks, setBlanks] = useState<readonly { block: string; name: string }[]>([]);
   useEffect(() => {

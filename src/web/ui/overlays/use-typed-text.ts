@@ -107,7 +107,7 @@ export interface DialogWork {
 }
 
 /** The work of an open dialog that no text field has, and where it is kept. */
-class KeptWork {
+class PersistedWork {
   readonly #name: string;
   #text = '';
   #meant = false;
@@ -143,13 +143,13 @@ class KeptWork {
 
 /** Knows whether there is work in a dialog, and restores what was kept when it opens. */
 function useWork(open: boolean, title: string, work: DialogWork | undefined, onRestored: () => void) {
-  const kept = useRef<KeptWork>(undefined);
+  const kept = useRef<PersistedWork>(undefined);
   const first = useRef({ title, work, onRestored });
   first.current = { title, work, onRestored };
   const has = work !== undefined;
   useEffect(() => {
     if (!open || !has) return;
-    const own = new KeptWork(first.current.title);
+    const own = new PersistedWork(first.current.title);
     kept.current = own;
     const text = own.restored();
     if (text !== '') {
