@@ -17,7 +17,8 @@ const GAPS =
 const SIDE =
   /^\W*(?!(?:the|this|that|said|by|to|of|on|in|at|from|and|when|which)\b)(?:\p{L}{1,10}\W{1,2}){0,2}?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent|decree|judge?ment|claimant|caveat|objector|revision|aggrieved|workman|management|insur|informant|executant|noticee|advocate|counsel|वादी|प्रार्थी|प्रतिवादी)/iu;
 /** In a cause title dots or lines lead to a few words at the end of the line, which are the side; *aged ____ years* are none. */
-const LEADS_TO_SIDE = /^\W*[\p{Lu}\p{Lo}]\p{L}{3,}(?:\W\p{L}+){0,2}\W*$/u;
+const LEADS_TO_SIDE =
+  /^\W*(?:[\p{Lu}\p{Lo}]\p{L}{3,}|(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|opponent)s?)(?:\W\p{L}+){0,2}\W*$/u;
 const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
 
 interface Place {
