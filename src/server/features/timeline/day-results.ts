@@ -21,7 +21,7 @@ interface Hearing {
   result: HearingResult | null;
 }
 
-/** The result in the words of the description, and so of the timeline and the list of dates. */
+/** The result in the words of the description, and so of the timeline; the list of dates has its order alone. */
 function sentenceOfResult({ outcome, adjourned_by, order, attended }: Entered): string {
   const lines = [
     outcome === 'adjourned'
