@@ -7,7 +7,7 @@ export const messages = defineMessages('draftFiling', {
     'Makes the files that an e-filing portal takes: the draft with its annexures, an index, bookmarks, one count of pages and text that can be searched.',
   size: 'Largest file that the portal takes',
   megabytes: '{count, number} MB',
-  usualSize: 'The size that this server is set to',
+  usualSize: 'The size set for this server',
   start: 'Prepare the files',
   working: 'Preparing...',
   drawing: 'Annexures: {done, number} of {total, number} pages',

@@ -127,7 +127,7 @@ export const messages = defineMessages('chat', {
   provisionsDiffer: '{count, plural, one {# provision to look at} other {# provisions to look at}}',
   provisionsFound: '{count, plural, one {# provision found} other {# provisions found}}',
   leftOut:
-    '{count, plural, one {# sentence that your sources do not have was left out.} other {# sentences that your sources do not have were left out.}}',
+    '{count, plural, one {# sentence was left out because your sources do not have it.} other {# sentences were left out because your sources do not have them.}}',
   readAgain:
     '{read, number} of {all, number} sentences that agree with their sources were read a second time by the model.',
   checksHint: 'Code compared these with the library. Whether they support the argument was not checked.',

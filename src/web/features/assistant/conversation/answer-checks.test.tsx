@@ -21,7 +21,7 @@ const checks: AnswerChecks = {
 
 test('sentences that were left out are counted in the open, and those that were read again in the details', () => {
   render(<AnswerChecked checks={{ ...checks, left_out: 2, second_reading: { read: 3, all: 5 } }} />);
-  const leftOut = screen.getByText('2 sentences that your sources do not have were left out.');
+  const leftOut = screen.getByText('2 sentences were left out because your sources do not have them.');
   expect(leftOut.closest('details')).toBeNull();
   expect(screen.getByText(/^3 of 5 sentences .* were read a second time/).closest('details')).not.toBeNull();
 });
