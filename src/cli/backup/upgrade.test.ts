@@ -50,11 +50,11 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** Unpacks the kept folder with the rights and, for root, the owner that it has on the disk of a server. */
 async function unpack(folder: string): Promise<void> {
-  const entries = tar.extract();
-  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
-  createReadStream(KEPT).pipe(createBrotliDecompress({ params })).pipe(entries);
   const account = await unprivilegedAccount();
   await mkdir(folder, { mode: 0o711 });
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
+  // Nothing is waited for from here to the loop: an entry that comes before it has nobody who reads it.
+  const entries = createReadStream(KEPT).pipe(createBrotliDecompress({ params })).pipe(tar.extract());
   for await (const entry of entries) {
     const { name, type, mode } = entry.header;
     const target = path.join(folder, name);

@@ -182,6 +182,7 @@ function typedBlanks(nodes: readonly Inline[]): Place[] {
 /** The runs of a text from `from` on in its paragraph, with marks behind the blanks in it. */
 function textRunsOf({ text, marks = [] }: TextNode, from: number, blanks: readonly Place[]): TextRun[] {
   const style = marks.map(({ type }) => type);
+  if (style.includes('code')) return styledRuns(text, style);
   const runs: TextRun[] = [];
   let at = 0;
   for (const blank of blanks) {

@@ -56,3 +56,23 @@ test('an unpaid owner lowers a role, withdraws an invitation, requires a second 
   expect(await done(ravi.call('GET', `/rest/v1/cases?id=eq.${caseId}`))).toEqual([]);
   expect(await remove('cases', `id=eq.${caseId}`)).toBe(204);
 });
+
+test('an unpaid owner switches a webhook off, and neither on again nor elsewhere', async () => {
+  const meena = await it.lawyer();
+  const made = await done<{ id: string }>(
+    meena.call('POST', '/functions/v1/webhook-endpoints', {
+      url: 'https://desk.example.in/in',
+      events: ['case.created'],
+    }),
+  );
+  await it.db.sql(
+    `insert into public.user_subscriptions (user_id, plan_id, billing_interval, status, paid_until)
+     values ($1, 'solo', 'monthly', 'halted', now() - interval '20 days')`,
+    [meena.userId],
+  );
+  const change = async (body: object) =>
+    (await meena.call('PATCH', `/functions/v1/webhook-endpoints/${made.id}`, body)).status;
+  expect(await change({ enabled: false })).toBe(200);
+  expect(await change({ enabled: true })).toBe(402);
+  expect(await change({ enabled: false, url: 'https://other.example.in/in' })).toBe(402);
+});

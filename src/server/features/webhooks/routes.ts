@@ -39,7 +39,7 @@ const make = createRoute({
 const change = createRoute({
   method: 'patch',
   path: ofOne,
-  ...WHEN_UNPAID.refused,
+  ...WHEN_UNPAID.reducing,
   tags,
   summary: 'Change the address or the events of a webhook, or switch it off',
   request: { params, body: jsonBody(contract.webhookEndpointChange) },
@@ -138,6 +138,9 @@ export function webhookEndpointRoutes(
   });
   app.openapi(change, async (c) => {
     const given = c.req.valid('json');
+    const refusal = c.get('refusal');
+    // An owner who has not paid may still switch a webhook off.
+    if (refusal && !(given.enabled === false && Object.keys(given).length === 1)) throw refusal;
     requirePublic(given.url, allowed);
     const { id } = c.req.valid('param');
     const row = await db.withUser(c.get('session'), (tx) => store.changeEndpoint(tx, id, given, now()));

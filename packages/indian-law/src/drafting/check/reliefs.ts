@@ -186,9 +186,12 @@ const TRUTH = /\bstatements? of truth\b/iu;
  * 15A of the Code of Civil Procedure as that Act amends it.
  */
 function commercialSteps(parts: DraftParts): Finding[] {
-  const text = joined([...parts.lines, ...parts.attached.flatMap(({ lines }) => lines)]);
+  // A list names papers and says nothing of a step.
+  const listed = new Set(parts.index);
+  const said = parts.lines.filter((line) => !listed.has(line));
+  const text = joined([...said, ...parts.attached.flatMap(({ lines }) => lines)]);
   if (parts.kind !== 'plaint' || !COMMERCIAL.test(text) || NOT_COMMERCIAL.test(text)) return [];
-  const stepped = statementsOf(text).some((said) => MEDIATION.test(said.replace(NO_STEP, ' ')));
+  const stepped = statementsOf(text).some((one) => MEDIATION.test(one.replace(NO_STEP, ' ')));
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
   return [
     ...(stepped ? [] : [missing('mediation_missing')]),

@@ -26,6 +26,7 @@ import type {
 import type { Style } from '#server/platform/sandbox/word/styles.ts';
 import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
 import { Lists } from './build-lists.ts';
+import { joinedTexts } from './joined-texts.ts';
 
 /** A comment of the file: on a block, or on the draft as a whole. `replyTo`: the place of the answered one in the list. */
 export interface ImportedComment {
@@ -260,7 +261,7 @@ class Builder {
     return {
       type: 'paragraph',
       attrs: { id, ...(align ? { align } : {}) },
-      content: content.flatMap((inline, at) => this.#inline(inline, content[at + 1])),
+      content: joinedTexts(content.flatMap((inline, at) => this.#inline(inline, content[at + 1]))),
     };
   }
 
