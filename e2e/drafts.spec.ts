@@ -302,22 +302,14 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await page.keyboard.press('Control+Home');
     await panel.getByLabel('Message', { exact: true }).fill('Is the order void? (invent)');
     await panel.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(
-      panel.getByRole('alert').filter({ hasText: /^Neither the draft nor your sources support the answer/ }),
-    ).toBeVisible();
+    const again = panel.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
     await expect(panel.getByText('ploink')).toBeHidden();
-    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+    // A model that fails is no dead end: the reason stands where the answer would be.
     await panel.getByLabel('Message', { exact: true }).fill('Is anything missing? (fail)');
     await panel.getByRole('button', { name: 'Send', exact: true }).click();
-    const alert = (words: string) => panel.getByRole('alert').getByText(words, { exact: true });
-    await expect(alert('Failed to get AI response')).toBeVisible();
-    await expect(toast(page, 'Failed to get AI response')).toBeVisible();
-    await expect(async () => {
-      await panel.getByRole('button', { name: 'Try again' }).click();
-      const words =
-        'Persistent Error: There seems to be an issue with the chat service. The team has been notified.';
-      await expect(alert(words)).toBeVisible({ timeout: 5000 });
-    }).toPass();
+    await expect(panel.getByText('Is anything missing? (fail)')).toBeVisible();
+    await expect(again.last()).toBeVisible();
     await page.screenshot({ path: 'test-results/drafts-assistant-1440.png' });
   });
 

@@ -252,9 +252,9 @@ function rowSaying(
   { where, excerpt, places = {} }: FileMatch['entry'],
   { kind, values }: Part,
 ): Omit<CourtProposal['where'], 'file'> {
-  const named = Object.keys(values) as (keyof CourtValues)[];
-  const key = kind === 'new_matter' ? undefined : named.find((one) => places[one] !== undefined);
-  const { excerpt: text, ...line } = (key && places[key]) ?? { ...where, excerpt };
+  const byName = new Map(Object.entries(places));
+  const place = kind === 'new_matter' ? undefined : Object.keys(values).find((name) => byName.has(name));
+  const { excerpt: text, ...line } = byName.get(place ?? '') ?? { ...where, excerpt };
   return { ...line, text };
 }
 
