@@ -14,7 +14,8 @@ const KEYS = 'keys';
 const OWN = 'own';
 const IV_BYTES = 12;
 
-let held: { of: string; key: Promise<CryptoKey | undefined> } | undefined;
+/** The key of this page's session, and the database in which it was stored. */
+let held: { of: string; within: Promise<IDBDatabase>; key: Promise<CryptoKey | undefined> } | undefined;
 
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
@@ -44,7 +45,7 @@ async function keepKey(of: string): Promise<CryptoKey | undefined> {
     // This page encrypts all the same; the next row stores the key again.
     held = undefined;
     forgetOpened(READ_DATABASE);
-    console.warn('This device does not have the key of its texts yet', error);
+    console.warn('This device has no key yet', error);
   }
   return key;
 }
@@ -63,7 +64,10 @@ export function deviceKey(): Promise<CryptoKey | undefined> {
   if (session === undefined) return persistedKey();
   const of = session?.device_key;
   if (!of) return Promise.resolve(undefined);
-  if (held?.of !== of) held = { of, key: keepKey(of) };
+  // A database that was removed meanwhile has the key no more.
+  const within = openDatabase(READ_DATABASE);
+  within.catch(() => undefined);
+  if (held?.of !== of || held.within !== within) held = { of, within, key: keepKey(of) };
   return held.key;
 }
 

@@ -61,7 +61,7 @@ export class DeviceTexts {
   load(): Promise<void> {
     this.#loading ??= this.#read().catch((error: unknown) => {
       this.#loading = undefined;
-      console.warn('What this browser keeps could not be read', error);
+      console.warn('This browser keeps nothing on this device', error);
     });
     return this.#loading;
   }
@@ -115,7 +115,7 @@ export class DeviceTexts {
   #change(key: string): void {
     this.#changed.add(key);
     this.#writing ??= this.#write()
-      .catch((error: unknown) => console.warn('This browser keeps the text until the page is left', error))
+      .catch((error: unknown) => console.warn('This browser keeps nothing on this device', error))
       .finally(() => {
         this.#writing = undefined;
       });
