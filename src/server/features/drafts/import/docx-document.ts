@@ -365,6 +365,9 @@ function textOf({ text: raw, style, marks }: ScannedInline & { type: 'text' }): 
   const blank = /^\[([^\]]*)\]$/u.exec(text)?.[1];
   if (style === STYLES.blank && blank !== undefined && short(blank))
     return [{ type: 'blank', attrs: { name: blank } }];
+  // A typed blank that touches one of ours is in the same run of Word.
+  const beside = style === STYLES.blank ? text.split(/(\[[^\][]*\])/u).filter(Boolean) : [];
+  if (beside.length > 1) return beside.flatMap((part) => textOf({ type: 'text', text: part, style, marks }));
   const mark = /^Annexure (.+)$/u.exec(text)?.[1];
   if (style === STYLES.annexure && mark !== undefined && short(mark))
     return [{ type: 'annexureReference', attrs: { mark } }];
