@@ -74,7 +74,7 @@ test('nothing of a headnote or of a dissent is a holding or the order', () => {
     { id: 'opinion-2', kind: 'opinion', stance: 'dissenting', from: 7, to: 9, numbered: true },
   ] as const;
   const others = [
-    'We hold that every payment extends limitation, whoever records it.',
+    'We hold that every payment extends limitation, even where nobody records it.',
     'I would allow the appeal, which is allowed.',
   ];
   const [held = '', order = ''] = others;

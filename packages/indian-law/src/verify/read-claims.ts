@@ -19,6 +19,8 @@ interface Known {
   byKey: Map<string, number>;
   byName: Map<string, number>;
   byNumber: Map<string, number>;
+  /** Authorities with marks that contradict those of another one, by that one and the marks. */
+  byMarks: Map<string, number>;
   names: { at: number; tokens: ReadonlySet<string>; authority: number }[];
 }
 
@@ -89,19 +91,16 @@ const contradict = ({ case_number, date }: DecisionMarks, before: CitedAuthority
     isOtherNumber(case_number, before.case_number)) ||
   (date !== undefined && before.date !== undefined && date.iso !== before.date.iso);
 
-/** The index of an authority of the same name and citations with other marks, which may be new. */
-function withOtherMarks({ authorities }: Known, same: CitedAuthority, marks: DecisionMarks): number {
-  const { name, citations } = same;
-  const again = authorities.findIndex(
-    (one) =>
-      one !== same &&
-      one.name === name &&
-      one.case_number === marks.case_number &&
-      one.date?.iso === marks.date?.iso,
-  );
-  if (again >= 0) return again;
-  const named = name === undefined ? {} : { name };
-  return authorities.push({ ...named, citations: [...citations], ...marks }) - 1;
+/** The index of the authority of the same name and citations with other marks, which may be new. */
+function withOtherMarks(known: Known, index: number, marks: DecisionMarks): number {
+  const key = `${index} ${marks.case_number ?? ''} ${marks.date?.iso ?? ''}`;
+  const { name, citations = [] } = known.authorities[index] ?? {};
+  const again =
+    known.byMarks.get(key) ??
+    known.authorities.push({ ...(name === undefined ? {} : { name }), citations: [...citations], ...marks }) -
+      1;
+  known.byMarks.set(key, again);
+  return again;
 }
 
 /**
@@ -115,7 +114,7 @@ function addMarks(known: Known, index: number, { case_number, date }: DecisionMa
     ...(case_number === undefined ? {} : { case_number }),
     ...(date === undefined ? {} : { date }),
   };
-  if (contradict(marks, authority)) return withOtherMarks(known, authority, marks);
+  if (contradict(marks, authority)) return withOtherMarks(known, index, marks);
   if (case_number !== undefined) {
     authority.case_number ??= case_number;
     if (!known.byNumber.has(case_number)) known.byNumber.set(case_number, index);
@@ -256,6 +255,7 @@ export function readClaims(given: string): Claims {
     byKey: new Map(),
     byName: new Map(),
     byNumber: new Map(),
+    byMarks: new Map(),
     names: [],
   };
   const marks = markWords(text);

@@ -129,7 +129,7 @@ describe('a draft that is saved whole', () => {
     expect(await rows('/rest/v1/fee_notes?select=id')).toHaveLength(before.length);
   });
 
-  test('is made once, however often a new one is sent, and never in the place of another user’s', async () => {
+  test('is made once when a new one is sent again, and does not replace that of another user', async () => {
     const id = crypto.randomUUID();
     const body = { id, is_new: true, lines: [line(1)] };
     for (const lines of [body.lines, [line(2), line(3)]])

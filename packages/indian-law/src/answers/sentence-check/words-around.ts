@@ -47,7 +47,7 @@ export function wordsAround(text: string, sentence: string, most: number): strin
   );
   const spare = Math.floor((most - (best.end - best.start)) / 2);
   const from = Math.max(0, Math.min(best.start - spare, text.length - most));
-  // Words are kept whole.
+  // No word is cut.
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const end = from + most >= text.length ? text.length : text.lastIndexOf(' ', from + most);
   return end > start ? text.slice(start, end) : text.slice(from, from + most);

@@ -124,7 +124,7 @@ export async function* draftAnswerEvents(parts: Deps, answering: Answering): Asy
       answerEvents(parts, {
         ...inChat,
         keep: async (answer) => {
-          // Nothing was quoted: the reader is told of the failure.
+          // Nothing was quoted: the answer names the failure.
           if (answer.sources.length === 0) throw asNoAnswer(cause);
           return (await keep({ ...answer, fallback })).message;
         },
