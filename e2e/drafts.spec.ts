@@ -309,7 +309,7 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await panel.getByLabel('Message', { exact: true }).fill('Is anything missing? (fail)');
     await panel.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(panel.getByText('Is anything missing? (fail)')).toBeVisible();
-    await expect(again.last()).toBeVisible();
+    await expect(again).toHaveCount(2);
     await page.screenshot({ path: 'test-results/drafts-assistant-1440.png' });
   });
 
