@@ -41,7 +41,7 @@ test('a number of the own page that does not fit is asked about before the dialo
   await userEvent.clear(top);
   await userEvent.type(top, '99');
   await userEvent.keyboard('{Escape}');
-  await screen.findByText(/A number of your own page does not fit/u);
+  await screen.findByText(/A number for your own page is out of range/u);
   await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
   expect([onClose.mock.calls.length, saved()]).toEqual([0, 0]);
   expect(top).toHaveProperty('value', '99');
