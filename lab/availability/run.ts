@@ -164,7 +164,7 @@ function behave({ member: { call }, caseId, draftId }: Other) {
         () => call('PATCH', `/rest/v1/cases?id=eq.${caseId}`, { description: `Saved ${taken.read.length}` }),
       ],
     ]),
-    run(150, [
+    run(1000, [
       ['check', () => call('POST', '/functions/v1/check-document', { text: PAPER.repeat(20) })],
       ['export', () => call('POST', '/functions/v1/export-draft', { draftId, format: 'pdf' })],
       ['import', () => call('POST', '/functions/v1/import-draft', WORD_FILE, FORM)],

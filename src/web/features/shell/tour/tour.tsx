@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -7,7 +7,8 @@ import { t } from '#shared/messages/translate.ts';
 import { isShortcut } from '#web/ui/lists/use-list-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { leaveTour, tourQuery } from './queries.ts';
+import { tourQuery } from './queries.ts';
+import { useLeaveTour } from './use-leave-tour.ts';
 
 type StopProps = { link: ReactNode; children: string };
 
@@ -65,23 +66,8 @@ function Stops({ caseId }: { caseId: string | undefined }) {
   );
 }
 
-function useLeave(userId: string) {
-  const client = useQueryClient();
-  const { queryKey } = tourQuery(userId);
-  const { mutate } = useMutation({
-    mutationFn: () => leaveTour(userId),
-    onMutate: () => {
-      client.setQueryData(queryKey, null);
-      document.getElementById('main')?.focus();
-    },
-    // The tour stays away in this window; the next one asks again.
-    onError: (error) => console.warn('The tour was not left on the server', error),
-  });
-  return mutate;
-}
-
 function Panel({ userId, caseId }: { userId: string; caseId: string | undefined }) {
-  const leave = useLeave(userId);
+  const leave = useLeaveTour(userId, tourQuery(userId).queryKey, () => null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isShortcut(event)) leave();

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { leaveTour } from '#web/features/shell/tour/queries.ts';
+import { useLeaveTour } from '#web/features/shell/tour/use-leave-tour.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { ImportFolder } from './import-folder.tsx';
@@ -43,22 +43,12 @@ function SampleButton() {
   );
 }
 
-function useLeave(userId: string) {
-  const client = useQueryClient();
-  const { queryKey } = firstStepsQuery(userId);
-  return useMutation({
-    mutationFn: () => leaveTour(userId),
-    onMutate: () => {
-      client.setQueryData(queryKey, (known) => known && { ...known, shown: false });
-      document.getElementById('main')?.focus();
-    },
-    // The steps stay away in this window; the next one asks again.
-    onError: (error) => console.warn('The first steps were not left on the server', error),
-  }).mutate;
-}
-
 function Steps({ userId }: { userId: string }) {
-  const leave = useLeave(userId);
+  const leave = useLeaveTour(
+    userId,
+    firstStepsQuery(userId).queryKey,
+    (known) => known && { ...known, shown: false },
+  );
   return (
     <Card aria-label={t(messages.firstSteps)}>
       <CardHeader
