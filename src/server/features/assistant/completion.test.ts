@@ -85,6 +85,19 @@ describe('an answer without a model', () => {
     expect(answer.content).toContain('**20 February 2026**');
   });
 
+  test('a judgment that is saved in a case tells no facts of the case', async () => {
+    const saved = await caseWithPages(it, asha, {
+      'Angadi.md': ['The tenant paid the landlord a monthly rent of Rs. 4,000 until 14 November 2007.'],
+    });
+    await it.db.sql(
+      `update case_files set storage_provider = 'library', file_path = id || '.md' where case_id = '${saved.caseId}'`,
+    );
+    const answer = await answerOf(asha, 'What was the monthly rent of the tenant?', { caseId: saved.caseId });
+    expect(answer.sources[0]).toMatchObject({ kind: 'file', group: 'found' });
+    expect(answer.content).toContain(`**${t(messages.passagesFound)}**`);
+    expect(answer.content).not.toContain(t(messages.facts));
+  });
+
   test('answers both halves of a question, each below its own words', async () => {
     const asked = 'When was the demand notice posted and what did the reply say?';
     const { content, sources } = await answerOf(asha, asked, inCase());

@@ -53,6 +53,6 @@ export function groupOf(
   { ofProposition }: Question,
 ): SourceGroup {
   if (candidate.kind === 'web') return 'web';
-  if (candidate.ofCase) return 'facts';
+  if (candidate.ofCase && !candidate.authority) return 'facts';
   return ofProposition ? stance : 'found';
 }

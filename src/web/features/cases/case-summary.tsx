@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { indianDate } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -95,7 +96,7 @@ function Due({ events }: { events: readonly StandingEvent[] }) {
     <ul>
       {events.map(({ id, title, event_date }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
-          {t(messages.dueOn, { title, day: shortDate(event_date) })}
+          {t(messages.dueOn, { title, day: indianDate(new Date(event_date)) })}
         </li>
       ))}
     </ul>
@@ -114,7 +115,10 @@ function leadOf({ row, nextDate, onEdit, events = [] }: Props): DescriptionItem[
       ? [
           {
             label: t(messages.lastOrder),
-            value: t(messages.dueOn, { title: order.result.order, day: shortDate(order.event_date) }),
+            value: t(messages.dueOn, {
+              title: order.result.order,
+              day: indianDate(new Date(order.event_date)),
+            }),
           },
         ]
       : []),

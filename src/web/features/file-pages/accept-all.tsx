@@ -83,7 +83,7 @@ function Row({ suggested, ticked, onChange }: RowProps) {
         label={
           <>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-soft tabular-nums">
-              <time dateTime={day}>{shortDate(`${day}T00:00:00`)}</time>
+              <time dateTime={day}>{shortDate(day)}</time>
               {kinds.map((kind) => (
                 <Badge key={kind}>{t(KINDS[kind])}</Badge>
               ))}

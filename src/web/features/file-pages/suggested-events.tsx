@@ -117,7 +117,7 @@ function Row({ suggested, judge }: RowProps) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 row-pad">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-soft tabular-nums">
-          <time dateTime={day}>{shortDate(`${day}T00:00:00`)}</time>
+          <time dateTime={day}>{shortDate(day)}</time>
           {kinds.map((kind) => (
             <Badge key={kind}>{t(KINDS[kind])}</Badge>
           ))}

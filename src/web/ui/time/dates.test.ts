@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { monthDay, relativeDate, relativeTime, shortDate, usDate } from './dates.ts';
 
 const now = new Date(2026, 10, 20, 9, 0);
@@ -36,3 +36,11 @@ test('dates of payments and of chats are in the order of US English; what is no 
   expect(usDate('soon')).toBe('soon');
   expect(monthDay('soon')).toBe('soon');
 });
+
+test.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'a day without a time is itself in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(shortDate('2026-11-20')).toBe('20 Nov 2026');
+  },
+);

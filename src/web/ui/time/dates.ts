@@ -6,8 +6,9 @@ const DAY = 86_400_000;
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
+/** A moment, or a day without a time, which is the same day in every time zone. */
 const read = (value: string): Date | undefined => {
-  const date = new Date(value);
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/u.test(value) ? `${value}T00:00:00` : value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
 

@@ -57,7 +57,7 @@ export async function pagesForTask(tx: Tx, { caseId, only, question }: CaseQuery
       from public.case_file_pages p join public.case_files f on f.owner_id = p.owner_id and f.id = p.file_id
       where p.case_id = ${caseId} and (${withAuthorities} or f.storage_provider <> 'library')
         and (${only ?? null}::uuid[] is null or p.file_id = any (${only ?? null}::uuid[])))
-    select pages.file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph, f.document_sample as sample,
+    select pages.file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph, f.document_sample as sample, f.storage_provider = 'library' as authority,
       pages.page, 0.5 as rank, p.source = 'ocr' as ocr, left(p.text, ${TASK.page}) as text, pages.pages
     from pages join public.case_file_pages p using (owner_id, file_id, page)
       join public.case_files f on f.owner_id = pages.owner_id and f.id = pages.file_id
@@ -97,7 +97,7 @@ export async function besidePages(
   ]);
   const rows = await tx.rows<FoundPage>(sql`
     select f.id as file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph,
-      f.document_sample as sample, p.page, 0 as rank, p.source = 'ocr' as ocr, left(p.text, ${TASK.page}) as text
+      f.document_sample as sample, f.storage_provider = 'library' as authority, p.page, 0 as rank, p.source = 'ocr' as ocr, left(p.text, ${TASK.page}) as text
     from (select distinct document, page from unnest(${places.map(({ document }) => document)}::uuid[],
         ${places.map(({ page }) => page)}::int[]) as places (document, page)) as places
       join public.case_file_pages p on p.file_id = places.document and p.page = places.page
@@ -115,7 +115,7 @@ function firstPages(tx: Tx, { caseId, only }: CaseQuery, bytes: number): Promise
         dense_rank() over (order by f.uploaded_at desc, f.id)::int as file
       from public.case_file_pages p join public.case_files f on f.owner_id = p.owner_id and f.id = p.file_id
       where p.case_id = ${caseId} and (${only ?? null}::uuid[] is null or p.file_id = any (${only ?? null}::uuid[])))
-    select pages.file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph, f.document_sample as sample,
+    select pages.file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph, f.document_sample as sample, f.storage_provider = 'library' as authority,
       pages.page, 0.5 as rank, p.source = 'ocr' as ocr,
       case when pages.bytes <= ${bytes} then p.text else left(p.text, ${NEWEST.page}) end as text,
       pages.bytes, pages.pages

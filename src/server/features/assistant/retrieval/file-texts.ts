@@ -16,6 +16,8 @@ export interface FoundPage {
   file_name: string;
   paragraph: string | null;
   sample: boolean;
+  /** A document of the library that is saved in the case. */
+  authority: boolean;
   page: number;
   text: string;
   rank: number;
@@ -62,7 +64,7 @@ export async function fileTexts(
       from called join public.case_file_pages p on p.file_id = called.id, asked
       where p.case_id = ${caseId} and p.page <= ${LIMITS.firstPages} and not p.words @@ asked.words
         and (${only ?? null}::uuid[] is null or p.file_id = any (${only ?? null}::uuid[]))))
-    select best.file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph, f.document_sample as sample,
+    select best.file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph, f.document_sample as sample, f.storage_provider = 'library' as authority,
       best.page, best.rank, p.source = 'ocr' as ocr,
       case when length(p.text) <= ${LIMITS.page} then p.text
         else ts_headline('app.file_words', p.text, asked.words, ${AROUND}) end as text
@@ -75,7 +77,7 @@ export async function fileTexts(
 
 /** A page of a case file as a source. */
 export function pageSource(
-  { file_id, file_name, paragraph, sample, page, text, ocr }: FoundPage,
+  { file_id, file_name, paragraph, sample, authority, page, text, ocr }: FoundPage,
   caseId: string,
   rank: number,
 ): SourceText {
@@ -92,6 +94,7 @@ export function pageSource(
     page,
     ...(paragraph === null ? {} : { paragraph }),
     ...(sample ? { sample: true as const } : {}),
+    ...(authority ? { authority: true as const } : {}),
     ...(ocr ? { ocr: true as const } : {}),
   };
 }

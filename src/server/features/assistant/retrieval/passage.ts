@@ -21,6 +21,8 @@ export interface SourceText extends Candidate {
   page?: number;
   /** The case that a file belongs to. */
   caseId?: string;
+  /** A document of the library that is saved in the case: it tells nothing about the facts of the case. */
+  authority?: true;
   summary?: true;
   ocr?: true;
 }
