@@ -38,6 +38,46 @@ test('what a page keeps is there at once, and after a reload; newest first', asy
   await vi.waitFor(() => expect([...disk.keys()]).toEqual(['searched notice']));
 });
 
+test('a change in the moment in which a write ends is written, whichever moment it is', async () => {
+  for (let later = 0; later < 12; later += 1) {
+    const stored: string[] = [];
+    const texts: DeviceTexts = new DeviceTexts(async () => ({
+      all: async () => [],
+      put: async ({ key }) => {
+        stored.push(key);
+        if (key !== 'first') return true;
+        let end = Promise.resolve();
+        for (let at = 0; at < later; at += 1) end = end.then(() => undefined);
+        void end.then(() => texts.set('second', later));
+        return true;
+      },
+      remove: async () => undefined,
+    }));
+    texts.set('first', later);
+    await vi.waitFor(() => expect(stored, `${later} microtasks later`).toEqual(['first', 'second']));
+  }
+});
+
+test('a text that could not be stored is stored with the next change', async () => {
+  onTestFinished(() => vi.restoreAllMocks());
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stored: string[] = [];
+  let isFull = true;
+  const texts = new DeviceTexts(async () => ({
+    all: async () => [],
+    put: async ({ key }) => {
+      if (isFull) throw new Error('full');
+      return stored.push(key) > 0;
+    },
+    remove: async () => undefined,
+  }));
+  texts.set('first', 1);
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+  isFull = false;
+  texts.set('second', 2);
+  await vi.waitFor(() => expect(stored.toSorted()).toEqual(['first', 'second']));
+});
+
 test('the oldest above the limit go, and what is too old is not read', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z') });
   const { disk, page } = device();

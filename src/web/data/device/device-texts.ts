@@ -26,7 +26,7 @@ export class DeviceTexts {
   readonly #open: () => Promise<DeviceStore<KeptText>>;
   readonly #lifeMs: number;
   #loading: Promise<void> | undefined;
-  #writing: Promise<void> | undefined;
+  #isWriting = false;
   #version = 0;
   /** Sessions since the start: what was read for an earlier one comes too late. */
   #sessions = 0;
@@ -114,22 +114,35 @@ export class DeviceTexts {
 
   #change(key: string): void {
     this.#changed.add(key);
-    this.#writing ??= this.#write()
-      .catch((error: unknown) => console.warn('This browser keeps nothing on this device', error))
-      .finally(() => {
-        this.#writing = undefined;
-      });
+    if (!this.#isWriting) void this.#writeAll();
     this.#notify();
   }
 
-  /** Writes the latest state of what has changed, one after another. */
+  /** Writes until nothing is left: a change may come in the moment in which a write ends. */
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    try {
+      while (this.#changed.size > 0) await this.#write();
+    } catch (error) {
+      console.warn('This browser keeps nothing on this device', error);
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  /** Writes the latest state of what has changed, one after another. A key that fails stays for the next change. */
   async #write(): Promise<void> {
     const store = await this.#open();
     for (const key of this.#changed) {
       this.#changed.delete(key);
       const row = this.#rows.get(key);
-      if (row) await store.put(row);
-      else if (latestSession() !== null) await store.remove(key);
+      try {
+        if (row) await store.put(row);
+        else if (latestSession() !== null) await store.remove(key);
+      } catch (error) {
+        this.#changed.add(key);
+        throw error;
+      }
     }
   }
 }
