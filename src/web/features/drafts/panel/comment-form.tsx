@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
 import { messages } from '#shared/messages/en/drafting/comments.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
-import { persistedTexts } from '#web/ui/overlays/persisted-texts.ts';
+import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
-import { addComment, commentsQuery, type ListedComment } from './comment-queries.ts';
+import { addComment, commentsQuery } from './comment-queries.ts';
 import { useTarget } from './use-desk.ts';
 
 /** A change of the comments, after which they are read again. */
@@ -21,46 +22,96 @@ export function useCommentChange<T>(run: (given: T) => Promise<unknown>, draftId
   });
 }
 
+/** A paragraph and the words in it that a comment is about. */
+type About = { block: string; quote: string };
+/** A comment as it is typed. The id comes with its first letter: sent twice, it is one comment. */
+type Values = { id: string; body: string; on?: About };
+const EMPTY: Values = { id: '', body: '' };
+
+/** Names the form where a comment on a draft, or a reply, is kept. */
+export const commentForm = (draftId: string, replyTo = ''): string => `comment ${draftId} ${replyTo}`;
+
 type Props = {
   draft: WrittenDraft;
-  label: string;
+  label: (on: About | undefined) => string;
   button: string;
-  about: Partial<Pick<ListedComment, 'block' | 'quote' | 'reply_to'>>;
+  /** The comment that is answered. */
+  replyTo?: string;
+  /** The sentence with the cursor, or the words that are `selected`. */
+  at?: (About & { selected: boolean }) | undefined;
   onSent?: () => void;
 };
 
-/** A field for a comment or a reply. What is typed stays after a failure, and is back after a reload or in another draft. */
-export function CommentForm({ draft: { id, caseId, saver }, label, button, about, onSent }: Props) {
-  const name = `comment ${id} ${about.reply_to ?? ''}`;
-  const [body, setBody] = useState(() => persistedTexts()?.read(name)?.typed.body?.value ?? '');
-  const type = (text: string) => {
-    setBody(text);
-    if (text === '') persistedTexts()?.drop(name);
-    else persistedTexts()?.keep(name, { typed: { body: { before: '', value: text } }, same: {}, about: '' });
+/**
+ * The comment that is typed, with the words that it is about: those of its first letter, until others are selected. Both stay
+ * after a failure, and are back after a reload or in another draft.
+ */
+function useTypedComment(name: string, at: Props['at']) {
+  const form = useTypedForm<Values>(name, () => EMPTY);
+  const { id, body, on } = form.values;
+  const isTyped = body !== '';
+  const words = at && JSON.stringify({ block: at.block, quote: at.quote });
+  const here = words === undefined ? undefined : (JSON.parse(words) as About);
+  const selected = isTyped && at?.selected === true ? words : undefined;
+  const { set } = form;
+  const change = useRef(set);
+  change.current = set;
+  useEffect(() => {
+    if (selected !== undefined) change.current({ on: JSON.parse(selected) as About });
+  }, [selected]);
+  return {
+    id,
+    body,
+    on: isTyped ? on : here,
+    restored: form.restored,
+    undo: form.undo,
+    /** Another text than one that was sent is another comment. */
+    type: (text: string, wasSent: boolean) => {
+      const isNew = !isTyped || wasSent;
+      if (text === '') form.undo();
+      else
+        form.set({
+          body: text,
+          ...(isNew ? { id: crypto.randomUUID() } : {}),
+          ...(!isTyped && here ? { on: here } : {}),
+        });
+    },
+    end: () => {
+      form.end();
+      form.undo();
+    },
   };
+}
+
+/** A field for a comment or a reply. */
+export function CommentForm({ draft: { id, caseId, saver }, label, button, replyTo, at, onSent }: Props) {
+  const typed = useTypedComment(commentForm(id, replyTo), at);
   const [missing, setMissing] = useState(false);
-  const add = useCommentChange(async (typed: string) => {
+  const add = useCommentChange(async (body: string) => {
     // Others find the paragraph in the saved draft.
     await saver.flush();
-    await addComment({ case_id: caseId, draft_id: id, body: typed, ...about });
-    type('');
+    const about = replyTo === undefined ? typed.on : { reply_to: replyTo };
+    await addComment({ id: typed.id, case_id: caseId, draft_id: id, body, ...about });
+    typed.end();
     onSent?.();
   }, id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() === '') setMissing(true);
-    else add.mutate(body.trim());
+    const body = typed.body.trim();
+    if (body === '') setMissing(true);
+    else add.mutate(body);
   };
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+      {typed.restored ? <RestoredText className="" onUndo={typed.undo} /> : null}
       <TextareaField
-        label={label}
+        label={label(typed.on)}
         {...(missing ? { error: t(messages.bodyRequired) } : {})}
-        value={body}
+        value={typed.body}
         rows={3}
         maxLength={COMMENT.body}
         onChange={({ target }) => {
-          type(target.value);
+          typed.type(target.value, add.isError);
           setMissing(false);
         }}
       />
@@ -77,15 +128,16 @@ const shortened = (quote: string) => (quote.length > SHOWN ? `${quote.slice(0, S
 
 /** A new comment on the chosen words, or on the draft where none are chosen. */
 export function NewComment({ draft }: { draft: WrittenDraft }) {
-  const target = useTarget(draft.editor);
+  const { editor } = draft;
+  const target = useTarget(editor);
   const quote = target?.sentence.trim().slice(0, COMMENT.quote) ?? '';
-  const on = target && quote !== '' ? { block: target.block, quote } : undefined;
+  const selected = editor?.state.selection.empty === false;
   return (
     <CommentForm
       draft={draft}
-      label={on ? t(messages.newOn, { quote: shortened(quote) }) : t(messages.newComment)}
+      label={(on) => (on ? t(messages.newOn, { quote: shortened(on.quote) }) : t(messages.newComment))}
       button={t(messages.add)}
-      about={on ?? {}}
+      at={target && quote !== '' ? { block: target.block, quote, selected } : undefined}
     />
   );
 }

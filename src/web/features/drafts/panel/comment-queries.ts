@@ -43,7 +43,9 @@ export const namesQuery = (caseId: string) =>
 type NewComment = Pick<ListedComment, 'case_id' | 'draft_id' | 'body'> &
   Partial<Pick<ListedComment, 'block' | 'quote' | 'reply_to'>>;
 
-export const addComment = (comment: NewComment) => api.run('POST', TABLE, comment);
+/** Adds a comment; sent again with the same id, it is the same one. */
+export const addComment = (comment: NewComment & Pick<ListedComment, 'id'>) =>
+  api.run('POST', TABLE, comment, { headers: { prefer: 'resolution=ignore-duplicates' } });
 /** Adds a comment, and returns it. */
 export const addedComment = (comment: NewComment) =>
   api.post(TABLE, comment, listed, { headers: { ...RETURN_ROWS, ...ONE_ROW } });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/comments.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
@@ -9,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
-import { CommentForm, NewComment, useCommentChange } from './comment-form.tsx';
+import { CommentForm, commentForm, NewComment, useCommentChange } from './comment-form.tsx';
 import {
   commentsQuery,
   type ListedComment,
@@ -81,6 +82,7 @@ type ThreadProps = { thread: Thread; draft: WrittenDraft; names: Names };
 function CommentThread({ thread: { comment, replies }, draft, names }: ThreadProps) {
   const { chats, writesDrafts } = useCaseAccess();
   const [replying, setReplying] = useState(false);
+  useTypedBefore([commentForm(draft.id, comment.id)], () => setReplying(true));
   const settle = useCommentChange((at: string | null) => settleComment(comment.id, at), draft.id);
   const settled = comment.resolved_at !== null;
   const entry = (one: ListedComment) => <Entry key={one.id} comment={one} names={names} draftId={draft.id} />;
@@ -111,9 +113,9 @@ function CommentThread({ thread: { comment, replies }, draft, names }: ThreadPro
       {replying ? (
         <CommentForm
           draft={draft}
-          label={t(messages.replyTo, { name: nameIn(names, comment) })}
+          label={() => t(messages.replyTo, { name: nameIn(names, comment) })}
           button={t(messages.reply)}
-          about={{ reply_to: comment.id }}
+          replyTo={comment.id}
           onSent={() => setReplying(false)}
         />
       ) : null}
