@@ -32,7 +32,7 @@ async function annexure(at: number, extension: string, bytes: Uint8Array | strin
 
 async function file(name: string, bind: ToBind, megabytes: number): Promise<void> {
   const request: FilingRequest = {
-    ...{ session, draftId: crypto.randomUUID(), bind, kind: 'petition', known: {}, portal: undefined },
+    ...{ session, draftId: crypto.randomUUID(), bind, portal: undefined },
     page: { chosen: undefined },
     mostBytes: megabytes * 1_000_000,
   };
@@ -109,6 +109,7 @@ const ODD: ((at: number) => Promise<[string, Uint8Array | string]>)[] = [
 
 const draft = {
   title: 'Long draft & more',
+  kind: 'petition' as const,
   document: longDraft(),
   before: [],
   after: [],

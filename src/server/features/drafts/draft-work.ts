@@ -2,7 +2,6 @@ import { annexuresNamed } from '#law/drafting/check/annexures.ts';
 import { blanksLeft } from '#law/drafting/check/blanks-left.ts';
 import { checkDraft } from '#law/drafting/check/check-draft.ts';
 import { partsOf } from '#law/drafting/check/parts.ts';
-import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import type { DraftKind } from '#law/drafting/kinds.ts';
@@ -22,12 +21,6 @@ type Given<F> = F extends (first: never, ...rest: infer R) => unknown ? R : neve
 
 /** A draft with its document as JSON. */
 export type DraftJsonToExport = Omit<DraftToExport, 'document'> & { document: string };
-
-interface DraftToFile {
-  draft: DraftJsonToExport;
-  kind: DraftKind;
-  known: Pick<DraftCase, 'case_number'>;
-}
 
 const parsed = (json: string) => JSON.parse(json) as DraftDocument;
 const readDraft = (draft: DraftJsonToExport): DraftToExport => ({
@@ -55,13 +48,14 @@ export const draftWork = serveWork({
     writeDraftBook({ ...order, draft: readDraft(draft) }),
   /** The files of a filing, still without the pages of their annexures, and the blanks of the draft. */
   filing: async (
-    { draft, kind, known, ...order }: Omit<FilingOrder, 'draft'> & DraftToFile,
+    { draft, ...order }: Omit<FilingOrder, 'draft'> & { draft: DraftJsonToExport },
     share: number,
   ) => {
     const read = readDraft(draft);
+    const { document, kind = 'other', known = {} } = read;
     return {
       volumes: await writeFiling({ ...order, draft: read }, share),
-      blanks: blanksLeft(read.document, kind, known).map(({ name }) => name),
+      blanks: blanksLeft(document, kind, known).map(({ name }) => name),
     };
   },
   /** The certificate of section 63(4) BSA over files, as a PDF, and the number of its pages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftDocument, Inline } from '#law/drafting/document/model.ts';
+import type { DraftDocument, Inline, TableCell } from '#law/drafting/document/model.ts';
 import { exportDocument } from './export-document.ts';
 
 const runsOf = (...content: Inline[]) => {
@@ -18,6 +18,47 @@ const words = (text: string, ...marks: ('bold' | 'italic')[]): Inline => ({
   type: 'text',
   text,
   marks: marks.map((type) => ({ type })),
+});
+
+test('lines that lead to a side of a cause title are no blanks, in a paragraph and in a table; those of the body are', () => {
+  const paragraph = (id: string, text: string) =>
+    ({ type: 'paragraph', attrs: { id }, content: [words(text)] }) as const;
+  const cell = (text: string) =>
+    ({ type: 'tableCell', attrs: {}, content: [paragraph('', text)] }) as unknown as TableCell;
+  const document: DraftDocument = {
+    type: 'doc',
+    content: [
+      paragraph('a', 'IN THE HIGH COURT OF KERALA'),
+      paragraph('b', 'W.P. No. _____ of 2026'),
+      paragraph('c', 'Ravi Kumar, aged ____ years _______________ Petitioner'),
+      paragraph('d', 'Versus'),
+      {
+        ...{ type: 'table', attrs: { id: 'e' } },
+        content: [{ type: 'tableRow', content: [cell('State of Kerala'), cell('............ Respondent')] }],
+      } as unknown as DraftDocument['content'][number],
+      paragraph('f', 'The petitioner states as under:'),
+      paragraph('g', '1. That he lives at ________ Kochi.'),
+      paragraph('h', '2. ________________'),
+    ],
+  };
+  const marked = (known: { case_number?: string }) =>
+    exportDocument({ title: 'W', document, known, before: [], after: [] })
+      .blocks.flatMap((block) => {
+        if (block.kind === 'paragraph') return block.runs;
+        return block.kind === 'table' ? block.rows.flat(2).flatMap(({ runs }) => runs) : [];
+      })
+      .filter(({ role }) => role === 'blank')
+      .map(({ text }) => text);
+  expect(marked({})).toEqual(['____', '________']);
+  expect(marked({ case_number: 'W.P. 1/2026' })).toEqual(['_____', '____', '________']);
+});
+
+test('blanks of many texts are found in time that follows their number', () => {
+  const many = Array.from({ length: 40_000 }, () => words('[x] '));
+  const started = performance.now();
+  expect(markedIn(...many)).toHaveLength(40_000);
+  expect(markedIn(words('“'.repeat(1_000_000)), words('[x]'))).toHaveLength(1);
+  expect(performance.now() - started).toBeLessThan(4000);
 });
 
 test('blanks that were typed are marked as inserted ones are, and nothing of the text is lost', () => {

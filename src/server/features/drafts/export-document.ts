@@ -1,4 +1,5 @@
-import { blankPlaces, isNumberToCome } from '#law/drafting/check/blanks.ts';
+import { type BlankPlaces, placesOfBlanks } from '#law/drafting/check/blanks-left.ts';
+import type { DraftCase } from '#law/drafting/check/types.ts';
 import { sameMark } from '#law/drafting/document/annexure-marks.ts';
 import type {
   Block,
@@ -10,6 +11,7 @@ import type {
 } from '#law/drafting/document/model.ts';
 import { paragraphNumbers } from '#law/drafting/document/numbering.ts';
 import { inlineText, type TextContext } from '#law/drafting/document/text.ts';
+import type { DraftKind } from '#law/drafting/kinds.ts';
 import type { PageLayout } from '#law/drafting/page-layout.ts';
 import type {
   Alignment,
@@ -37,20 +39,37 @@ const ROLES = { blank: 'blank', annexureReference: 'annexure', crossReference: '
 class Exporter {
   readonly context: TextContext;
   readonly #annexurePages: AnnexurePages;
+  readonly #blanks: BlankPlaces;
   #lists = 0;
+  /** The id of the block that is exported. */
+  #block = '';
 
-  constructor(content: readonly Block[], annexurePages: AnnexurePages) {
+  constructor(content: readonly Block[], annexurePages: AnnexurePages, blanks: BlankPlaces) {
     this.context = { numbers: paragraphNumbers(content), footnotes: [] };
     this.#annexurePages = annexurePages;
+    this.#blanks = blanks;
   }
 
-  runs(nodes: readonly Inline[]): TextRun[] {
-    const blanks = typedBlanks(nodes);
+  /** The runs of a paragraph or a heading. */
+  #runs(nodes: readonly Inline[]): TextRun[] {
+    return this.#cut(nodes, () => this.#blanks.ofText(this.#block));
+  }
+
+  /** The runs of a text within a table, a list or a quotation. */
+  #runsWithin(nodes: readonly Inline[]): TextRun[] {
+    return this.#cut(nodes, (text) => this.#blanks.within(this.#block, text));
+  }
+
+  #cut(nodes: readonly Inline[], placesIn: (text: string) => readonly Place[]): TextRun[] {
+    // Footnotes count from 1 in each text, as where the check looks for blanks.
+    const context = { numbers: this.context.numbers, footnotes: [] };
+    const texts = nodes.map((node) => inlineText([node], context));
+    const blanks = new TypedBlanks(placesIn(texts.join('')));
     let at = 0;
-    return nodes.flatMap((node) => {
+    return nodes.flatMap((node, place) => {
       const from = at;
-      at += lengthOf(node);
-      return node.type === 'text' ? textRunsOf(node, from, blanks) : this.#runsOf(node);
+      at += texts[place]?.length ?? 0;
+      return node.type === 'text' ? blanks.runs(node, from) : this.#runsOf(node);
     });
   }
 
@@ -68,22 +87,23 @@ class Exporter {
   }
 
   parts(block: Block): Part[] {
+    this.#block = block.attrs.id;
     switch (block.type) {
       case 'heading': {
         const { level, align } = block.attrs;
-        return [{ kind: 'heading', level, runs: this.runs(block.content), ...aligned(align) }];
+        return [{ kind: 'heading', level, runs: this.#runs(block.content), ...aligned(align) }];
       }
       case 'paragraph':
-        return [{ kind: 'paragraph', runs: this.runs(block.content), ...aligned(block.attrs.align) }];
+        return [{ kind: 'paragraph', runs: this.#runs(block.content), ...aligned(block.attrs.align) }];
       case 'numberedParagraph': {
         const { id, align } = block.attrs;
         const { printed = '', number = 1, level = 1 } = this.context.numbers.get(id) ?? {};
         const sign = { kind: 'numbered', level, printed, number } as const;
-        return [{ kind: 'paragraph', id, sign, runs: this.runs(block.content), ...aligned(align) }];
+        return [{ kind: 'paragraph', id, sign, runs: this.#runs(block.content), ...aligned(align) }];
       }
       case 'blockquote':
         return block.content.map(({ content, attrs }) => ({
-          ...{ kind: 'paragraph', style: 'quote', runs: this.runs(content) },
+          ...{ kind: 'paragraph', style: 'quote', runs: this.#runsWithin(content) },
           ...aligned(attrs.align),
         }));
       case 'table':
@@ -123,10 +143,17 @@ class Exporter {
     const parts = first?.type === 'paragraph' ? content.slice(1) : content;
     const head = first?.type === 'paragraph' ? first : undefined;
     return [
-      { kind: 'paragraph', sign, runs: this.runs(head?.content ?? []), ...aligned(head?.attrs.align) },
+      { kind: 'paragraph', sign, runs: this.#runsWithin(head?.content ?? []), ...aligned(head?.attrs.align) },
       ...parts.flatMap((part): Paragraph[] =>
         part.type === 'paragraph'
-          ? [{ kind: 'paragraph', below: level, runs: this.runs(part.content), ...aligned(part.attrs.align) }]
+          ? [
+              {
+                kind: 'paragraph',
+                below: level,
+                runs: this.#runsWithin(part.content),
+                ...aligned(part.attrs.align),
+              },
+            ]
           : this.#list(part, level + 1),
       ),
     ];
@@ -138,7 +165,7 @@ class Exporter {
       Array.from({ length: width }, (_, at) =>
         (row.content[at]?.content ?? []).flatMap((part): Paragraph[] =>
           part.type === 'paragraph'
-            ? [{ kind: 'paragraph', runs: this.runs(part.content), ...aligned(part.attrs.align) }]
+            ? [{ kind: 'paragraph', runs: this.#runsWithin(part.content), ...aligned(part.attrs.align) }]
             : this.#list(part, 1),
         ),
       ),
@@ -158,44 +185,38 @@ class Exporter {
 type Place = { start: number; end: number };
 type TextNode = Extract<Inline, { type: 'text' }>;
 
-/** A sign for each node that is no text: blanks are looked for in what was typed. */
-const typedText = (node: Inline) =>
-  node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : '\uFFFC';
-const lengthOf = (node: Inline) => typedText(node).length;
+/** Cuts the texts of a paragraph, one after another, with marks behind its blanks, which are in order. */
+class TypedBlanks {
+  readonly #blanks: readonly Place[];
+  #next = 0;
 
-/** The places of blanks that were typed, such as '[Date]' and '____', in their order. The number that a registry gives is none. */
-function typedBlanks(nodes: readonly Inline[]): Place[] {
-  let from = 0;
-  return nodes
-    .map(typedText)
-    .join('')
-    .split('\n')
-    .flatMap((line) => {
-      const start = from;
-      from += line.length + 1;
-      const found = isNumberToCome(line) ? [] : blankPlaces(line);
-      return found.map((place) => ({ start: start + place.start, end: start + place.end }));
-    })
-    .sort((one, other) => one.start - other.start);
-}
-
-/** The runs of a text from `from` on in its paragraph, with marks behind the blanks in it. */
-function textRunsOf({ text, marks = [] }: TextNode, from: number, blanks: readonly Place[]): TextRun[] {
-  const style = marks.map(({ type }) => type);
-  if (style.includes('code')) return styledRuns(text, style);
-  const runs: TextRun[] = [];
-  let at = 0;
-  for (const blank of blanks) {
-    const start = Math.max(at, blank.start - from);
-    const end = Math.min(text.length, blank.end - from);
-    if (start >= end) continue;
-    if (start > at) runs.push(...styledRuns(text.slice(at, start), style));
-    runs.push(
-      ...styledRuns(text.slice(start, end), style).map((run) => ({ ...run, role: 'blank' as const })),
-    );
-    at = end;
+  constructor(blanks: readonly Place[]) {
+    this.#blanks = blanks;
   }
-  return [...runs, ...(at < text.length ? styledRuns(text.slice(at), style) : [])];
+
+  /** The runs of a text that begins at `from` in its paragraph. */
+  runs({ text, marks = [] }: TextNode, from: number): TextRun[] {
+    const style = marks.map(({ type }) => type);
+    const end = from + text.length;
+    const runs: TextRun[] = [];
+    let at = from;
+    const cut = (to: number, role?: 'blank') => {
+      if (to <= at) return;
+      const made = styledRuns(text.slice(at - from, to - from), style);
+      runs.push(...(role ? made.map((run) => ({ ...run, role })) : made));
+      at = to;
+    };
+    for (; !style.includes('code'); this.#next += 1) {
+      const blank = this.#blanks[this.#next];
+      if (!blank || blank.start >= end) break;
+      cut(Math.max(at, blank.start));
+      cut(Math.min(end, blank.end), 'blank');
+      // A blank across two styles goes on in the next text.
+      if (blank.end > end) break;
+    }
+    cut(end);
+    return runs;
+  }
 }
 
 function styledRuns(text: string, marks: readonly string[]): TextRun[] {
@@ -217,6 +238,9 @@ export interface DraftCommentToExport extends Comment {
 export interface DraftToExport extends PracticeLines {
   title: string;
   document: DraftDocument;
+  /** The kind of the draft, and the number of its case: with them the check finds its blanks. */
+  kind?: DraftKind;
+  known?: Pick<DraftCase, 'case_number'>;
   /** For a Word document of colleagues; nothing that is filed has them. */
   comments?: readonly DraftCommentToExport[];
   layout?: PageLayout;
@@ -231,24 +255,40 @@ function commentedParts(
   comments: readonly DraftCommentToExport[],
 ): Part[] {
   const takes = (part: Part) => part.kind === 'paragraph' || part.kind === 'heading';
-  const able = parts.filter((one) => one.parts.some(takes)).map(({ id }) => id);
-  const placeOf = ({ block }: DraftCommentToExport) =>
-    block !== null && able.includes(block) ? block : able[0];
+  const able = new Set(parts.filter((one) => one.parts.some(takes)).map(({ id }) => id));
+  const [first] = able;
+  const placed = new Map<string | undefined, number[]>();
+  for (const [at, { block }] of comments.entries()) {
+    const place = block !== null && able.has(block) ? block : first;
+    const on = placed.get(place);
+    if (on) on.push(at);
+    else placed.set(place, [at]);
+  }
   return parts.flatMap(({ id, parts: own }) => {
-    const on = comments.flatMap((comment, at) => (placeOf(comment) === id ? [at] : []));
-    const first = on.length > 0 ? own.findIndex(takes) : -1;
-    return own.map((part, at) => (at === first ? ({ ...part, comments: on } as Part) : part));
+    const on = placed.get(id) ?? [];
+    const taking = on.length > 0 ? own.findIndex(takes) : -1;
+    return own.map((part, at) => (at === taking ? ({ ...part, comments: on } as Part) : part));
   });
+}
+
+/** A book writes its draft again until the pages of its index agree; the blanks stay the same. */
+const blanksOfDrafts = new WeakMap<DraftToExport, BlankPlaces>();
+function blanksOf(draft: DraftToExport): BlankPlaces {
+  const found =
+    blanksOfDrafts.get(draft) ?? placesOfBlanks(draft.document, draft.kind ?? 'other', draft.known ?? {});
+  blanksOfDrafts.set(draft, found);
+  return found;
 }
 
 /**
  * Builds the model that the writers of Word documents and PDFs export. References to annexures name the given pages.
  */
 export function exportDocument(
-  { title, document, before, after, layout, comments = [] }: DraftToExport,
+  draft: DraftToExport,
   annexurePages: AnnexurePages = new Map(),
 ): DocumentModel {
-  const exporter = new Exporter(document.content, annexurePages);
+  const { title, document, before, after, layout, comments = [] } = draft;
+  const exporter = new Exporter(document.content, annexurePages, blanksOf(draft));
   const blocks = commentedParts(
     document.content.map((block) => ({ id: block.attrs.id, parts: exporter.parts(block) })),
     comments,

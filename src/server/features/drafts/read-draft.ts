@@ -79,5 +79,6 @@ export const draftExporter =
     if (draft.content.trim() === '')
       throw new ProblemError('unprocessable', sentenceOf(messages.nothingToExport));
     const lines = practiceLines(kind, draft.content, practice);
-    return { title: draft.title, document, ...lines, ...(layout ? { layout } : {}) };
+    const ofCase = { case_number: known.case_number ?? null };
+    return { title: draft.title, document, kind, known: ofCase, ...lines, ...(layout ? { layout } : {}) };
   };

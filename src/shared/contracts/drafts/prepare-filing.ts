@@ -34,6 +34,11 @@ export const prepareFilingBody = z.object({
     ),
 });
 
+/** `GET /functions/v1/prepare-filing`. */
+export const filingSize = z.object({
+  max_mb: z.number().describe('Megabytes of the largest file, where a request names none'),
+});
+
 const filedFile = z.object({
   name: z.string(),
   bytes: z.int(),

@@ -10,6 +10,8 @@ const PLACEHOLDERS =
 /** The number that a registry gives to a paper, which is open until it is filed. */
 export const NUMBER_TO_COME =
   /\bno\.?s?\b[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$/iu;
+/** Limit: letters from the word for a number to the end of its line; the form takes longer than its square. */
+const LONGEST_NUMBER = 160;
 const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 /** Lines, dots and letters in the place of words. Three dots lead to the name of a side in a cause title. */
 const GAPS =
@@ -19,9 +21,10 @@ const SIDE =
 /** In a cause title dots or lines lead to a few words at the end of the line, which are the side; *aged ____ years* are none. */
 const LEADS_TO_SIDE =
   /^\W*(?:[\p{Lu}\p{Lo}]\p{L}{3,}|(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|opponent)s?)(?:\W\p{L}+){0,2}\W*$/u;
-const QUOTED = /“[^”]{0,2000}”|"[^"]{0,2000}"/gu;
+/** Limit: characters of a quotation. */
+const LONGEST_QUOTATION = 2000;
 
-interface Place {
+export interface Place {
   start: number;
   end: number;
 }
@@ -51,9 +54,28 @@ const placesOf = (text: string, form: RegExp): (Place & { words: string })[] =>
     words,
   }));
 
+/** The quotations of a text, each up to the first mark that closes it. Linear time. */
+function quotationsOf(text: string): Place[] {
+  const found: Place[] = [];
+  const next = (mark: string, from: number) => {
+    const at = text.indexOf(mark, from);
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  };
+  let [end, curly] = [0, -1];
+  for (const { 0: mark, index: start } of text.matchAll(/[“"]/gu)) {
+    if (start < end) continue;
+    if (mark === '“' && curly < start) curly = next('”', start);
+    const close = mark === '“' ? curly : next('"', start + 1);
+    if (close - start - 1 > LONGEST_QUOTATION) continue;
+    end = close + 1;
+    found.push({ start, end });
+  }
+  return found;
+}
+
 /** The words in brackets that stand for a blank. Brackets in a quotation are notes of who quotes. */
 export function bracketsOf(text: string): (Place & { words: string })[] {
-  const isQuoted = insideOf(placesOf(text, QUOTED));
+  const isQuoted = insideOf(quotationsOf(text));
   return placesOf(text, BRACKETS).filter(({ start, words }) => !NOT_BLANK.test(words) && !isQuoted(start));
 }
 
@@ -86,17 +108,31 @@ export const blanksOf = (text: string, inTitle = false): string[] =>
   blankPlaces(text, inTitle).map(({ name }) => name);
 
 /** True for a line with the number that the registry gives. */
-export const isNumberToCome = (text: string): boolean => NUMBER_TO_COME.test(text) && !OF_POLICE.test(text);
+const isNumberToCome = (text: string): boolean =>
+  NUMBER_TO_COME.test(text.slice(-LONGEST_NUMBER)) && !OF_POLICE.test(text);
 
-/** The blanks that are left in a paper. The number that its case has yet to get is none. */
+/** The blanks of a line of a paper. In its cause title the number that its case has yet to get is none. */
+export const blanksOfLine = (
+  text: string,
+  inTitle: boolean,
+  known: Pick<DraftCase, 'case_number'>,
+): BlankPlace[] => (inTitle && !known.case_number && isNumberToCome(text) ? [] : blankPlaces(text, inTitle));
+
+/** A blank with its block, and its place in the text of the block behind the number that the document gives it. */
+export type BlankOfBlock = BlankPlace & { block: string };
+
+/** The blanks that are left in a paper. */
 export function blanksOfLines(
   { lines, head }: Pick<DraftParts, 'lines' | 'head'>,
   known: Pick<DraftCase, 'case_number'>,
-): { block: string; name: string }[] {
+): BlankOfBlock[] {
   const titled = new Set(head);
-  return lines
-    .filter((line) => !(!known.case_number && titled.has(line) && isNumberToCome(line.text)))
-    .flatMap((line) => blanksOf(line.text, titled.has(line)).map((name) => ({ block: line.block, name })));
+  return lines.flatMap((line) => {
+    const from = line.start + (line.typed ?? 0);
+    return blanksOfLine(line.text, titled.has(line), known).map(({ start, end, name }) => ({
+      ...{ block: line.block, name, start: from + start, end: from + end },
+    }));
+  });
 }
 
 /** Blanks that are left: one finding a block. A reference to a paragraph that is gone is named as such. */

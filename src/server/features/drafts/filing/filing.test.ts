@@ -191,12 +191,15 @@ test('the page of a High Court is followed with its rule, and a portal whose rul
 test('a file is as large as the operator allows where nobody names another size', async () => {
   const draftId = await newDraft(text('Petition'));
   const app = createApp({ ...it.services, env: { ...it.services.env, FILING_MAX_MB: 5 } });
-  const sizeWith = async (more: object) => {
-    const answer = await app.request('/functions/v1/prepare-filing', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ draftId, ...more }),
+  const headers = { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' };
+  const ask = (method: string, body?: object) =>
+    app.request('/functions/v1/prepare-filing', {
+      ...{ method, headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
+  expect(await (await ask('GET')).json()).toEqual({ max_mb: 5 });
+  const sizeWith = async (more: object) => {
+    const answer = await ask('POST', { draftId, ...more });
     const { checks } = (await answer.json()) as PreparedFiling;
     return checks.find(({ rule }) => rule === 'file_size')?.says;
   };

@@ -4,9 +4,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { DraftCase } from '#law/drafting/check/types.ts';
 import type { Portal } from '#law/drafting/filing/portals.ts';
-import type { DraftKind } from '#law/drafting/kinds.ts';
 import type { BoundPictures } from '#server/platform/documents/pdf/binding/bind-pages.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { StreamEvent } from '#server/platform/http/event-stream/stream-event.ts';
@@ -36,8 +34,6 @@ export interface FilingRequest {
   session: Session;
   draftId: string;
   bind: ToBind;
-  kind: DraftKind;
-  known: Pick<DraftCase, 'case_number'>;
   portal: Portal | undefined;
   page: MadeFiling['page'];
   mostBytes: number;
@@ -76,7 +72,7 @@ function picturesOf({ parts }: FilingVolume, drawn: readonly DrawnAnnexure[]): B
 
 /** The files of a filing in a folder, as small as they have to be. */
 async function writtenFiles(
-  { bind, mostBytes, kind, known }: FilingRequest,
+  { bind, mostBytes }: FilingRequest,
   drawn: readonly DrawnAnnexure[],
   folder: string,
   signal: AbortSignal,
@@ -88,7 +84,7 @@ async function writtenFiles(
       ...{ wide: page.across > page.down, reads: page.words !== null, bytes: bytesOf(page) },
     })),
   }));
-  const order = { draft, kind, known, caption, trueCopy, annexures, mostBytes };
+  const order = { draft, caption, trueCopy, annexures, mostBytes };
   let written: WrittenFile[] = [];
   let blanks: readonly string[] = [];
   for (const share of SHARES) {

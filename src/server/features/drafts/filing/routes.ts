@@ -8,7 +8,7 @@ import { eventsInTurn, type KeyedQueue } from '#server/platform/http/keyed-queue
 import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readGrant } from '#server/platform/storage/signature.ts';
-import { preparedFiling, prepareFilingBody } from '#shared/contracts/drafts/prepare-filing.ts';
+import { filingSize, preparedFiling, prepareFilingBody } from '#shared/contracts/drafts/prepare-filing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/drafting/filing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -33,6 +33,13 @@ const prepare = createRoute({
     },
     ...errors(404, 422, 429),
   },
+});
+const size = createRoute({
+  method: 'get',
+  path: '/prepare-filing',
+  tags: ['Drafts'],
+  summary: 'The size of files that this server makes for an e-filing portal',
+  responses: { 200: json(filingSize, 'The size') },
 });
 const fetched = createRoute({
   method: 'get',
@@ -60,6 +67,7 @@ export function filingRoutes(
   { readDraft, toExport }: { readDraft: ReadDraft; toExport: ToExport },
 ): OpenAPIHono<AppEnv> {
   const app = newApi();
+  app.openapi(size, (c) => c.json({ max_mb: parts.env.FILING_MAX_MB }, 200));
   app.openapi(prepare, async (c) => {
     const session = c.get('session');
     const { draftId, profile, max_mb: megabytes = parts.env.FILING_MAX_MB } = c.req.valid('json');
@@ -70,13 +78,10 @@ export function filingRoutes(
     const draft = await toExport(session, found, chosen);
     const bind = { draft, ...(await annexuresToBind(parts, session, found.draft)) };
     const mostBytes = Math.floor(megabytes * 1_000_000);
-    const { kind, known } = found;
     const request = {
       session,
       draftId,
       bind,
-      kind,
-      known,
       portal,
       page: { ...courtPage, chosen },
       mostBytes,

@@ -7,7 +7,8 @@ export const messages = defineMessages('draftFiling', {
     'Makes the files that an e-filing portal takes: the draft with its annexures, an index, bookmarks, one count of pages and text that can be searched.',
   size: 'Largest file that the portal takes',
   megabytes: '{count, number} MB',
-  usualSize: 'The size set for this server',
+  usualSize:
+    '{count, plural, =0 {The size set for this server} other {{count, number} MB, as set for this server}}',
   start: 'Prepare the files',
   working: 'Preparing...',
   drawing: 'Annexures: {done, number} of {total, number} pages',

@@ -7,7 +7,8 @@ export const messages = translationOf<typeof english>()('draftFiling', {
     'மின்தாக்கல் தளம் ஏற்கும் கோப்புகளை உருவாக்குகிறது: வரைவும் அதன் இணைப்புகளும், அட்டவணை, புத்தகக்குறிகள், ஒரே பக்க எண்ணிக்கை, தேடக்கூடிய உரை.',
   size: 'தளம் ஏற்கும் மிகப் பெரிய கோப்பு',
   megabytes: '{count, number} MB',
-  usualSize: 'இந்தச் சேவையகத்தில் அமைத்த அளவு',
+  usualSize:
+    '{count, plural, =0 {இந்தச் சேவையகத்தில் அமைத்த அளவு} other {{count, number} MB, இந்தச் சேவையகத்தில் அமைத்தது}}',
   start: 'கோப்புகளைத் தயார் செய்',
   working: 'தயாராகிறது...',
   drawing: 'இணைப்புகள்: {total, number} பக்கங்களில் {done, number}',

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   filingProgress,
+  filingSize,
   type PreparedFiling,
   preparedFiling,
 } from '#shared/contracts/drafts/prepare-filing.ts';
 import { messages } from '#shared/messages/en/drafting/filing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { postForEvents, type StreamedEvent } from '#web/data/live/event-stream.ts';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -17,6 +19,16 @@ import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 /** The first one is what the operator of this server set. */
 const SIZES = ['usual', '5', '10', '20', '50'] as const;
 type Size = (typeof SIZES)[number];
+
+/** Megabytes of a file when nobody chooses another size; 0 until they are known. */
+function useUsualSize(): number {
+  const { data } = useQuery({
+    queryKey: ['prepare-filing', 'size'],
+    queryFn: ({ signal }) => api.get('/functions/v1/prepare-filing', filingSize, { signal }),
+  });
+  return data?.max_mb ?? 0;
+}
+
 type State =
   | { kind: 'ready' }
   | { kind: 'working'; says: string }
@@ -127,6 +139,7 @@ type Props = { draft: WrittenDraft; onClose: () => void };
 /** The files that an e-filing portal takes, with the rules that they follow. */
 export function FilingDialog({ draft, onClose }: Props) {
   const [size, setSize] = useState<Size>('usual');
+  const usual = useUsualSize();
   const { state, start } = usePreparing(draft);
   const isWorking = state.kind === 'working';
   const [asking, setAsking] = useState(false);
@@ -168,7 +181,9 @@ export function FilingDialog({ draft, onClose }: Props) {
           options={SIZES.map((value) => ({
             value,
             label:
-              value === 'usual' ? t(messages.usualSize) : t(messages.megabytes, { count: Number(value) }),
+              value === 'usual'
+                ? t(messages.usualSize, { count: usual })
+                : t(messages.megabytes, { count: Number(value) }),
           }))}
           onValueChange={setSize}
         />
