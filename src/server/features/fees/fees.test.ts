@@ -228,6 +228,26 @@ test('part payments, tax that was deducted and advances make up what a client ow
   expect(payments.map(({ amount }) => amount)).toEqual([2_000_000, 3_000_000, 3_600_000]);
 });
 
+test('a payment that is sent again with its id is one payment, with what was typed last', async () => {
+  const id = await newNote();
+  await issue(id);
+  const pay = async (amount: number) => {
+    const payment = { id: '0b7f8f5e-0000-4000-8000-0000000000fe', fee_note_id: id, amount };
+    const answer = await asha.call(
+      'POST',
+      '/rest/v1/fee_payments',
+      { ...payment, received_on: '2026-11-02' },
+      { prefer: 'resolution=merge-duplicates' },
+    );
+    expect(answer.status).toBe(201);
+  };
+  await pay(9_000_000);
+  await pay(9_000_000);
+  await pay(8_000_000);
+  const payments = await rows<FeePayment>(`/rest/v1/fee_payments?fee_note_id=eq.${id}`);
+  expect(payments.map(({ amount }) => amount)).toEqual([8_000_000]);
+});
+
 test('two payments at once do not pass what is due', async () => {
   const id = await newNote();
   await issue(id);

@@ -21,15 +21,19 @@ export const ADVANCE_FORM = 'advance of a client';
 export function AdvanceForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data } = useQuery(feeChoicesQuery);
-  const form = useTypedForm(ADVANCE_FORM, () => ({ whose: NONE, amount: '' }));
-  const { whose, amount } = form.values;
+  const form = useTypedForm(ADVANCE_FORM, () => ({
+    whose: NONE,
+    amount: '',
+    id: crypto.randomUUID() as string,
+  }));
+  const { whose, amount, id } = form.values;
   const close = () => {
     form.end();
     onClose();
   };
   const [problems, setProblems] = useState<{ whose?: string; amount?: string }>({});
   const save = useMutation({
-    mutationFn: (payment: object) => addPayment(payment),
+    mutationFn: addPayment,
     onSuccess: async () => {
       toast({ title: t(messages.paymentSaved), variant: 'success' });
       await refetchFees(client);
@@ -45,7 +49,7 @@ export function AdvanceForm({ onClose }: { onClose: () => void }) {
       ...(paise ? {} : { amount: t(messages.amountWrong) }),
     });
     if (whose !== NONE && paise)
-      save.mutate({ client_id: whose, amount: paise, received_on: indianDay(new Date()) });
+      save.mutate({ id, client_id: whose, amount: paise, received_on: indianDay(new Date()) });
   };
   return (
     <form noValidate onSubmit={submit} className="mb-4 grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate } from '#shared/indian-time.ts';
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { typedPaise } from './money.ts';
 import { emptyLine } from './note-lines.tsx';
-import { addDraft, feeNotesQuery, refetchFees, useRates } from './queries.ts';
+import { addDraft, recipientOf, refetchFees, useRates } from './queries.ts';
 import { heldOn, type OpenHearing, useUnbilledOfDay } from './unbilled.ts';
 
 /** A hearing with the case and the client that pays for it. */
@@ -36,22 +36,6 @@ function useProposed(day: string): Proposed[] | undefined {
         : [],
     )
     .toSorted((a, b) => a.client.localeCompare(b.client) || a.case_title.localeCompare(b.case_title));
-}
-
-/** The facts that decided the tax of the newest note of a client hold for the next one; undefined until they are read. */
-function useRecipientOf() {
-  const { data: notes } = useQuery(feeNotesQuery(undefined));
-  if (!notes) return undefined;
-  return (clientId: string | null) => {
-    const last = clientId === null ? undefined : notes.find(({ client_id }) => client_id === clientId);
-    return {
-      recipient_kind: last?.recipient_kind ?? 'individual',
-      recipient_state: last?.recipient_state ?? null,
-      recipient_gstin: last?.recipient_gstin ?? null,
-      below_threshold: last?.below_threshold ?? false,
-      supply: last?.supply ?? 'legal',
-    };
-  };
 }
 
 type Values = {
@@ -131,10 +115,9 @@ function Row({ hearing, chosen, amount, error, onChosen, onAmount }: RowProps) {
   );
 }
 
-type RecipientOf = NonNullable<ReturnType<typeof useRecipientOf>>;
-type FormProps = { day: string; hearings: readonly Proposed[]; recipientOf: RecipientOf };
+type FormProps = { day: string; hearings: readonly Proposed[] };
 
-function ProposalForm({ day, hearings, recipientOf }: FormProps) {
+function ProposalForm({ day, hearings }: FormProps) {
   const client = useQueryClient();
   const usual = emptyLine(useRates()).amount;
   const form = useTypedForm<Values>(`fees of ${day}`, () => ({ left: {}, amounts: {}, ids: {} }));
@@ -149,7 +132,7 @@ function ProposalForm({ day, hearings, recipientOf }: FormProps) {
       for (const { key } of drafts) known[key] ??= crypto.randomUUID();
       form.set({ ids: known });
       for (const { key, note, lines } of drafts)
-        await addDraft(known[key] ?? '', { ...note, ...recipientOf(note.client_id) }, lines);
+        await addDraft(known[key] ?? '', { ...note, ...(await recipientOf(note.client_id)) }, lines);
     },
     onSuccess: () => {
       form.end();
@@ -200,8 +183,7 @@ function ProposalForm({ day, hearings, recipientOf }: FormProps) {
 /** Proposes the appearances of a day over all own cases, client by client: one list to accept, a draft for each case. */
 export function FeesOfDay({ day }: { day: string }) {
   const hearings = useProposed(day);
-  const recipientOf = useRecipientOf();
-  if (!hearings || !recipientOf) return null;
+  if (!hearings) return null;
   return (
     <Card>
       <CardHeader
@@ -212,7 +194,7 @@ export function FeesOfDay({ day }: { day: string }) {
         {hearings.length === 0 ? (
           <p className="text-ui text-ink-soft">{t(messages.feesOfDayNone)}</p>
         ) : (
-          <ProposalForm day={day} hearings={hearings} recipientOf={recipientOf} />
+          <ProposalForm day={day} hearings={hearings} />
         )}
       </CardBody>
     </Card>

@@ -20,7 +20,15 @@ import { rupeesOf, typedPaise } from './money.ts';
 import { addPayment, refetchFees, type ShownNote } from './queries.ts';
 
 type Method = (typeof paymentMethods)[number];
-type Values = { day: string; amount: string; tds: string; method: Method; reference: string };
+type Values = {
+  /** The id of the payment: sent twice, it is one. */
+  id: string;
+  day: string;
+  amount: string;
+  tds: string;
+  method: Method;
+  reference: string;
+};
 
 /** The tax that the client may have deducted, as a hint. */
 function expectedTax({ recipient_kind, fee_note_lines }: ShownNote, day: string | undefined) {
@@ -36,7 +44,7 @@ const readDay = (text: string): string | undefined => {
   return typeof read === 'object' ? read.day : undefined;
 };
 
-function readPayment({ day, amount, tds, method, reference }: Values) {
+function readPayment({ id, day, amount, tds, method, reference }: Values) {
   const received_on = readDay(day);
   const paise = typedPaise(amount);
   const withheld = tds.trim() === '' ? 0 : typedPaise(tds);
@@ -45,7 +53,7 @@ function readPayment({ day, amount, tds, method, reference }: Values) {
     ...(paise === undefined ? { amount: t(messages.amountWrong) } : {}),
     ...(withheld === undefined ? { tds: t(messages.amountWrong) } : {}),
   };
-  return { problems, payment: { received_on, amount: paise, tds: withheld, method, reference } };
+  return { problems, payment: { id, received_on, amount: paise, tds: withheld, method, reference } };
 }
 
 type RupeeProps = {
@@ -77,6 +85,7 @@ export const paymentForm = (noteId: string): string => `payment on ${noteId}`;
 export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: number; onClose: () => void }) {
   const client = useQueryClient();
   const form = useTypedForm<Values>(paymentForm(note.id), () => ({
+    id: crypto.randomUUID(),
     day: typedDay(indianDay(new Date())),
     amount: `${due / 100}`,
     tds: '',
@@ -90,7 +99,7 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
   };
   const [problems, setProblems] = useState<{ day?: string; amount?: string; tds?: string }>({});
   const save = useMutation({
-    mutationFn: (payment: object) => addPayment({ fee_note_id: note.id, ...payment }),
+    mutationFn: addPayment,
     onSuccess: async () => {
       toast({ title: t(messages.paymentSaved), variant: 'success' });
       await refetchFees(client);
@@ -102,7 +111,7 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
     event.preventDefault();
     const { problems: found, payment } = readPayment(values);
     setProblems(found);
-    if (Object.keys(found).length === 0) save.mutate(payment);
+    if (Object.keys(found).length === 0) save.mutate({ ...payment, fee_note_id: note.id });
   };
   const hint = expectedTax(note, readDay(values.day));
   return (

@@ -18,6 +18,7 @@ import { indianMoment } from '#shared/indian-day.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api } from '#web/data/api.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
 
 /** Limits of the lists of this page. */
@@ -108,24 +109,50 @@ export const feeDuesQuery = queryOptions({
 const caseChoice = z.object({ id: z.uuid(), title: z.string(), client_id: z.uuid().nullable() });
 const clientChoice = z.object({ id: z.uuid(), name: z.string() });
 
-/** Own cases and clients to choose from; the newest. */
+/** Own cases and clients to choose from. */
 export const feeChoicesQuery = queryOptions({
   queryKey: ['fee_choices'],
   queryFn: async ({ signal }) => {
-    const query = { limit: String(CHOICES) };
     const [cases, clients] = await Promise.all([
-      api.get('/rest/v1/cases', z.array(caseChoice.extend({ role: z.string() })), {
-        query: { ...query, select: 'id,title,client_id,role', order: 'updated_at.desc,id' },
+      allRows('cases', z.array(caseChoice.extend({ role: z.string() })), {
+        query: { select: 'id,title,client_id,role', order: 'updated_at.desc,id' },
         signal,
       }),
-      api.get('/rest/v1/clients', z.array(clientChoice), {
-        query: { ...query, select: 'id,name', order: 'name,id' },
-        signal,
-      }),
+      allRows('clients', z.array(clientChoice), { query: { select: 'id,name', order: 'name,id' }, signal }),
     ]);
     return { cases: cases.filter(({ role }) => role === 'owner'), clients };
   },
 });
+
+const recipient = feeNote.pick({
+  recipient_kind: true,
+  recipient_state: true,
+  recipient_gstin: true,
+  below_threshold: true,
+  supply: true,
+});
+
+/** The facts that decided the tax of the newest note of a client hold for the next one. */
+export async function recipientOf(clientId: string | null): Promise<z.infer<typeof recipient>> {
+  const [last] =
+    clientId === null
+      ? []
+      : await api.get('/rest/v1/fee_notes', z.array(recipient), {
+          query: {
+            select: Object.keys(recipient.shape).join(','),
+            client_id: `eq.${clientId}`,
+            order: 'created_at.desc,id',
+            limit: '1',
+          },
+        });
+  return {
+    recipient_kind: last?.recipient_kind ?? 'individual',
+    recipient_state: last?.recipient_state ?? null,
+    recipient_gstin: last?.recipient_gstin ?? null,
+    below_threshold: last?.below_threshold ?? false,
+    supply: last?.supply ?? 'legal',
+  };
+}
 
 /** Reads everything that a change of notes or payments can move. */
 export const refetchFees = (client: QueryClient) =>
@@ -262,7 +289,11 @@ export const issueNote = (id: string) => api.post('/functions/v1/issue-fee-note'
 export const cancelNote = (id: string) => api.run('POST', '/functions/v1/cancel-fee-note', { id });
 export const deleteDraft = (id: string) =>
   api.run('DELETE', '/rest/v1/fee_notes', undefined, { query: { id: `eq.${id}` } });
-export const addPayment = (payment: object) => api.run('POST', '/rest/v1/fee_payments', payment);
+type NewPayment = { id: string; received_on: string | undefined; [field: string]: unknown };
+
+/** Notes a payment or an advance; sent again with the same id, it is the same one with what was typed last. */
+export const addPayment = (payment: NewPayment) =>
+  api.run('POST', '/rest/v1/fee_payments', payment, { headers: { prefer: 'resolution=merge-duplicates' } });
 /** Keeps a file of the case as the receipt of a line, or takes it off. */
 export const setReceipt = (lineId: string, fileId: string | null) =>
   api.run('PATCH', '/rest/v1/fee_note_lines', { receipt_file_id: fileId }, { query: { id: `eq.${lineId}` } });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { unsentTexts } from '#web/data/device/device-texts.ts';
 import { keepCaseFile } from '#web/data/keep-case-file.ts';
@@ -283,7 +283,9 @@ test('the results of a day propose a line for each hearing that is not billed, b
   });
   const [first, second, billed] = [id('d01'), id('d02'), id('d03')];
   const { calls } = renderApp(`/home/fees?day=${DAY}`, {
-    ...handlers([note()]),
+    ...handlers([]),
+    // The newest note of the client is none of the newest notes.
+    'GET /rest/v1/fee_notes': ({ query }) => (query.get('client_id') === `eq.${CLIENT}` ? [note()] : []),
     'GET /rest/v1/timeline_events': () => [
       hearing('c01', first, 'heard', { title: 'Kaveri v. Palar' }),
       hearing('c02', second, 'adjourned', { title: 'Nila v. Kayal', client_id: null, client: null }),
@@ -348,6 +350,29 @@ test('a payment with the tax that a client deducted is noted on an issued note',
       tds: 500_000,
     }),
   );
+});
+
+test('an advance and a payment whose answers were lost are sent again as the same ones, also after a reload', async () => {
+  persistTextsIn(sessionTexts);
+  onTestFinished(() => {
+    persistTextsIn(undefined);
+    return unsentTexts.clear();
+  });
+  const LOST = { 'POST /rest/v1/fee_payments': () => json(502, {}) };
+  const sent = (calls: readonly { call: string; body: unknown }[]) =>
+    calls.filter(({ call }) => call === 'POST /rest/v1/fee_payments').map(({ body }) => body);
+  const first = reloaded([issued], LOST);
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter an advance' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Client' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kaveri Mills' }));
+  await userEvent.type(screen.getByLabelText('Advance in rupees'), '900');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the advance' }));
+  await waitFor(() => expect(sent(first.calls)).toHaveLength(1));
+  const again = reloaded([issued], { 'POST /rest/v1/fee_payments': () => json(201, null) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the advance' }));
+  await waitFor(() => expect(sent(again.calls)).toHaveLength(1));
+  expect(sent(again.calls)).toEqual(sent(first.calls));
+  expect(sent(again.calls)[0]).toMatchObject({ id: expect.any(String), amount: 90_000 });
 });
 
 test('hearings that no note has are proposed as appearances with their days', async () => {
