@@ -17,14 +17,19 @@ import { ownCasesQuery } from './chambers/queries.ts';
 import { typedAddress } from './invite-form.tsx';
 import { useAccessChange } from './use-change.ts';
 
+type Values = { typed: string; role: MemberRole; ticked: readonly string[] };
+const NOTHING: Values = { typed: '', role: 'viewer', ticked: [] };
+
 /** Invites one person to several cases at once. */
 export function ShareSeveral({ onClose }: { onClose: () => void }) {
   const form = useId();
   const me = useSession().user?.id ?? '';
   const cases = useQuery(ownCasesQuery(me));
-  const [typed, setTyped] = useState('');
-  const [role, setRole] = useState<MemberRole>('viewer');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [values, setValues] = useState(NOTHING);
+  const { typed, role, ticked } = values;
+  const change = (some: Partial<Values>) => setValues({ ...values, ...some });
+  // A case may be gone since it was ticked.
+  const chosen = (cases.data ?? []).filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
   const [problem, setProblem] = useState<string>();
   const share = useAccessChange<ReturnType<typeof inviteToCases.parse>>({
     run: async (body) => {
@@ -37,7 +42,7 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = inviteToCases.safeParse({ case_ids: [...ticked], role, ...typedAddress(typed) });
+    const checked = inviteToCases.safeParse({ case_ids: chosen, role, ...typedAddress(typed) });
     setProblem(checked.error?.issues[0]?.message);
     if (checked.success) share.mutate(checked.data);
   };
@@ -48,10 +53,10 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
         type="submit"
         form={form}
         variant="primary"
-        disabled={ticked.size === 0}
+        disabled={chosen.length === 0}
         busy={share.isPending && t(messages.sharingCases)}
       >
-        {t(messages.shareCount, { count: ticked.size })}
+        {t(messages.shareCount, { count: chosen.length })}
       </Button>
     </>
   );
@@ -61,6 +66,10 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(messages.shareSeveralTitle)}
       description={t(messages.shareSeveralText)}
+      work={{
+        text: typed === '' && ticked.length === 0 ? '' : JSON.stringify(values),
+        onRestore: (text) => setValues(text === '' ? NOTHING : (JSON.parse(text) as Values)),
+      }}
       footer={footer}
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -73,16 +82,21 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
             value={typed}
             autoComplete="off"
             autoCapitalize="none"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => change({ typed: target.value })}
           />
           <SelectField<MemberRole>
             label={t(messages.roleLabel)}
             value={role}
-            onValueChange={setRole}
+            onValueChange={(next) => change({ role: next })}
             options={memberRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
           />
         </div>
-        <CasesToTick query={cases} none={t(messages.everyCaseShared)} ticked={ticked} onTicked={setTicked} />
+        <CasesToTick
+          query={cases}
+          none={t(messages.everyCaseShared)}
+          ticked={new Set(ticked)}
+          onTicked={(next) => change({ ticked: [...next] })}
+        />
       </form>
     </Dialog>
   );

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CASE } from '#test/fixtures/case-screen.ts';
 import { lastToast, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { unsentTexts } from '#web/data/device/device-texts.ts';
+import { sessionTexts } from '#web/data/persisted-texts.ts';
+import { persistTextsIn } from '#web/ui/overlays/persisted-texts.ts';
 
 const CHAMBERS = '7c0b3f0e-0000-4c9d-8a33-1a2b3c4d5e01';
 const at = '2026-11-20T10:00:00+00:00';
@@ -67,4 +70,44 @@ test('one person is invited to several cases with one link', async () => {
   expect(calls.find(({ call }) => call === 'POST /rest/v1/rpc/invite_to_cases')?.body).toEqual({
     ...{ case_ids: [id(1), id(2)], role: 'viewer', email: 'junior@example.in' },
   });
+});
+
+test('the ticks, the role and the address are asked about before they go, and come back after a reload until they are sent', async () => {
+  persistTextsIn(sessionTexts);
+  onTestFinished(() => {
+    persistTextsIn(undefined);
+    return unsentTexts.clear();
+  });
+  const user = userEvent.setup();
+  const open = async (cases: object[]) => {
+    cleanup();
+    const { calls } = renderApp('/home/cases', {
+      'GET /auth/v1/user': () => TEST_USER,
+      'GET /rest/v1/cases': () => cases,
+      'POST /rest/v1/rpc/invite_to_cases': () => ({ cases: 1, expires_at: at }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Share cases' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share several cases' }));
+    await dialog.findByRole('checkbox', { name: /Kaveri/u });
+    return { dialog, calls };
+  };
+  const both = [mine(1, 'Kaveri v. State'), mine(2, 'Nila v. Bank')];
+  const { dialog: first } = await open(both);
+  await user.click(first.getByRole('checkbox', { name: /Kaveri/u }));
+  await user.click(first.getByRole('checkbox', { name: /Nila/u }));
+  await user.type(first.getByLabelText(/Email or mobile number/u), 'junior@example.in');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  // The other case was deleted meanwhile.
+  const { dialog, calls } = await open(both.slice(0, 1));
+  expect(dialog.getByLabelText(/Email or mobile number/u)).toHaveProperty('value', 'junior@example.in');
+  await user.click(dialog.getByRole('button', { name: 'Share 1 case' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.endsWith('invite_to_cases'))?.body).toMatchObject({
+      case_ids: [id(1)],
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { dialog: fresh } = await open(both);
+  expect(fresh.getByLabelText(/Email or mobile number/u)).toHaveProperty('value', '');
 });

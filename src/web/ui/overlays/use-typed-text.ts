@@ -151,12 +151,18 @@ function useWork(open: boolean, title: string, work: DialogWork | undefined, onR
     if (!open || !has) return;
     const own = new PersistedWork(first.current.title);
     kept.current = own;
-    const text = own.restored();
-    if (text !== '') {
+    let isOpen = true;
+    const restore = () => {
+      const text = isOpen && !own.isDone() ? own.restored() : '';
+      if (text === '') return;
       first.current.work?.onRestore(text);
       first.current.onRestored();
-    }
+    };
+    restore();
+    // A dialog that opens with its page may be here before its texts.
+    void persistedTexts()?.ready().then(restore);
     return () => {
+      isOpen = false;
       own.end();
       kept.current = undefined;
     };
@@ -215,7 +221,10 @@ export function useTypedText(open: boolean, title: string, work?: DialogWork) {
         typed.current.focus(target, currentTarget, () => setRestored(true));
       },
       onInputCapture: ({ target }: FormEvent) => typed.current?.input(target),
-      onSubmitCapture: () => typed.current?.meant(),
+      onSubmitCapture: () => {
+        typed.current?.meant();
+        done.current?.meant();
+      },
     },
     /** For the element with the buttons. */
     ofButtons: {

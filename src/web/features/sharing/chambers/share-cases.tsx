@@ -21,10 +21,12 @@ export function ShareCases({ one, onClose }: Props) {
   const me = useSession().user?.id ?? '';
   const cases = useQuery(casesToShareQuery(one.id, me));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // A case may be gone since it was ticked.
+  const chosen = (cases.data ?? []).filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const [role, setRole] = useState<Role>('viewer');
   const share = useAccessChange({
-    run: () => shareCases(one.id, [...ticked], role),
-    done: () => ({ title: t(messages.casesShared, { count: ticked.size, name: one.name }) }),
+    run: () => shareCases(one.id, chosen, role),
+    done: () => ({ title: t(messages.casesShared, { count: chosen.length, name: one.name }) }),
     onDone: onClose,
   });
   return (
@@ -42,11 +44,11 @@ export function ShareCases({ one, onClose }: Props) {
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button
             variant="primary"
-            disabled={ticked.size === 0}
+            disabled={chosen.length === 0}
             busy={share.isPending && t(messages.sharingCases)}
             onClick={() => share.mutate()}
           >
-            {t(messages.shareCount, { count: ticked.size })}
+            {t(messages.shareCount, { count: chosen.length })}
           </Button>
         </>
       }
