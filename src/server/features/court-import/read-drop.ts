@@ -29,9 +29,8 @@ import {
 
 const ENTRY = ownModule(new URL('read-paper', import.meta.url));
 const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };
-const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, ({ file }) => ({ reads: [file] }), {
-  idleMs: 20_000,
-});
+const filesOf = ({ file, keep }: PaperTask) => ({ reads: [file], writes: keep === undefined ? [] : [keep] });
+const sandbox = new IdleSandbox<PaperTask, PaperAnswer>(ENTRY, LIMITS, filesOf, { idleMs: 20_000 });
 
 /** The sentence for what the user should know about a file. */
 function problemText(problem: PaperProblem | undefined): string | undefined {
@@ -95,10 +94,11 @@ export interface MadeDrop {
   proposals: StoredProposal[];
 }
 
-type Known = Omit<PaperTask, 'file' | 'name' | 'extension'>;
+type Known = Omit<PaperTask, 'file' | 'name' | 'extension' | 'keep' | 'isKept'>;
 
 /** Papers that name a matter that another paper of the drop brings. */
 const NAMING: readonly CourtFile['kind'][] = ['cause_list', 'calendar', 'order'];
+const keptPaper = ({ path: file }: UploadedFile) => `${file}.paper`;
 
 /** The matters that a paper brings, by which the other papers of the drop are read too. */
 function madeBy(matches: readonly FileMatch[], from: number): OwnMatter[] {
@@ -116,13 +116,21 @@ function madeBy(matches: readonly FileMatch[], from: number): OwnMatter[] {
   return [...made.values()];
 }
 
-/** Reads the files one after another; one that names matters is read again with those that a later file brought. */
+/**
+ * Reads the files one after another. Those that name matters are matched again with the matters that a later file brought:
+ * as they were read, because a list of a whole court takes seconds to read.
+ */
 async function readAll(uploads: readonly UploadedFile[], known: Known) {
   const made: OwnMatter[] = [];
   const read: (Awaited<ReturnType<typeof readFile>> & { upload: UploadedFile; knew: number })[] = [];
-  const readWith = (upload: UploadedFile) => readFile(upload, { ...known, own: [...known.own, ...made] });
+  const readWith = (upload: UploadedFile, more: Pick<PaperTask, 'keep' | 'isKept'>) =>
+    readFile(upload, { ...known, ...more, own: [...known.own, ...made] });
+  const later = async (one: (typeof read)[number]) => {
+    const again = await readWith({ path: keptPaper(one.upload), name: one.file.name }, { isKept: true });
+    return again.file.kind === one.file.kind ? again : one;
+  };
   for (const upload of uploads) {
-    const one = await readWith(upload);
+    const one = await readWith(upload, upload === uploads.at(-1) ? {} : { keep: keptPaper(upload) });
     const knew = made.length;
     made.push(...madeBy(one.matches, knew));
     read.push({ ...one, upload, knew });
@@ -130,7 +138,7 @@ async function readAll(uploads: readonly UploadedFile[], known: Known) {
   const first = read.filter(({ file }) => !NAMING.includes(file.kind));
   const naming = read.filter(({ file }) => NAMING.includes(file.kind));
   const again = [];
-  for (const one of naming) again.push(one.knew < made.length ? await readWith(one.upload) : one);
+  for (const one of naming) again.push(one.knew < made.length ? await later(one) : one);
   return { files: read.map(({ file }) => file), matches: [...first, ...again].flatMap((one) => one.matches) };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Column } from '#law/cause-lists/columns.ts';
 import { type CourtPaper, readCourtPaper } from '#law/cause-lists/court-paper.ts';
 import { type Match, MatterMatcher, type OwnMatter, type OwnPeople } from '#law/cause-lists/match-matters.ts';
@@ -21,7 +21,14 @@ export interface PaperTask {
   answers: [string, string | null][];
   /** Columns of tables that the user matched, by the key of their headings. */
   matched: [string, (Column | null)[]][];
+  /** The place where a paper that names matters is kept as it was read, for a task with more of them. */
+  keep?: string;
+  /** The file is such a paper. */
+  isKept?: boolean;
 }
+
+/** Papers that name matters. */
+const NAMING: readonly CourtPaper['kind'][] = ['cause_list', 'calendar', 'order'];
 
 export interface PaperAnswer extends Omit<CourtPaper, 'entries'> {
   matches: Match[];
@@ -30,7 +37,15 @@ export interface PaperAnswer extends Omit<CourtPaper, 'entries'> {
 /** Matches of one file at most: a diary of an office has some thousand matters. */
 const MOST = 10_000;
 
-async function paperOf({ file, name, extension, today, matched }: PaperTask): Promise<CourtPaper> {
+async function paperOf(task: PaperTask): Promise<CourtPaper> {
+  if (task.isKept) return JSON.parse(readFileSync(task.file, 'utf8')) as CourtPaper;
+  const paper = await readPaper(task);
+  if (task.keep !== undefined && NAMING.includes(paper.kind))
+    writeFileSync(task.keep, JSON.stringify(paper), { mode: 0o600 });
+  return paper;
+}
+
+async function readPaper({ file, name, extension, today, matched }: PaperTask): Promise<CourtPaper> {
   const of = { name, extension, today, matched: new Map(matched) };
   const bytes = readFileSync(file);
   if (extension === 'pdf') {
