@@ -12,7 +12,9 @@ import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { DESK } from '#web/ui/primitives/class-names.ts';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
+import { documentJson } from './editor/per-block.ts';
 import { download } from './export/download.ts';
+import { type Blank, readBlanks } from './export/read-blanks.ts';
 import { goToBlock } from './panel/find-block.ts';
 import { useTitle } from './saving/shown-draft.ts';
 import type { WrittenDraft } from './saving/use-draft-saver.ts';
@@ -45,20 +47,18 @@ type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };
 /** Blanks that are named; the others are counted. */
 const NAMED_BLANKS = 4;
 
-/** The blanks of the text as it is now. The code that reads them is loaded when the menu first opens. */
+/** The blanks of the text as it is now. They are read when the menu opens. */
 function useBlanks({ editor, shown }: WrittenDraft) {
-  const [blanks, setBlanks] = useState<readonly { block: string; name: string }[]>([]);
+  const [blanks, setBlanks] = useState<readonly Blank[]>([]);
   useEffect(() => {
-    let closed = false;
-    const read = async () => {
-      const { blanksOfWritten } = await import('./export/blanks-of-written.ts');
-      if (!closed && editor && !editor.isDestroyed)
-        setBlanks(blanksOfWritten(editor.getJSON(), shown.now().base.kind));
-    };
-    void read();
-    return () => {
-      closed = true;
-    };
+    const closing = new AbortController();
+    const { signal } = closing;
+    if (editor && !editor.isDestroyed)
+      void readBlanks(documentJson(editor.state.doc), shown.now().base.kind, signal).then(
+        (found) => (signal.aborted ? undefined : setBlanks(found)),
+        (error: unknown) => (signal.aborted ? undefined : console.warn('The blanks were not read', error)),
+      );
+    return () => closing.abort();
   }, [editor, shown]);
   return blanks;
 }
