@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { pageOfCourt } from '#law/drafting/filing/portals.ts';
 import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
@@ -9,6 +9,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as files } from '#shared/messages/en/drafting/annexures.ts';
 import { messages } from '#shared/messages/en/drafting/exports.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -17,6 +18,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
+import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { exportDraft } from '../queries.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
@@ -56,26 +58,38 @@ function useCourtPage(caseId: string): Choice | undefined {
   return isError ? 'plain' : undefined;
 }
 
+/** The typed page of the user; `onRestored` is called when it is back. */
+function useOwnForm(onRestored: (choice: 'own') => void) {
+  const form = useTypedForm<{ changed?: TypedPage }>('own page of drafts', () => ({}));
+  useEffect(() => {
+    if (form.restored) onRestored('own');
+  }, [form.restored, onRestored]);
+  return form;
+}
+
 /** The page of the user as it is typed, and saving it before it is used. */
-function useOwnPage(chosen: boolean) {
+function useOwnPage(form: ReturnType<typeof useOwnForm>, chosen: boolean) {
   const client = useQueryClient();
   const stored = useQuery({
     queryKey: ['draft-page'],
     queryFn: ({ signal }) => api.get(PAGE, draftPage, { signal }),
     enabled: chosen,
   });
-  const [changed, setChanged] = useState<TypedPage>();
+  const { changed } = form.values;
   const typed = changed ?? typedPage(stored.data?.page ?? PLAIN_LAYOUT);
   const page = readPage(typed);
   const keep = async () => {
     if (!page || !(changed || (chosen && !stored.data?.page))) return;
     await api.run('PUT', PAGE, { page });
     client.setQueryData(['draft-page'], { page });
+    form.end();
+    form.undo();
   };
   return {
     stored,
     typed,
-    setTyped: setChanged,
+    setTyped: (next: TypedPage) => form.set({ changed: next }),
+    end: form.end,
     isRight: !chosen || (page !== undefined && stored.isSuccess),
     isChanged: changed !== undefined,
     /** A number of it does not fit, so that it cannot be saved. */
@@ -107,6 +121,15 @@ async function preview({ id }: WrittenDraft, choice: Choice, keep: () => Promise
   }
 }
 
+/** Says that values of forms are those of before an accident. */
+function Restored({ forms }: { forms: readonly { restored: boolean; undo: () => void }[] }) {
+  const restored = forms.filter((form) => form.restored);
+  const undo = () => {
+    for (const form of restored) form.undo();
+  };
+  return restored.length > 0 ? <RestoredText className="" onUndo={undo} /> : null;
+}
+
 type UnsavedProps = {
   asking: boolean;
   setAsking: (asking: boolean) => void;
@@ -136,10 +159,10 @@ type Props = { draft: WrittenDraft; writes: boolean; onClose: () => void };
 export function ExportDialog({ draft, writes, onClose }: Props) {
   const ofCourt = useCourtPage(draft.caseId);
   const [chosen, setChoice] = useState<Choice>();
+  const ownForm = useOwnForm(setChoice);
   const choice = chosen ?? ofCourt ?? 'plain';
   const [commented, setCommented] = useState(false);
-  const own = useOwnPage(choice === 'own');
-  const { stored } = own;
+  const { stored, ...own } = useOwnPage(ownForm, choice === 'own');
   const annexures = useAnnexures(draft.id, draft.caseId);
   const keep = async () => {
     await draft.settle();
@@ -164,8 +187,10 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
     onClose();
     // Everything typed and chosen is kept, whatever closed the dialog.
     const failed = (title: string) => (error: unknown) => toastFailure(title, error);
-    if (own.isChanged && !own.isWrong) own.keep().catch(failed(t(messages.pageNotSaved)));
-    if (annexures.problem === undefined) annexures.keep().catch(failed(t(files.notSaved)));
+    if (own.isWrong) own.end();
+    else if (own.isChanged) own.keep().catch(failed(t(messages.pageNotSaved)));
+    if (annexures.problem !== undefined) annexures.form.end();
+    else annexures.keep().catch(failed(t(files.notSaved)));
   };
   const waiting = chosen === undefined && ofCourt === undefined;
   const disabled = waiting || run.isPending || !own.isRight || annexures.problem !== undefined;
@@ -194,6 +219,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
   return (
     <Dialog open onOpenChange={close} width="lg" title={t(messages.title)} footer={footer} asksNothing>
       <div className="flex flex-col gap-4">
+        <Restored forms={[ownForm, annexures.form]} />
         <SelectField
           label={t(messages.page)}
           hint={t(messages[TEXTS[choice]])}

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
 import { markOfNextFile } from '#law/drafting/document/annexure-marks.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type DraftAnnexures,
   draftAnnexures,
 } from '#shared/contracts/drafts/draft-annexures.ts';
+import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { api } from '#web/data/api.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
 
@@ -53,12 +53,14 @@ const particularsOf = (name: string) =>
     .replaceAll(/[_\s]+/gu, ' ')
     .trim() || name;
 
-/** The annexures of a draft as they are edited, and saving them. */
+/** The annexures of a draft as they are edited, and saving them. Until then a change survives a reload. */
 export function useAnnexures(draftId: string, caseId: string) {
   const client = useQueryClient();
   const stored = useQuery(annexuresQuery(draftId));
   const files = useQuery(fileNamesQuery(caseId));
-  const [changed, setChanged] = useState<Choice>();
+  const form = useTypedForm<{ changed?: Choice }>(`annexures of ${draftId}`, () => ({}));
+  const { changed } = form.values;
+  const setChanged = (next: Choice) => form.set({ changed: next });
   const choice = changed ?? stored.data ?? { files: [], trueCopy: false };
   const parsed = annexureChoice.safeParse(choice);
   const inPdf = choice.files.some(({ included }) => included);
@@ -66,6 +68,7 @@ export function useAnnexures(draftId: string, caseId: string) {
   return {
     stored,
     choice,
+    form,
     inPdf,
     problem: parsed.success ? undefined : (parsed.error.issues[0]?.message ?? ''),
     /** Files of the case that are not in the list. */
@@ -92,7 +95,8 @@ export function useAnnexures(draftId: string, caseId: string) {
     keep: async () => {
       if (!changed) return;
       await keepAnnexures(client, draftId, changed);
-      setChanged(undefined);
+      form.end();
+      form.undo();
     },
   };
 }
