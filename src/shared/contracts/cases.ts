@@ -116,7 +116,14 @@ export const caseUpdated = z.object({
  * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and its first case, with its next date. The case
  * fields are optional: a case without a title takes the client's name.
  */
+/** The id of a new case. */
+const newCaseId = z
+  .uuid()
+  .optional()
+  .describe('A case with this id is made, unless the caller has it: sent again, it makes no second one');
+
 export const clientWithCaseForm = clientForm.safeExtend({
+  case_id: newCaseId,
   case_title: optionalText(500),
   case_number: caseFields.case_number,
   court: caseFields.court,
@@ -131,6 +138,7 @@ export type ClientWithCaseForm = z.output<typeof clientWithCaseForm>;
 
 /** `POST /rest/v1/rpc/create_case`: a case and its next date. */
 export const newCase = z.object({
+  case_id: newCaseId,
   ...caseFields,
   status: caseFields.status.optional(),
   next_event: nextEvent.nullish(),

@@ -189,6 +189,27 @@ test('a next date that the database refuses creates no client and no case', asyn
   expect(await it.db.sql("select 1 from public.clients where name = 'Nobody Yet'")).toEqual([]);
 });
 
+test('a case or a client that is sent again with its id is made once, and its id takes no case of another lawyer', async () => {
+  const meera = await it.lawyer();
+  const ids = ['0b7f8f5e-0000-4000-8000-0000000000c1', '0b7f8f5e-0000-4000-8000-0000000000c2'];
+  const send = async (name: string, body: object, by = asha) => {
+    const answer = await by.call('POST', `/rest/v1/rpc/${name}`, body);
+    return { status: answer.status, made: await answer.json() };
+  };
+  const next_event = { title: 'First hearing', event_date: '2199-01-14' };
+  const client = { ...form, name: 'Sent Twice', status: 'exploration', case_id: ids[0], next_event };
+  const first = await send('create_client_with_case', client);
+  expect(first).toMatchObject({ status: 200, made: { case_id: ids[0] } });
+  expect(await send('create_client_with_case', client)).toEqual(first);
+  const one = { title: 'Sent twice too', status: 'active', case_id: ids[1], next_event };
+  for (const _ of [1, 2])
+    expect(await send('create_case', one)).toEqual({ status: 200, made: { case_id: ids[1] } });
+  const made = `select (select count(*)::int from public.clients where name = 'Sent Twice') as clients,
+    (select count(*)::int from public.timeline_events where case_id = any($1)) as dates`;
+  expect(await it.db.sql(made, [ids])).toEqual([{ clients: 1, dates: 2 }]);
+  expect((await send('create_case', one, meera)).status).toBe(409);
+});
+
 test('an invalid first case creates no client', async () => {
   const body = { name: 'Nobody Yet', status: 'exploration', cnr: 'HCMA0101234520' };
   const refused = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body);

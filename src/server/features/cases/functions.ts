@@ -12,10 +12,19 @@ import {
 } from '#shared/contracts/cases.ts';
 import type { NextEvent } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { insertNextEvent } from '../timeline/store.ts';
-import { courtsOf, insertCase, insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
+import {
+  courtsOf,
+  insertCase,
+  insertClientWithCase,
+  madeBefore,
+  updateCase,
+  updateClientOfCase,
+} from './store.ts';
 
 async function addNextEvent(tx: Tx, caseId: string, event: NextEvent | null | undefined): Promise<void> {
   if (!event) return;
@@ -39,6 +48,12 @@ export const caseFunctions = [
     body: clientWithCaseForm,
     answer: clientWithCase,
     run: async (tx, form) => {
+      const before = await madeBefore(tx, form.case_id);
+      if (before) {
+        const { client_id, case_id } = before;
+        if (client_id !== null) return { client_id, case_id };
+        throw new ProblemError('conflict', sentenceOf(dataApi.rowDiffers));
+      }
       const made = await insertClientWithCase(tx, form);
       await addNextEvent(tx, made.case_id, form.next_event);
       return made;
@@ -51,6 +66,8 @@ export const caseFunctions = [
     body: newCase,
     answer: createdCase,
     run: async (tx, { next_event, ...form }) => {
+      const before = await madeBefore(tx, form.case_id);
+      if (before) return { case_id: before.case_id };
       const case_id = await insertCase(tx, form);
       await addNextEvent(tx, case_id, next_event);
       return { case_id };

@@ -13,6 +13,16 @@ import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
+/** The case of the caller with an id that a form brought: its answer was lost, and it is sent again. */
+export async function madeBefore(
+  tx: Tx,
+  id: string | undefined,
+): Promise<{ client_id: string | null; case_id: string } | undefined> {
+  if (id === undefined) return undefined;
+  return tx.first(sql`
+    select client_id, id as case_id from public.cases where id = ${id} and owner_id = app.user_id()`);
+}
+
 /** Creates a client and its first case in the caller's transaction. */
 export async function insertClientWithCase(
   tx: Tx,
@@ -25,9 +35,9 @@ export async function insertClientWithCase(
               ${form.status}, ${form.email}, ${form.phone}, ${form.address})
       returning id
     )
-    insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status,
+    insert into public.cases (id, client_id, title, description, client_name, case_number, practice_area, status,
                               court, cnr, petitioner, respondent, stage, opposing_counsel)
-    select id, ${form.case_title ?? form.name}, ${form.description}, ${form.name}, ${form.case_number},
+    select coalesce(${form.case_id ?? null}::uuid, gen_random_uuid()), id, ${form.case_title ?? form.name}, ${form.description}, ${form.name}, ${form.case_number},
            ${form.business_area}, ${form.status}, ${form.court}, ${form.cnr}, ${form.petitioner}, ${form.respondent},
            ${form.stage ?? null}, ${form.opposing_counsel ?? null}
     from new_client
@@ -37,8 +47,11 @@ export async function insertClientWithCase(
 }
 
 /** Creates a case and returns its id. Errors: `conflict` when its client does not exist. */
-export async function insertCase(tx: Tx, form: Omit<NewCase, 'next_event'>): Promise<string> {
-  const given = Object.entries(form).filter(([, value]) => value !== undefined);
+export async function insertCase(
+  tx: Tx,
+  { case_id: id, ...form }: Omit<NewCase, 'next_event'>,
+): Promise<string> {
+  const given = Object.entries({ ...form, ...(id === undefined ? {} : { id }) }).filter(([, value]) => value !== undefined);
   const columns = given.map(([column]) => identifier(column));
   const values = given.map(([, value]) => sql`${value}`);
   const row = await tx.first<{ id: string }>(sql`

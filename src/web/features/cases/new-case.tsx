@@ -10,6 +10,7 @@ import { NO_NEXT_EVENT } from '#web/components/records/next-event.ts';
 import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
+import { useIdOfValues } from '#web/data/use-id-of-values.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
@@ -50,9 +51,11 @@ export function useNewCase(onAdded: (id: string) => void, of?: { id: string; nam
     resolver: zodResolver(caseForm),
     defaultValues: empty,
   });
+  const made = useIdOfValues();
   const create = useMutation({
-    mutationFn: (values: CaseForm) => createCase(values),
-    onSuccess: (made) => {
+    mutationFn: (values: CaseForm) => createCase({ ...values, case_id: made.idOf(values) }),
+    onSuccess: (caseId) => {
+      made.end();
       toast({
         title: t(messages.caseAdded),
         description: t(messages.caseAddedDetail),
@@ -61,7 +64,7 @@ export function useNewCase(onAdded: (id: string) => void, of?: { id: string; nam
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['clients'] });
       form.reset(empty);
-      onAdded(made);
+      onAdded(caseId);
     },
     onError: (error) => {
       toast({ title: t(messages.caseNotAdded), description: reasonOf(error), variant: 'destructive' });

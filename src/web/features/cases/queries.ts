@@ -121,7 +121,7 @@ export const caseForm = caseInput.transform(({ next_day, next_clock, next_type, 
 export type CaseForm = z.output<typeof caseForm>;
 
 export async function createCase(
-  form: CaseForm | (Omit<CaseEdit, 'client_number'> & { client_id: string | null }),
+  form: (CaseForm & { case_id?: string }) | (Omit<CaseEdit, 'client_number'> & { client_id: string | null }),
 ): Promise<string> {
   const { case_id } = await api.post('/rest/v1/rpc/create_case', form, createdCase);
   return case_id;

@@ -10,6 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { usePersistedForm } from '#web/components/editing/use-persisted-form.ts';
 import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
+import { useIdOfValues } from '#web/data/use-id-of-values.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -48,9 +49,11 @@ export function useNewClient(
     resolver: zodResolver(newClientForm),
     defaultValues: NEW_CLIENT,
   });
+  const { idOf, end } = useIdOfValues();
   const create = useMutation({
-    mutationFn: createClient,
+    mutationFn: (values: ClientWithCaseForm) => createClient({ ...values, case_id: idOf(values) }),
     onSuccess: (made) => {
+      end();
       toast({
         title: t(page === 'cases' ? messages.clientAdded : messages.clientCreated),
         description: t(messages.clientCreatedDetail),

@@ -62,6 +62,7 @@ test('a case is added to an existing client, and text typed for a new client sta
   );
   await waitFor(() => expect(router.state.location.pathname).toBe(casePage()));
   expect(calls.find(({ call }) => call === 'POST /rest/v1/rpc/create_case')?.body).toEqual({
+    case_id: expect.any(String),
     client_id: CLIENT.id,
     client_name: CLIENT.name,
     title: 'Revathi v. State of Kerala & Ors.',

@@ -104,6 +104,7 @@ test('a new client is sent trimmed, empty fields as null, with status exploratio
     }),
   );
   expect(calls.find(({ call }) => call.endsWith('create_client_with_case'))?.body).toEqual({
+    case_id: expect.any(String),
     name: 'Coastal Cements',
     client_number: null,
     contact_person: null,

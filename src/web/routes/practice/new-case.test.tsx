@@ -94,6 +94,27 @@ test('Enter that ends a text composition, as in Hindi, chooses no client', async
   expect(box.value).toBe('Client 0007');
 });
 
+test('a case whose answer was lost is sent again as the same case; other words are another one', async () => {
+  const { user, dialog, box, calls } = await openForm({
+    'POST /rest/v1/rpc/create_case': () => json(502, {}),
+  });
+  await user.type(box, 'client 0007');
+  await waitFor(() => expect(options()).toEqual(['Client 0007']));
+  await user.keyboard('{Enter}');
+  const title = dialog.getByLabelText('Title');
+  await user.type(title, 'A v. B');
+  const send = async (times: number) => {
+    await user.click(await dialog.findByRole('button', { name: 'Create Case' }));
+    const sent = () => calls.filter(({ call }) => call === 'POST /rest/v1/rpc/create_case');
+    await waitFor(() => expect(sent()).toHaveLength(times));
+    return sent().map(({ body }) => (body as { case_id: string }).case_id)[times - 1];
+  };
+  const first = await send(1);
+  expect(await send(2)).toBe(first);
+  await user.type(title, ' and others');
+  expect(await send(3)).not.toBe(first);
+});
+
 test('a client deleted in the meantime is reported, and the typed text stays', async () => {
   const gone = 'What this belongs to is not there any more, so nothing was saved.';
   const { user, dialog, box } = await openForm({
