@@ -23,7 +23,10 @@ function Sms({ caseId, language, text }: { caseId: string; language: string; tex
   const send = useMutation({
     mutationFn: async () => {
       await sendSms(caseId, language);
-      await keepMessage(caseId, t(messages.noteTitle, { way: 'sms' }), text);
+      // A message that is sent is not sent again because its note failed.
+      await keepMessage(caseId, t(messages.noteTitle, { way: 'sms' }), text).catch((error: unknown) =>
+        toastFailure(t(messages.notKept), error),
+      );
     },
     onSuccess: () => toast({ title: t(messages.smsSent), variant: 'success' }),
     onError: (error) => toastFailure(t(messages.smsNotSent), error),

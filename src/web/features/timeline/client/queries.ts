@@ -8,11 +8,10 @@ import {
 } from '#shared/contracts/client-pages.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { api } from '#web/data/api.ts';
+import { allRows } from '#web/data/lists/rest-rows.ts';
 
 const PAGES = '/functions/v1/client-pages';
 const files = z.array(z.object({ id: z.uuid(), file_name: z.string() }));
-/** Files that the dialog offers, the newest ones. */
-const OFFERED = 50;
 
 /** The proposed words in a language. They are asked for again each time, because the case moves on. */
 export const clientMessageQuery = (caseId: string, language: string) =>
@@ -31,17 +30,13 @@ export const clientPagesQuery = (caseId: string) =>
     staleTime: 0,
   });
 
+/** The files of a case, which the dialog offers. */
 export const offeredFilesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['case-files', 'offered', caseId],
     queryFn: ({ signal }) =>
-      api.get('/rest/v1/case_files', files, {
-        query: {
-          case_id: `eq.${caseId}`,
-          select: 'id,file_name',
-          order: 'uploaded_at.desc,id',
-          limit: OFFERED,
-        },
+      allRows('case_files', files, {
+        query: { case_id: `eq.${caseId}`, select: 'id,file_name', order: 'uploaded_at.desc,id' },
         signal,
       }),
     staleTime: 0,
