@@ -31,7 +31,7 @@ export const modelLimits = {
     .enum(['auto', 'on', 'off'])
     .default('auto')
     .describe(
-      'Whether the language model is asked again, with the cited passage alone, about each sentence of its answer; auto: where it runs on this machine or in a private network, and elsewhere while a user has used less than half of the tokens of a day. It takes up to ten more short requests for an answer',
+      'Whether the language model is asked again, with the cited passage alone, about each sentence of its answer; auto: where it runs on this machine or in a private network, and elsewhere while less than half of the tokens of a day are used, by the user and by all users together. It takes up to ten more short requests for an answer',
     ),
   MODEL_AT_ONCE: z.coerce
     .number()

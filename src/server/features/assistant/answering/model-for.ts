@@ -32,12 +32,12 @@ function isNear(url: string | undefined): boolean {
   return isPrivateHost(hostname) || !(hostname.includes('.') || hostname.includes(':'));
 }
 
-/** Share of a user's tokens of a day that must be left for a second reading by a model elsewhere. */
+/** Share of the tokens of a day that must be left, of the user's and of all users', for a second reading by a model elsewhere. */
 const ENOUGH_LEFT = 0.5;
 
 /**
  * The model that reads the sentences of an answer again; undefined where the operator does not want that, or where the
- * model is elsewhere and the user has used half of the tokens of a day.
+ * model is elsewhere and half of the tokens of a day are used, of the user's or of all users'.
  */
 export async function secondReader(
   { languageModel, env }: Pick<Services, 'languageModel' | 'env'>,

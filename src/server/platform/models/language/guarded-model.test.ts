@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeModel, fakeChatName, type ModelMode, startModel } from '#test/fakes/model/model.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import type { Viewer } from '../../db/database.ts';
-import type { ChatMessage, LanguageModel } from './language-model.ts';
+import { monthOf } from '../../entitlements/plan-limits.ts';
+import type { BudgetedModel, ChatMessage, LanguageModel } from './language-model.ts';
 import { openLanguageModel } from './open-language-model.ts';
 
 const lines: string[] = [];
@@ -115,6 +116,24 @@ describe('a budget', () => {
     // The refused request keeps nothing of the user's own budget.
     expect(await state(own)).toEqual({ ...only(taken), all: 2 * taken });
     expect(fake.chats).toHaveLength(2);
+  });
+
+  test('is left as far as the user’s day and that of all allow it', async () => {
+    const [own, other] = [await viewer(), await viewer()];
+    const left = async (of: Viewer, settings: Settings) =>
+      (open(settings) as BudgetedModel).dayLeft(of).then((share) => Number(share.toFixed(3)));
+    const settings = { user: 48, all: 1200 };
+    expect(await left(own, settings)).toBe(1);
+    await read(open(), own);
+    expect([await left(own, settings), await left(other, settings)]).toEqual([0.75, 0.99]);
+    // What another used counts for all.
+    expect(await left(other, { user: 48, all: 24 })).toBe(0.5);
+    // The month of a plan ends what a day would still allow.
+    await it.db.sql(
+      `insert into public.usage_counters (owner_id, allowance, day, used) values ($1, 'model.month', $2, $3)`,
+      [other.userId, monthOf(it.services.now()), 48 * 31 - 12],
+    );
+    expect(await left(other, settings)).toBe(0.25);
   });
 
   test('ends with the day in India, and the refusal says when', async () => {

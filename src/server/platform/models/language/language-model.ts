@@ -69,6 +69,6 @@ export interface LanguageModel {
 
 /** A language model whose requests stay within the budgets of users. */
 export interface BudgetedModel extends LanguageModel {
-  /** Share of the tokens of a day that a user has left, from 0 to 1. */
+  /** Share of the tokens of a day that may still be used, from 0 to 1: of the user's or of all users', whichever is less. */
   dayLeft(viewer: Viewer): Promise<number>;
 }

@@ -74,11 +74,19 @@ export class TokenBudget {
     };
   }
 
-  /** Share of the tokens of the day that a user has left, from 0 to 1. */
+  /**
+   * Share of the tokens of a day that may still be used, from 0 to 1: of the user's, which their month limits too, or of
+   * those of all users, whichever is less.
+   */
   async shareLeft(viewer: Viewer): Promise<number> {
-    const day = indianDay(this.#parts.now());
-    const left = await this.#entitlements.left(viewer, { allowance, day });
-    return Math.max(0, left / this.#parts.env.MODEL_TOKENS_PER_USER);
+    const now = this.#parts.now();
+    const day = indianDay(now);
+    const { MODEL_TOKENS_PER_USER, MODEL_TOKENS_PER_DAY } = this.#parts.env;
+    const ofDay = await this.#entitlements.left(viewer, { allowance, day });
+    const ofMonth = await this.#entitlements.left(viewer, { allowance: 'model.month', day: monthOf(now) });
+    const ofAll = await this.#entitlements.left(undefined, { allowance, day });
+    const share = Math.min(Math.min(ofDay, ofMonth) / MODEL_TOKENS_PER_USER, ofAll / MODEL_TOKENS_PER_DAY);
+    return Math.max(0, Math.min(1, share));
   }
 
   /** Reserves tokens of the user's day and of their month; neither when one of them is used up. */
