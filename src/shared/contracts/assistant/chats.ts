@@ -118,11 +118,18 @@ export const answerChecks = z.object({
   not_checked: z.array(notChecked),
   removed: z.array(z.int()).describe('Numbers in the answer that no source has; they were taken out'),
   second_reading: z
-    .object({ read: z.int(), all: z.int() })
+    .object({
+      read: z.int().describe('Sentences on which the model voted'),
+      all: z.int().describe('Sentences that the code found supported'),
+      why: z
+        .enum(['untrusted', 'no_control', 'failed', 'time'])
+        .optional()
+        .describe(
+          'Why none or not all were read: the model does not tell a sentence of the passage from one that is not there, no passage has a sentence to try that with, the model failed, or it took too long',
+        ),
+    })
     .optional()
-    .describe(
-      'Supported sentences, and those of them on which the model voted when it read their passage again',
-    ),
+    .describe('The second reading of the supported sentences by the model, with the cited passage alone'),
   left_out: z
     .int()
     .positive()

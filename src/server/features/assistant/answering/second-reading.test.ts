@@ -63,10 +63,29 @@ test.each([
   ['no', () => 'NO'],
   ['neither', () => 'It depends.'],
 ])('the votes of a model that says %s to everything do not count', async (_, answer) => {
-  expect(await votes(reader(answer).model)).toEqual([
-    ['supported', undefined],
-    ['supported', undefined],
-  ]);
+  const { sentences, counts } = await read(reader(answer).model, [KEYS, LANDLORD]);
+  expect(sentences).toEqual([KEYS, LANDLORD]);
+  expect(counts).toEqual({ read: 0, all: 2, why: 'untrusted' });
+});
+
+test('a passage without a sentence to try the model with gives way to one that has one, and a failure is named', async () => {
+  const sources = [
+    { n: 2, text: 'Rent. Keys.', about: '' },
+    { n: 1, text: TEXT, about: '' },
+  ];
+  const short: CheckedSentence = { ...sentence('The rent and the keys [2].', 90), sources: [2] };
+  const reading = { viewer: undefined, signal: new AbortController().signal };
+  const { model, asked } = reader(honest);
+  const both = await readAgain({ ...reading, model, sentences: [short, KEYS], sources });
+  expect(both.counts).toEqual({ read: 2, all: 2 });
+  expect(asked).toHaveLength(4);
+  const alone = await readAgain({ ...reading, model, sentences: [short], sources });
+  expect(alone.counts).toEqual({ read: 0, all: 1, why: 'no_control' });
+  const failing = reader(() => {
+    throw new ProblemError('model_unavailable');
+  });
+  const { counts } = await readAgain({ ...reading, model: failing.model, sentences: [KEYS], sources });
+  expect(counts).toEqual({ read: 0, all: 1, why: 'failed' });
 });
 
 test('only what the code found supported is asked about, and at most eight sentences', async () => {

@@ -4,7 +4,7 @@ import { wordsAround } from '#law/answers/sentence-check/words-around.ts';
 import { withoutSourceNumbers } from '#law/answers/untrusted.ts';
 import { sentencesOf } from '#law/text/sentences.ts';
 import type { LanguageModel } from '#server/platform/models/language/language-model.ts';
-import type { CheckedSentence } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerChecks, CheckedSentence } from '#shared/contracts/assistant/chats.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { supportPrompt, voteIn } from '../prompts/support-prompt.ts';
 
@@ -18,6 +18,8 @@ const CONTROL = { least: 40, most: 300 } as const;
 /** No passage says this: a model that finds it there says yes to everything. */
 const NOWHERE =
   'Eleven elephants of the harbour master sank the royal yacht in the Arctic on the last day of winter.';
+
+type SecondReading = NonNullable<AnswerChecks['second_reading']>;
 
 interface Reading {
   /** Undefined: sentences are read once. */
@@ -33,14 +35,21 @@ type Ask = (passage: string, sentence: string) => Promise<'yes' | 'no' | undefin
 /** A sentence without the numbers of its sources. */
 const plain = (sentence: string): string => sentence.replaceAll(/\s?\[\d{1,3}\]/gu, '').trim();
 
-/** True where the model tells a sentence of a passage from one that is not there. */
-async function tellsApart(ask: Ask, passage: string): Promise<boolean> {
-  const own = sentencesOf(passage)
+/** A sentence of a passage that is of the usual length. */
+const controlIn = (passage: string): string | undefined =>
+  sentencesOf(passage)
     .map(({ start, end }) => passage.slice(start, end))
     .find(({ length }) => length >= CONTROL.least && length <= CONTROL.most);
-  if (own === undefined) return false;
-  const [ofNowhere, ofOwn] = await Promise.all([ask(passage, NOWHERE), ask(passage, own)]);
-  return ofNowhere === 'no' && ofOwn === 'yes';
+
+/** True where the model tells a sentence of one of the passages from one that is not there; undefined where no passage has one. */
+async function tellsApart(ask: Ask, passages: readonly string[]): Promise<boolean | undefined> {
+  for (const passage of passages) {
+    const own = controlIn(passage);
+    if (own === undefined) continue;
+    const [ofNowhere, ofOwn] = await Promise.all([ask(passage, NOWHERE), ask(passage, own)]);
+    return ofNowhere === 'no' && ofOwn === 'yes';
+  }
+  return undefined;
 }
 
 /** The words of the sources that a sentence names, around those of the sentence; undefined where it names none. */
@@ -52,8 +61,15 @@ function passageOf({ text }: CheckedSentence, sources: readonly SourceToCompare[
   return named.map((source) => wordsAround(withoutSourceNumbers(source.text), text, most)).join('\n\n');
 }
 
-/** Collects the votes by the place of the sentence, some requests at once. A failure ends it after those that run. */
-async function collectVotes(ask: Ask, { sentences, sources }: Reading, votes: Map<number, 'yes' | 'no'>) {
+/**
+ * Collects the votes by the place of the sentence, some requests at once. Returns why there are none. A failure ends it after
+ * those that run.
+ */
+async function collectVotes(
+  ask: Ask,
+  { sentences, sources }: Reading,
+  votes: Map<number, 'yes' | 'no'>,
+): Promise<SecondReading['why']> {
   const waiting = sentences
     .filter(({ status }) => status === 'supported')
     .flatMap((sentence) => {
@@ -61,8 +77,11 @@ async function collectVotes(ask: Ask, { sentences, sources }: Reading, votes: Ma
       return passage === undefined ? [] : [{ sentence, passage }];
     })
     .slice(0, LIMITS.sentences);
-  const [first] = waiting;
-  if (!first || !(await tellsApart(ask, first.passage))) return;
+  const isTrusted = await tellsApart(
+    ask,
+    waiting.map(({ passage }) => passage),
+  );
+  if (isTrusted !== true) return isTrusted === false ? 'untrusted' : 'no_control';
   const failures: unknown[] = [];
   const readSome = async () => {
     for (let one = waiting.shift(); one && failures.length === 0; one = waiting.shift()) {
@@ -77,12 +96,16 @@ async function collectVotes(ask: Ask, { sentences, sources }: Reading, votes: Ma
   };
   await Promise.all(Array.from({ length: LIMITS.atOnce }, readSome));
   if (failures.length > 0) throw failures[0];
+  return undefined;
 }
 
 export interface ReadAgain {
   sentences: CheckedSentence[];
-  /** Sentences that the model voted on, of those that the code found supported; undefined where none was to be read. */
-  counts?: { read: number; all: number };
+  /**
+   * Sentences that the model voted on, of those that the code found supported, and why no vote counts or not all were
+   * reached; undefined where none was to be read.
+   */
+  counts?: SecondReading;
 }
 
 /**
@@ -101,10 +124,12 @@ export async function readAgain(reading: Reading): Promise<ReadAgain> {
     return voteIn(text);
   };
   const votes = new Map<number, 'yes' | 'no'>();
+  let why: SecondReading['why'];
   try {
-    await collectVotes(ask, reading, votes);
+    why = await collectVotes(ask, reading, votes);
   } catch (error) {
     if (!signal.aborted && !(error instanceof ProblemError)) throw error;
+    why = signal.aborted ? 'time' : 'failed';
   }
   return {
     sentences: sentences.map((one) => {
@@ -112,6 +137,6 @@ export async function readAgain(reading: Reading): Promise<ReadAgain> {
       if (second === undefined) return one;
       return { ...one, second, status: second === 'no' ? ('not_checked' as const) : one.status };
     }),
-    counts: { read: votes.size, all },
+    counts: { read: votes.size, all, ...(why === undefined ? {} : { why }) },
   };
 }

@@ -130,6 +130,8 @@ export const messages = defineMessages('chat', {
     '{count, plural, one {# sentence was left out because your sources do not have it.} other {# sentences were left out because your sources do not have them.}}',
   readAgain:
     '{read, number} of {all, number} sentences that agree with their sources were read a second time by the model.',
+  noneReadAgain:
+    '{why, select, untrusted {The second reading by the model does not count: the model does not tell a sentence of the source from one that the source does not have.} no_control {No sentence was read a second time: the passages have no sentence with which the model can be tested.} failed {No sentence was read a second time: the model failed.} time {No sentence was read a second time: the model took too long.} other {The model read the sentences a second time and said neither yes nor no.}}',
   checksHint: 'Code compared these with the library. Whether they support the argument was not checked.',
   openChecked: 'Open {title}',
   numbersRemoved:

@@ -26,6 +26,17 @@ test('sentences that were left out are counted in the open, and those that were 
   expect(screen.getByText(/^3 of 5 sentences .* were read a second time/).closest('details')).not.toBeNull();
 });
 
+test.each([
+  ['untrusted', /second reading by the model does not count/],
+  ['failed', /No sentence was read a second time: the model failed/],
+  [undefined, /said neither yes nor no/],
+] as const)('a second reading without a vote says why (%s)', (why, words) => {
+  const second_reading = { read: 0, all: 5, ...(why ? { why } : {}) };
+  render(<AnswerChecked checks={{ ...checks, second_reading }} />);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText(/0 of 5/)).toBeNull();
+});
+
 test('where none was left out, nothing is said of it', () => {
   render(<AnswerChecked checks={checks} />);
   expect(screen.queryByText(/left out/)).toBeNull();

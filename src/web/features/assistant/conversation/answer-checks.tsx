@@ -99,11 +99,14 @@ function counted(checks: AnswerChecks): string {
     .join(' · ');
 }
 
+const secondReading = ({ read, all, why }: NonNullable<AnswerChecks['second_reading']>): string =>
+  read === 0 ? t(messages.noneReadAgain, { why: why ?? 'no_vote' }) : t(messages.readAgain, { read, all });
+
 /** Findings of the checks beside citations and provisions, and the parts that were not checked. */
 function Remarks({ checks }: { checks: AnswerChecks }) {
   const { removed, not_checked, second_reading: again } = checks;
   const remarks = [
-    ...(again ? [t(messages.readAgain, again)] : []),
+    ...(again ? [secondReading(again)] : []),
     ...(removed.length > 0 ? [t(messages.numbersRemoved, { count: removed.length })] : []),
     ...not_checked.map(({ sentence }) => t(messages.notChecked, { what: sentence })),
   ];
