@@ -406,13 +406,20 @@ describe('a model that fails', () => {
     expect(message?.content.length).toBeLessThan(1.1 * ASSISTANT.content);
   });
 
-  test('leaves quotations that asking again replaces', async () => {
+  test('leaves quotations that a whole answer replaces, and a part of one does not', async () => {
     fake.mode({ status: 500 });
     const who = await it.lawyer();
     const threadId = await newThread(who);
     expect((await answerOf(who, QUESTION, { threadId })).fallback).toEqual({ reason: 'failed' });
-    fake.mode('answer');
+    const [quoted] = await answersOf(who, threadId);
     const body = { threadId, caseId: null, content: QUESTION };
+    fake.mode('drop in the middle');
+    const part = await done<{ message: AnswerMessage }>(
+      who.call('POST', '/functions/v1/chat-completion', body),
+    );
+    expect(part.message).toMatchObject({ id: quoted?.id, content: quoted?.content });
+    expect(await answersOf(who, threadId)).toEqual([quoted]);
+    fake.mode('answer');
     expect((await who.call('POST', '/functions/v1/chat-completion', body)).status).toBe(200);
     const answers = await answersOf(who, threadId);
     expect(answers).toMatchObject([{ status: 'complete', engine: fakeChatName, fallback: null }]);

@@ -108,15 +108,39 @@ export type NewAnswer = Pick<
   'content' | 'sources' | 'checks' | 'status' | 'engine' | 'declined' | 'fallback'
 >;
 
+type Kept = Pick<StoredAnswer, 'content' | 'status' | 'declined' | 'fallback'>;
+
 /**
- * Keeps the answer to a message in place of a partial one, or of quotations that a model's failure left. When another request was faster, its answer is returned.
- * Errors: `conflict` when the thread or the message was deleted.
+ * The worth of an answer: a whole one is worth more than quotations that a failure left, these more than a part of one,
+ * and passages that are only near least.
+ */
+function worthOf({ status, declined, fallback }: Partial<Kept>): number {
+  if (status === 'partial') return 1;
+  if (!fallback) return 3;
+  return declined ? 0 : 2;
+}
+
+/** True where a new answer to a message takes the place of the one that is kept: it is worth as much, and no shorter part. */
+export function takesPlaceOf(answer: NewAnswer, kept: Kept): boolean {
+  const [own, other] = [worthOf(answer), worthOf(kept)];
+  if (own !== other) return own > other;
+  return answer.status !== 'partial' || answer.content.length >= kept.content.length;
+}
+
+/**
+ * Keeps the answer to a message, unless the one that it has is whole or better (`takesPlaceOf`). The answer that is kept is
+ * returned; when another request was faster, that of the other. Errors: `conflict` when the thread or the message was deleted.
  */
 export async function keepAnswer(
   tx: Tx,
   { threadId, messageId }: { threadId: string; messageId: string },
-  { content, sources, checks, status, engine, declined, fallback }: NewAnswer,
+  answer: NewAnswer,
 ): Promise<AnswerMessage> {
+  const kept = await tx.first<StoredAnswer>(
+    sql`select ${ANSWER} from public.chat_messages where reply_to = ${messageId}`,
+  );
+  if (kept && !takesPlaceOf(answer, kept)) return presentAnswer(kept);
+  const { content, sources, checks, status, engine, declined, fallback } = answer;
   await tx.run(sql`select set_config('app.answer', 'written', true)`);
   await tx.run(sql`
     delete from public.chat_messages where reply_to = ${messageId} and (status = 'partial' or fallback is not null)`);

@@ -453,6 +453,13 @@ describe('with a model', () => {
     expect(message).toMatchObject({ engine: 'extractive', fallback: why });
     expect(message.content).toContain('posted by registered post on 20 February 2026');
     expect((await messagesOf(bela, draft)).at(-1)).toMatchObject({ fallback: why });
+    fake.mode('drop in the middle');
+    fake.manner = {
+      writes: () =>
+        changes({ block: 'b1', text: 'It bounced.', reason: '' }, { block: 'b1', text: 'x'.repeat(900) }),
+    };
+    await (await completion(bela, draft, question, {}, STREAM)).text();
+    expect((await messagesOf(bela, draft)).at(-1)).toMatchObject({ fallback: why, status: 'complete' });
     fake.mode('answer');
     fake.manner = { text: 'That the cheque bounced.' };
     const again = await done<Answered>(completion(bela, draft, question));
