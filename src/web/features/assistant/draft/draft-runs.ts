@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { streamEvents } from '#shared/contracts/assistant/answers.ts';
-import type { AnswerChecks, AnswerSource } from '#shared/contracts/assistant/chats.ts';
+import type { AnswerChecks, AnswerSource, Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
 import type { DraftRequest, Suggestion } from '#shared/contracts/drafts/suggestions.ts';
 import { postForEvents, StreamCut, type StreamedEvent } from '#web/data/live/event-stream.ts';
@@ -48,7 +48,12 @@ function change(draftId: string, changes: (run: DraftRun) => Partial<DraftRun>):
   draftRuns.set(draftId, { ...run, ...changes(run) });
 }
 
-function take(client: QueryClient, question: DraftChatMessage, { event, data }: StreamedEvent): void {
+/** Shows what an event brings. Returns the failure of the model that quotations take the place of. */
+function take(
+  client: QueryClient,
+  question: DraftChatMessage,
+  { event, data }: StreamedEvent,
+): Fallback | undefined {
   const { draft_id: id } = question;
   if (event === 'sources') change(id, () => streamEvents.sources.parse(data));
   if (event === 'delta') {
@@ -63,26 +68,31 @@ function take(client: QueryClient, question: DraftChatMessage, { event, data }: 
     const one = streamEvents.suggestion.parse(data);
     change(id, (run) => ({ phase: 'writing', suggestions: [...run.suggestions, one] }));
   }
-  if (event !== 'done') return;
+  if (event !== 'done') return undefined;
   const { message, suggestions = [] } = streamEvents.done.parse(data);
   addDraftMessage(client, { ...question, ...message, suggestions, declined: message.declined ?? false });
   change(id, () => ({ phase: 'done' }));
+  return message.fallback;
 }
 
-/** Asks for the answer to a saved message and follows it. Errors: what happened when there is nothing to show. */
+/**
+ * Asks for the answer to a saved message and follows it. Returns the failure of the model where quotations took the place of
+ * its answer. Errors: what happened when there is nothing to show.
+ */
 export async function runDraftAnswer(
   client: QueryClient,
   question: DraftChatMessage,
   { draftContent, draft }: { draftContent: string; draft: DraftRequest | undefined },
-): Promise<void> {
+): Promise<Fallback | undefined> {
   const { draft_id: id, case_id: caseId, content } = question;
+  let fallback: Fallback | undefined;
   const stop = new AbortController();
   stops.set(id, stop);
   draftRuns.set(id, { ...started, phase: 'thinking', questionId: question.id });
   try {
     const body = { threadId: id, caseId, content, draftContent, ...(draft ? { draft } : {}) };
     for await (const event of postForEvents('/functions/v1/chat-completion', body, stop.signal))
-      take(client, question, event);
+      fallback = take(client, question, event) ?? fallback;
     if (draftRuns.get(id)?.phase !== 'done') throw new StreamCut();
   } catch (error) {
     const { text = '', suggestions = [] } = draftRuns.get(id) ?? {};
@@ -94,6 +104,7 @@ export async function runDraftAnswer(
     stops.delete(id);
     void client.invalidateQueries({ queryKey: ['draft-chat-messages', id] });
   }
+  return fallback;
 }
 
 /** The run that has something to show which the saved messages do not have. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { DraftChatMessage } from '#shared/contracts/drafts/drafts.ts';
 import type { DraftRequest } from '#shared/contracts/drafts/suggestions.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -24,6 +25,9 @@ import { addDraftMessage, createDraftMessage, draftMessagesQuery } from './queri
 /** So many failures in a row are a lasting problem. */
 const PERSISTENT = 3;
 
+/** Reasons for quotations in place of an answer that are failures of the service: it works when a budget is used up. */
+const OF_THE_SERVICE: ReadonlySet<Fallback['reason']> = new Set(['failed', 'stalled']);
+
 /** Requests of this window's messages, to send them again. */
 const requests = new Map<string, DraftRequest>();
 
@@ -38,10 +42,10 @@ function useFailures() {
       count.current = 0;
       setFailure('');
     },
-    fail: (error: unknown, fallback: string) => {
-      // The service works when it refuses an answer.
-      count.current = isRefusedAnswer(error) ? 0 : count.current + 1;
-      const text = count.current >= PERSISTENT ? t(messages.persistent) : sentence(error, fallback);
+    /** `works`: the service works, although there is no answer. */
+    fail: (says: string, works = false) => {
+      count.current = works ? 0 : count.current + 1;
+      const text = count.current >= PERSISTENT ? t(messages.persistent) : says;
       setFailure(text);
       toast({ title: t(common.error), description: text, variant: 'destructive' });
     },
@@ -62,10 +66,12 @@ export function useDraftChat({ draftId, caseId, text: textOf }: DraftDesk) {
     clear();
     try {
       const draft = requests.get(question.id);
-      await runDraftAnswer(client, question, { draftContent: await textOf(), draft });
-      succeed();
+      const instead = await runDraftAnswer(client, question, { draftContent: await textOf(), draft });
+      // The quotations in its place stay: the model gave no answer all the same.
+      if (instead) fail(t(messages.noAnswer), !OF_THE_SERVICE.has(instead.reason));
+      else succeed();
     } catch (error) {
-      fail(error, t(messages.noAnswer));
+      fail(sentence(error, t(messages.noAnswer)), isRefusedAnswer(error));
     }
   };
   /** Saves a message and asks for its answer. What was typed comes back when it is not saved. */
@@ -79,7 +85,7 @@ export function useDraftChat({ draftId, caseId, text: textOf }: DraftDesk) {
     } catch (error) {
       endDraftRun(draftId);
       if (!draft && !typedTexts.get(key)?.text) typedTexts.set(key, { text: content });
-      fail(error, t(messages.sendFailed));
+      fail(sentence(error, t(messages.sendFailed)));
       return;
     }
     if (draft) requests.set(question.id, draft);
