@@ -29,7 +29,7 @@ function mostFrom(text: string, part: number, { words, wanted }: Question): numb
   let best = { start: found[0]?.start ?? 0, value: 0 };
   for (const [at, { start }] of found.entries()) {
     const inside = found.slice(at).filter(({ end }) => end <= start + part);
-    const thing = wanted?.isIn(text.slice(start, start + part)) ? 1 : 0;
+    const thing = wanted?.has.test(text.slice(start, start + part)) ? 1 : 0;
     const value = new Set(inside.map(({ term }) => term)).size + thing;
     if (value > best.value) best = { start, value };
   }

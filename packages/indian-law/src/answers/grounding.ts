@@ -28,19 +28,32 @@ const ASKS_FOR_LANGUAGE = /\b(?:in|to|into)\s(?:hindi|tamil|devanagari|marathi)\
 /** The share of the words that must come from the sources: without a number of a source, and with one. */
 const SHARE = { plain: 0.5, numbered: 0.25 } as const;
 
-/** The words that an answer may be made of. */
+/** Characters of which the words are read in one turn. */
+const PIECE = 4000;
+
+/** The pieces of texts, cut between words. */
+function* piecesOf(texts: readonly string[]): Generator<string> {
+  for (const text of texts)
+    for (let from = 0; from < text.length; ) {
+      const space = text.indexOf(' ', from + PIECE);
+      const end = space < 0 ? text.length : space;
+      yield text.slice(from, end);
+      from = end;
+    }
+}
+
+/** The words that an answer may be made of. They are read when they are first asked for, unless that was prepared. */
 export class Vocabulary {
-  readonly #terms: ReadonlySet<string>;
+  readonly #terms = new Set<string>();
   /** The same terms, those of one meaning alike. */
-  readonly #leaders: ReadonlySet<string>;
+  readonly #leaders = new Set<string>();
   readonly #hasOtherScript: boolean;
+  /** What is still to be read. */
+  readonly #unread: Iterator<string>;
 
   /** `texts`: the texts of the sources that the model was given. */
   constructor(question: string, texts: readonly string[]) {
-    const terms = new Set<string>();
-    for (const text of [question, ...texts]) for (const { term } of findWords(text)) terms.add(term);
-    this.#terms = terms;
-    this.#leaders = new Set([...terms].map(leaderOf));
+    this.#unread = piecesOf([question, ...texts]);
     this.#hasOtherScript =
       ASKS_FOR_LANGUAGE.test(question) || [question, ...texts].some((text) => OTHER_LETTER.test(text));
   }
@@ -55,7 +68,25 @@ export class Vocabulary {
     return this.#share(sentence) >= (numbered ? SHARE.numbered : SHARE.plain);
   }
 
+  /** Reads the texts a little at a time; `turn` resolves when others have had their turn. */
+  async prepare(turn: () => Promise<unknown>): Promise<void> {
+    while (this.#readPiece()) await turn();
+  }
+
+  /** Reads one more piece; false where all are read. */
+  #readPiece(): boolean {
+    const { value, done } = this.#unread.next();
+    if (done) return false;
+    for (const { term } of findWords(value)) {
+      if (this.#terms.has(term)) continue;
+      this.#terms.add(term);
+      this.#leaders.add(leaderOf(term));
+    }
+    return true;
+  }
+
   #share(sentence: string): number {
+    while (this.#readPiece());
     // A number may be printed in another way: the check of the sentence compares it.
     const told = findWords(sentence).filter(
       ({ term }) => !(stopWords.has(term) || OF_WRITING.has(term) || counts(term)),

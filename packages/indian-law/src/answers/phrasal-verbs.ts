@@ -1,6 +1,24 @@
 /** Verbs of two words that papers hardly ever have, in the word that they use. */
 const PHRASAL: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:turn(?:ed|s)?|knock(?:ed)?)\sdown\b/giu, 'refused'],
+  [/\bturn(?:ed|s)?\sdown\b/giu, 'refused'],
+  [/\b(?:knock|pull|tear|tore|torn)(?:ed)?\sdown\b/giu, 'demolished'],
+  [/\bbreath(?:e|ed)\s(?:his|her|their)\slast\b/giu, 'died'],
+  [/\b(?:came|come)\sto\shand\b/giu, 'received'],
+  [/\b(?:rang|ring|rung|called)\s(?:(?:me|him|her|us|them)\s)?up\b/giu, 'telephoned'],
+  [/\blook(?:ed)?\s(?:through|into)\b/giu, 'searched'],
+  [/\b(?:went|gone|go)\smissing\b/giu, 'lost'],
+  [/\bhand(?:ed)?\sover\b/giu, 'delivered'],
+  [/\b(?:take|took|taken)\splace\b/giu, 'held'],
+  [/\bcut\soff\b/giu, 'disconnected'],
+  [/\bput\soff\b/giu, 'postponed'],
+  [/\b(?:found|find)\sguilty\b/giu, 'convicted'],
+  [/\b(?:let\soff|set\sfree)\b/giu, 'released'],
+  [/\b(?:ran|run)\saway\b/giu, 'absconded'],
+  [/\b(?:get|got|gotten)\sback\b/giu, 'recovered'],
+  [/\b(?:get|got)\smarried\b/giu, 'married'],
+  [/\bmov(?:e|ed)\s(?:out|house)\b/giu, 'shifted'],
+  [/\b(?:draw|drew|drawn)\sup\b/giu, 'prepared'],
+  [/\bfill(?:ed)?\s(?:in|out|up)\b/giu, 'completed'],
   [/\b(?:tip(?:ped)?|turn(?:ed)?|topple(?:d)?)\sover\b/giu, 'overturned'],
   [/\b(?:at|behind)\sthe\swheel\b/giu, 'the driver'],
   [/\bhead\sof\s(?=(?:the|this|her|his)\s(?:school|college)\b)/giu, 'principal of '],
@@ -17,11 +35,21 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
     /\b(case|suit|action)\s((?:will|shall|must|to|was|were|has|had)\s)?(be(?:en)?\s)?brought\b/giu,
     '$1 $2$3filed',
   ],
-  [/\bwants?(?=\W*(?:altogether\b|in\s(?:all|total)\b|for\b|from\b|$))/giu, 'claim'],
+  [/\bwants?(?=\W*(?:altogether\b|in\s(?:all|total)\b|for\b|from\b|$))/giu, 'demand'],
   [/\b(?:pa(?:id|y)\soff|pay\severything\soff)\b/giu, 'repaid'],
   [/\bgave\sup\b/giu, 'relinquished'],
   [/\b(?:break|broke|broken)\sinto\b/giu, 'burgled'],
 ];
+
+const ANY = new RegExp(PHRASAL.map(([{ source }]) => source).join('|'), 'iu');
+
+/** The plain verbs of the verbs of two words in a text. O(n). */
+export function plainVerbsIn(text: string): string {
+  if (!ANY.test(text)) return '';
+  return PHRASAL.flatMap(([phrase, verb]) =>
+    verb.includes('$') || text.search(phrase) < 0 ? [] : [verb.trim()],
+  ).join(' ');
+}
 
 /** A question with its verbs of two words in one: *When was the visa turned down?* asks when it was refused. O(n). */
 export const withPlainVerbs = (question: string): string =>

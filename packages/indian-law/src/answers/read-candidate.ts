@@ -56,19 +56,18 @@ function withHeadings(text: string, sentences: readonly Span[]): Span[] {
 export const SPEAKS_ON =
   /^(?:(?:\(?\d{1,3}[.)]\s)?(?:The|That|This|Such|Said)\s(?:said\s)?(?:amount|sum|amounts|money|same|latter|payment|period|act|mark|report|order|letter)\b|(?:It|This|That|These|Those|Both)\s)/u;
 
-function statementsIn(text: string, { start, end }: Span): Statement[] {
+function sentencesIn(text: string, { start, end }: Span): Span[] {
   const sentences = withHeadings(
     text.slice(start, end),
     sentencesOf(text.slice(start, end)).filter(
       (one) => !REFERS_ON.test(text.slice(start + one.start, start + one.end)),
     ),
   );
-  return sentences.map((one) => ({
-    start: start + one.start,
-    end: start + one.end,
-    terms: termsIn(text.slice(start + one.start, start + one.end)),
-  }));
+  return sentences.map((one) => ({ start: start + one.start, end: start + one.end }));
 }
+
+const statementsIn = (text: string, block: Span): Statement[] =>
+  sentencesIn(text, block).map(({ start, end }) => ({ start, end, terms: termsIn(text.slice(start, end)) }));
 
 /** Characters of a clause that is quoted whole; a longer one is read in pieces. */
 const PIECE = 420;
@@ -77,7 +76,7 @@ const PIECE = 420;
 function piecesOf(text: string, block: Span): Span[] {
   if (block.end - block.start <= PIECE) return [block];
   const pieces: Span[] = [];
-  for (const { start, end } of statementsIn(text, block)) {
+  for (const { start, end } of sentencesIn(text, block)) {
     const last = pieces.at(-1);
     if (last && end - last.start <= PIECE) last.end = end;
     else pieces.push({ start, end });

@@ -24,14 +24,14 @@ const ORDERS =
 /** Better where a passage says in the form of the question what it asks for. */
 function fitness(quote: string, question: Question): number {
   const ordered = ASKS_FOR_ORDER.test(question.query) && ORDERS.test(quote) ? 1.3 : 1;
-  return ordered * (question.wanted?.isIn(quote) ? 1.25 : 1) * fitnessOfKind(quote, question);
+  return ordered * (question.wanted?.has.test(quote) ? 1.25 : 1) * fitnessOfKind(quote, question);
 }
 
 function fitnessOfKind(quote: string, question: Question): number {
   switch (question.kind) {
     case 'date':
       if (findDatesAndWords(quote).some(({ iso }) => iso !== undefined)) return 1.5;
-      return question.wanted?.isIn(quote) ? 1.2 : 0.55;
+      return question.wanted?.has.test(quote) ? 1.2 : 0.55;
     case 'definition':
       return DEFINES.test(quote) ? 1.3 : 1;
     case 'authority':
@@ -79,8 +79,13 @@ const OF_LETTERHEAD = 0.6;
 const ADDRESSES = /(?:^|\s)(?:To:?|From:|Subject:|Sub:|Re:|Madam,|Sir,|Chambers:)(?:\s|$)/u;
 const TELLS =
   /\b(?:is|are|was|were|has|have|had|shall|will|did|does|may|must|can|cannot|been)\b|\b\p{Ll}{2,}ed\b/u;
-const isLetterhead = ({ candidate, at, clause }: ReadCandidate<Candidate>): boolean =>
-  candidate.ofCase && at <= 3 && ADDRESSES.test(clause) && !TELLS.test(clause);
+/** A line with nothing but a day, or a place and a day. */
+const DAY_ALONE =
+  /^\W*(?:\p{L}+,?\s){0,3}(?:dated?:?\s)?\d{1,2}(?:st|nd|rd|th)?[\s./-]\p{L}*\d*,?[\s./-]\d{2,4}\W*$/iu;
+const isLetterhead = ({ candidate, at, clause }: ReadCandidate<Candidate>, { kind }: Question): boolean =>
+  candidate.ofCase &&
+  !TELLS.test(clause) &&
+  ((at <= 3 && ADDRESSES.test(clause)) || (kind !== 'date' && DAY_ALONE.test(clause)));
 
 /** Scores the passages of candidates for one question. */
 export class PassageScorer {
@@ -136,7 +141,7 @@ export class PassageScorer {
       this.#names(candidate, quote) ? 1.2 : 1,
       argument ? 0.7 : 1,
       candidate.named ? 3 : 1,
-      isLetterhead(one) ? OF_LETTERHEAD : 1,
+      isLetterhead(one, this.#question) ? OF_LETTERHEAD : 1,
       this.#isOfSpeaker(about) ? OF_SPEAKER : 1,
       1 + this.#asked.saidBy(named) / Math.max(1, this.#asked.total),
       quote.length < QUOTE.short && !candidate.ofCase ? 0.5 : 1,
@@ -159,10 +164,10 @@ export class PassageScorer {
     // A question for a thing alone asks for every sentence that has one.
     if (asked.total === 0) {
       const { kind, wanted } = this.#question;
-      return (kind === 'date' && isDated(quote)) || wanted?.isIn(quote) ? 1 : 0;
+      return (kind === 'date' && isDated(quote)) || wanted?.has.test(quote) ? 1 : 0;
     }
     const said = asked.saidBy([...about, ...termsIn(quote)]);
-    const thing = this.#question.wanted?.isIn(quote) ? asked.thingBeside(said, one) : 0;
+    const thing = this.#question.wanted?.has.test(quote) ? asked.thingBeside(said, one) : 0;
     const more = (this.#names(candidate, quote) ? asked.provision : 0) + thing;
     const around = asked.saidBy(terms) + more;
     const whole = asked.besides(one) + asked.provision + asked.wanted;
@@ -208,7 +213,7 @@ export class PassageScorer {
     const { kind, wanted } = this.#question;
     const dated = kind === 'date' && findDatesAndWords(quote).length > 0 ? 1 + 0.5 * asked.total : 0;
     return (
-      dated + (wanted?.isIn(quote) ? asked.wanted : 0) + asked.saidBy(terms) + 0.25 * asked.inOrder(terms)
+      dated + (wanted?.has.test(quote) ? asked.wanted : 0) + asked.saidBy(terms) + 0.25 * asked.inOrder(terms)
     );
   }
 }

@@ -1,8 +1,9 @@
+import { collapseWhitespace } from '../text/text.ts';
 import { wordTerm } from '../text/words.ts';
 import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
-import { premiseIn } from './premise/answer-premise.ts';
-import { hasThing } from './premise/find-event.ts';
+import { type PremiseFound, premiseIn } from './premise/answer-premise.ts';
+import { hasThing, type Mention } from './premise/find-event.ts';
 import { presumedEvent } from './premise/presumed-event.ts';
 import type { Question } from './question.ts';
 import { type ReadCandidate, readCandidates } from './read-candidate.ts';
@@ -60,21 +61,27 @@ export function choosePassages<C extends Candidate>(
   const reads = readCandidates(question, candidates);
   const asked = new AskedWords(question, reads);
   const scorer = new PassageScorer(question, asked, nearness);
+  // A model gets every passage and judges the premise by itself.
+  const premise = limits.least > 0 ? premiseIn(question, reads, (terms) => asked.saidBy(terms)) : undefined;
   const found = realFirst(
     reads
       .flatMap((one) => scorer.best(one) ?? [])
       .filter((one) => saysOwn(one, question))
+      .map(worthOfStated(premise?.stated ?? []))
       .sort((a, b) => b.score - a.score),
   );
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
-  // A model gets every passage and judges the premise by itself.
-  const premise = limits.least > 0 ? premiseIn(question, reads, (terms) => asked.saidBy(terms)) : undefined;
   const isUnstated =
     premise?.unstated === true ||
     namesUnknownAct(question, candidates) ||
     (limits.least > 0 && coverage < NAMED && lacksThing(question, reads));
-  const near = isUnstated ? [] : answering(question, found, limits, ofCaseShare(question, reads));
-  const passages = withOtherwise(near, premise?.otherwise ?? [], limits);
+  const otherwise = premise?.otherwise ?? [];
+  // What denies the question may speak of another thing: the passages that are near stand below it.
+  const near =
+    isUnstated && otherwise.length === 0
+      ? []
+      : answering(question, found, limits, ofCaseShare(question, reads, premise));
+  const passages = withOtherwise(near, otherwise, limits);
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
 }
@@ -119,12 +126,31 @@ function lacksThing(question: Question, reads: readonly ReadCandidate<Candidate>
   );
 }
 
+/** Worth of a passage that says that the event of the question happened. */
+const STATED = 1.3;
+const worthOfStated = <C extends Candidate>(stated: readonly Mention<C>[]) => {
+  const said = stated.map(({ read: { candidate }, statement: { start, end } }) => ({
+    candidate,
+    text: collapseWhitespace(candidate.text.slice(start, end)),
+  }));
+  return (one: ChosenPassage<C>): ChosenPassage<C> =>
+    said.some(({ candidate, text }) => candidate === one.candidate && one.quote.includes(text))
+      ? { ...one, score: one.score * STATED }
+      : one;
+};
+
 /** Names in a question: its words with a capital letter, but the first. */
 const NAME = /(?<=\p{L}[\p{L}'’,-]*\s)\p{Lu}\p{Ll}{2,}/gu;
 
 /** The share of the usual coverage with which a clause of the papers answers. */
-function ofCaseShare(question: Question, reads: readonly ReadCandidate<Candidate>[]): number {
-  if (presumedEvent(question) !== undefined) return OF_CASE;
+function ofCaseShare(
+  question: Question,
+  reads: readonly ReadCandidate<Candidate>[],
+  premise: PremiseFound<Candidate> | undefined,
+): number {
+  // An event that the papers state is no reason to decline.
+  const event = presumedEvent(question);
+  if (event && !event.negative && premise?.stated.length === 0) return OF_CASE;
   const names = [...question.text.matchAll(NAME)].map(([name]) => wordTerm(name));
   const areKnown = names.every((name) => reads.some(({ terms }) => terms.has(name)));
   if (!areKnown) return ASSUMES_NOTHING.unnamed;
@@ -140,7 +166,7 @@ function answering<C extends Candidate>(
 ): ChosenPassage<C>[] {
   const [best] = found;
   const least = leastFor(question, limits);
-  const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.isIn(quote) ?? true;
+  const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.has.test(quote) ?? true;
   const isOfPaper = (one: ChosenPassage<C>) => one.candidate.ofCase && hasThing(one);
   const leastOf = (one: ChosenPassage<C>) => least * (isOfPaper(one) ? ofCase : 1);
   if (!best || !found.some((one) => one.coverage >= leastOf(one) && tells(one, question))) return [];
@@ -151,12 +177,14 @@ function answering<C extends Candidate>(
     limits,
   );
   if (passages.length >= FEW) return passages;
-  // More is quoted of a judgment that alone answers, and what is less near.
+  // More is quoted of a judgment that alone answers, and what is less near where the best passage is not all.
+  const hasDay = question.kind !== 'date' || best.days.length > 0;
+  const isAll = best.coverage >= WHOLE && hasThing(best) && hasDay;
   const full = [
     ...passages,
     ...fit.filter((one) => hasThing(one) && one.coverage >= besideOf(one)),
-    ...(best.coverage < WHOLE ? found.filter((one) => one.candidate.ofCase && hasThing(one)) : []),
-    ...(best.coverage < WHOLE ? found.filter((one) => one.candidate.ofCase) : []),
+    ...(isAll ? [] : found.filter((one) => one.candidate.ofCase && hasThing(one))),
+    ...(isAll ? [] : found.filter((one) => one.candidate.ofCase)),
   ];
   const more = withoutRepeats(full, {
     ...limits,
@@ -172,7 +200,7 @@ const tells = (one: ChosenPassage<Candidate>, { kind, wanted }: Question): boole
   !one.candidate.ofCase ||
   one.contradicts ||
   (kind === 'date' && one.days.length > 0) ||
-  (wanted?.isIn(one.quote) ?? true);
+  (wanted?.has.test(one.quote) ?? true);
 
 /** Below which coverage nothing answers this question. */
 const leastFor = ({ words }: Question, { least }: ChoiceLimits): number =>

@@ -1,6 +1,7 @@
 import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { MONTHS } from '../text/months.ts';
 import { findWords } from '../text/words.ts';
+import { plainVerbsIn } from './phrasal-verbs.ts';
 import { leaderOf } from './same-words.ts';
 
 /** A day whose month is a number, or whose day or year is in words. */
@@ -31,7 +32,7 @@ export interface Term {
 /** The words of a text with their terms; a day in figures has those of its words too. O(n). */
 export function wordsWithTerms(text: string): Term[] {
   const whole = text.replaceAll(CUT_WORD, '');
-  const read = `${whole} ${daysInWords(whole)}`;
+  const read = `${whole} ${daysInWords(whole)} ${plainVerbsIn(whole)}`;
   return findWords(read).map(({ term, start, end }) => ({
     term: leaderOf(term),
     word: read.slice(start, end),

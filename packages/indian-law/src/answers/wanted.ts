@@ -2,8 +2,8 @@
 export interface Wanted {
   /** Terms of the question that name the thing: a sentence that has the thing need not have them. */
   names: ReadonlySet<string>;
-  /** True where a text has such a thing. O(n). */
-  isIn: (text: string) => boolean;
+  /** Found where a text has such a thing, in linear time. */
+  has: RegExp;
   /** Its written form shows it for sure, as figures do, and names of people and places do not. */
   sure: boolean;
 }
@@ -13,10 +13,14 @@ const COUNT =
 
 /** A day, a month with its year, or a bare year. */
 const DAY =
-  '\\b\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}\\b|\\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?,?\\s(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s)?\\d{2,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:day\\sof\\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b(?:in|since|of|until|till)\\s(?:19|20)\\d{2}\\b|\\btwo\\sthousand\\b';
+  '\\b\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}\\b|\\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?,?\\s(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s)?\\d{2,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:day\\sof\\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b(?:in|since|of|until|till)\\s(?:19|20)\\d{2}\\b|\\btwo\\sthousand\\b|\\b(?:after|before|by|from|of|on|since|till|until)\\sthe\\s\\d{1,2}(?:st|nd|rd|th)\\b';
 const PERIOD = `\\b${COUNT}[\\s-](?:clear\\s)?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b`;
 
-/** The words that ask for a thing and name it, and its written form. */
+/** Words by which a sentence gives a reason or a purpose. */
+const REASON =
+  /\b(?:because|due\sto|owing\sto|on\saccount\sof|by\sreason\sof|grounds?|reasons?|so\sthat|in\sorder\sto|therefore|caused?|arose|failed|unable|could\snot|for\s(?:fear|lack|want|non|the|my|our|his|her|their))\b|\b(?:as|since)\s(?:he|I|it|no|she|the|there|they|we|you)\b/iu;
+
+/** The words that ask for a thing and name it, and its written form. The first of several counts. */
 const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }[] = [
   {
     asks: /\b(?:what|which)\scolou?r\b|\bcolou?r\sof\b/iu,
@@ -68,6 +72,11 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }
     has: new RegExp(PERIOD, 'iu'),
   },
   {
+    asks: /\b(?:what|which)\s(?:time|hour)\b(?!\s(?:limit|period))/iu,
+    names: 'time hour',
+    has: /\b\d{1,2}[.:]\d{2}\b(?!\.)|\b\d{1,2}\s?(?:a\.?m|p\.?m)\b|\bo['’]clock\b|\b\d{2,4}\shours\b|\b(?:about|after|around|at|before|by|past|till|until)\s(?:half\spast\s)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s\p{L}+s\b)|\b(?:dawn|dusk|evening|midnight|morning|night|noon)\b/iu,
+  },
+  {
     asks: /\b(?:how\smuch|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
     names: 'amount sum price value money paid',
     has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?|\/-)|\b\d{1,2}(?:,\d{2})*,\d{3}\b|\b\d{5,8}\b|\bper\s?cent\b|\d\s?%/iu,
@@ -87,12 +96,21 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }
     asks: /\bhow\s(?:large|big|wide|broad|tall|high|deep|heavy|far|strong|powerful)\b|\bwhat\s(?:(?:is|was|are|were)\s)?(?:the\s)?(?:area|size|extent|measurement|weight|height|width|length|depth|distance|capacity)\b/iu,
     names:
       'strong powerful large big area extent size measurement weight height width length depth distance capacity',
-    has: /\b\d[\d,.]*\s?(?:x\s?\d[\d,.]*\s?)?(?:acres?|ares?|bighas?|biswas?|cents?|cm|feet|foot|ft|gaj|grams?|grounds?|gunthas?|guntas?|hectares?|hp|horse\s?power|inch(?:es)?|kanals?|kathas?|kg|kilometres?|kilograms?|km|kW|litres?|marlas?|met(?:re|er)s?|miles?|mm|quintals?|sq\.?|square|tonn?es?|yards?)\b/iu,
+    has: /\b(?:\d[\d,.]*|half(?:\san)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)\s?(?:x\s?\d[\d,.]*\s?)?(?:acres?|ares?|bighas?|biswas?|cents?|cm|feet|foot|ft|gaj|grams?|grounds?|gunthas?|guntas?|hectares?|hp|horse\s?power|inch(?:es)?|kanals?|kathas?|kg|kilometres?|kilograms?|km|kW|litres?|marlas?|met(?:re|er)s?|miles?|mm|quintals?|sq\.?|square|tonn?es?|yards?)\b/iu,
+  },
+  {
+    asks: /\bhow\s(?:often|frequently)\b/iu,
+    names: 'often frequently',
+    has: /\b(?:annual(?:ly)?|daily|half[\s-]yearly|monthly|quarterly|weekly|yearly|once|twice|thrice)\b|\b(?:a|an|each|every|per)\s(?:other\s)?(?:day|week|fortnight|month|quarter|year|\d{1,2}\s)/iu,
   },
   {
     asks: /\bhow\smany\b/iu,
     names: 'number many',
-    has: new RegExp(`\\b${COUNT}\\b|\\b\\d{1,5}\\b(?![/.-]\\d)|\\b(?:both|single|no|none|neither)\\b`, 'iu'),
+    // A number that counts has its noun behind it; a day, a sum and the number of a paper have none.
+    has: new RegExp(
+      `(?<!(?:Rs\\.?|No\\.?|₹|[Ss]ections?|[Rr]ule|[Cc]lause)\\s?)\\b(?:${COUNT.toLowerCase()}|[A-Z]\\p{Ll}{2,8}(?<=One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)|\\d{1,3}(?:,\\d{2,3})*|\\d{4,5})(?:\\s(?:and\\sa\\shalf\\s)?|-)(?!(?:a\\.?m|p\\.?m|of\\s(?:19|20)\\d\\d)\\b)\\p{Ll}{2,}|\\b(?:both|single|none|neither)\\b|\\p{L}\\s?:\\s*\\d{1,5}\\s*$`,
+      'u',
+    ),
   },
   {
     asks: /\b(?:occupation|profession|calling|livelihood|for\sa\sliving|what\s(?:work|job))\b/iu,
@@ -112,7 +130,12 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }
   {
     asks: /^\W*(?:by\s|to\s|for\s|from\s|with\s)?who(?:m|se)?\b(?!\s(?:must|may|can|should|shall|has\sto|have\sto|bears?|may)\b)/iu,
     names: 'person',
-    has: /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b|\b(?:one|boy|girl|peon|clerk|driver|witness|nominee|named|called)\s\p{Lu}\p{Ll}{2,}/u,
+    has: /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b|\b(?:one|boy|girl|peon|clerk|driver|witness|nominee|named|called)\s\p{Lu}\p{Ll}{2,}|\b(?:an?|her|his|its|my|our|the|their|your)\s(?:\p{Ll}+\s){1,2}\p{Lu}\p{Ll}{2,}/u,
+  },
+  {
+    asks: /\bfor\swhat\s(?:purpose|reason)s?\b|^\W*what\b.{3,80}\sfor\W*$/iu,
+    names: 'cause ground purpose reason',
+    has: REASON,
   },
 ];
 
@@ -122,7 +145,7 @@ export function wantedIn(question: string, termOf: (word: string) => string): Wa
   if (!thing) return undefined;
   return {
     names: new Set(thing.names.split(' ').map(termOf)),
-    isIn: (text) => thing.has.test(text),
+    has: thing.has,
     sure: thing.sure === true,
   };
 }

@@ -12,7 +12,7 @@ const SHORT = 2;
 
 /** The places of this process for the work of users: one owner never has all of them. */
 export const workTurns = new TurnsByOwner({ atOnce: THREADS, ofOwner: THREADS - 1, waiting: 20 });
-/** Those for pieces of less than half a second for which a transaction waits: they do not wait for exports. */
+/** Those for pieces of less than half a second for which a transaction or an answer waits: they do not wait for exports. */
 export const shortTurns = new TurnsByOwner({ atOnce: SHORT, ofOwner: SHORT - 1, waiting: 40 });
 
 /** Threads that wait for their next piece, oldest first: no more than there are places, because each keeps its memory. */

@@ -4,9 +4,17 @@ import type { Candidate, ChosenPassage } from '../candidate.ts';
 import { cutTo } from '../cut.ts';
 import type { Question } from '../question.ts';
 import type { ReadCandidate } from '../read-candidate.ts';
+import { relation } from '../related-words.ts';
 import { QUOTE } from '../score-passage.ts';
 import { hasThing, type Mention, mentionsOf, ruledOut } from './find-event.ts';
-import { expectedAct, presumedBody, presumedEvent, presumedRole } from './presumed-event.ts';
+import {
+  expectedAct,
+  type PresumedEvent,
+  presumedBody,
+  presumedEvent,
+  presumedRole,
+  presumedSpeaker,
+} from './presumed-event.ts';
 import { valueOtherwise } from './presumed-values.ts';
 
 /** Sentences that are quoted against a premise. */
@@ -18,6 +26,8 @@ export interface PremiseFound<C extends Candidate> {
   unstated: boolean;
   /** Sentences that say otherwise. */
   otherwise: ChosenPassage<C>[];
+  /** Sentences that say that it happened. */
+  stated: readonly Mention<C>[];
 }
 
 /** Kinds of questions that are asked of papers; law is no event. */
@@ -41,6 +51,25 @@ function passageOf<C extends Candidate>(
   };
 }
 
+/** Nearness of a word to one of the question that says the same. */
+const SAME = 0.7;
+
+/** True where a sentence has all else that is asked, and the figure: *How much cash was stolen* and *cash of Rs. 62,000*. */
+function hasSum(
+  { wanted }: Question,
+  { besides }: PresumedEvent,
+  reads: readonly ReadCandidate<Candidate>[],
+): boolean {
+  if (wanted?.sure !== true || besides.length === 0) return false;
+  return reads.some(({ candidate, statements }) =>
+    statements.some(
+      ({ start, end, terms }) =>
+        wanted.has.test(candidate.text.slice(start, end)) &&
+        besides.every((asked) => terms.some((one) => relation(asked, one) >= SAME)),
+    ),
+  );
+}
+
 /** Of several sentences those first that say most of what is asked. */
 function nearestFirst<C extends Candidate>(
   mentions: readonly Mention<C>[],
@@ -59,15 +88,14 @@ export function premiseIn<C extends Candidate>(
   saidBy: (terms: readonly string[]) => number,
 ): PremiseFound<C> {
   const papers = OF_PAPERS.has(question.kind) ? reads.filter(({ candidate }) => candidate.ofCase) : [];
-  if (papers.length === 0) return { unstated: false, otherwise: [] };
+  if (papers.length === 0) return { unstated: false, otherwise: [], stated: [] };
   const quoted = (mentions: readonly Mention<C>[]) =>
     mentions.slice(0, AGAINST).map((one) => passageOf(one, question));
   const against = (mentions: readonly Mention<C>[]) => quoted(nearestFirst(mentions, saidBy));
   const value = valueOtherwise(question, papers);
-  if (value) return { unstated: true, otherwise: quoted(value) };
-  const role = presumedRole(question);
-  const isNamed = papers.some(
-    ({ terms, about }) => role === undefined || hasThing(role, [...terms, ...about]),
+  if (value) return { unstated: true, otherwise: quoted(value), stated: [] };
+  const isNamed = [presumedRole(question), presumedSpeaker(question)].every(
+    (role) => role === undefined || papers.some(({ terms, about }) => hasThing(role, [...terms, ...about])),
   );
   const event = presumedEvent(question);
   const body = presumedBody(question);
@@ -75,9 +103,13 @@ export function premiseIn<C extends Candidate>(
     body.length === 0 ||
     papers.some(({ own, about }) => body.every((name) => hasThing(name, [...own, ...about])));
   const expected = expectedAct(question);
-  if (expected !== undefined) return { unstated: false, otherwise: against(ruledOut(expected, papers)) };
-  if (!event) return { unstated: !isNamed || !isBodyNamed, otherwise: [] };
+  if (expected !== undefined)
+    return { unstated: false, otherwise: against(ruledOut(expected, papers)), stated: [] };
+  if (!isNamed && presumedSpeaker(question) !== undefined)
+    return { unstated: true, otherwise: [], stated: [] };
+  if (!event) return { unstated: !isNamed || !isBodyNamed, otherwise: [], stated: [] };
   const { asserted, denied } = mentionsOf(event, papers);
-  if (event.negative) return { unstated: false, otherwise: against(asserted) };
-  return { unstated: asserted.length === 0, otherwise: against(denied) };
+  if (event.negative) return { unstated: false, otherwise: against(asserted), stated: [] };
+  const unstated = asserted.length === 0 && !hasSum(question, event, papers);
+  return { unstated, otherwise: against(denied), stated: asserted };
 }

@@ -1,8 +1,9 @@
 import { findDatesAndWords } from '../../text/dates-in-words.ts';
 import { findWords, type Word, wordTerm } from '../../text/words.ts';
 import type { Candidate } from '../candidate.ts';
+import { withPlainVerbs } from '../phrasal-verbs.ts';
 import type { ReadCandidate, Statement } from '../read-candidate.ts';
-import { relation } from '../related-words.ts';
+import { isOtherSide, relation } from '../related-words.ts';
 import { isGrouped, leaderOf } from '../same-words.ts';
 import { isEverydayPerson } from './everyday-persons.ts';
 import { oppositesOf } from './opposites.ts';
@@ -33,7 +34,10 @@ const OPEN =
 /** *If his name is not restored* denies nothing. */
 const CONDITION = /^(?:if|unless)$/iu;
 const PAST_VERB = /^(?:was|were|had|did|has)$/iu;
+/** *We shall not pay* denies no payment of the past. */
+const TO_COME = /^(?:shall|will)$/iu;
 const OPEN_BEHIND = /^(?:shall|will|would|may)$/iu;
+const PERFORMS = /^(?:hereby|I|we|company|bank|insurer|management|board|society|corporation)$/iu;
 const DENIES =
   /^(?:not|no|never|neither|nor|without|none|nobody|nothing|refused?|refuses|declines?|declined|failed|fails|denie[sd]|deny|lacks?|hardly)$/iu;
 /** A noun is denied behind it only by *is not*, *was never*. */
@@ -95,9 +99,11 @@ function moodOf(one: Compared, at: number, word: string): Mood {
   const before = beside(one, at, -1, REACH.before);
   const behind = beside(one, at, 1, REACH.behind);
   if (before.some((each) => CONDITION.test(each)) || isForbidden(before)) return 'open';
-  if (isDenied(before, behind, word)) return 'denied';
+  if (isDenied(before, behind, word)) return before.some((each) => TO_COME.test(each)) ? 'open' : 'denied';
   if (isOpen(before, behind, word)) return 'open';
   if (isPast(word) || tellsOfPast(one) || /^(?:is|are)$/iu.test(behind[0] ?? '')) return 'asserted';
+  // *We repudiate the claim* does what it says.
+  if (PERFORMS.test(before[0] ?? '') && !/ing$/iu.test(word)) return 'asserted';
   const isRow = !VERB.test(one.text) || findDatesAndWords(one.text).some(({ iso }) => iso !== undefined);
   return isRow ? 'asserted' : 'open';
 }
@@ -112,24 +118,34 @@ function hasOpposite(one: Compared, opposites: ReadonlySet<string>): boolean {
   });
 }
 
+/** A word of the root of an act that is none: *the Executive Engineer*, *she holds receipts*. */
+const NO_ACT = /(?:ive|able|ible|ory)$|^receipts$/iu;
+
 /** True where a word of a paper says what happened; two words of the table of one thing each are two things. */
-function isAct({ act, isNoun }: PresumedEvent, word: string, term: string, hasAll: boolean): boolean {
+function isAct({ act, isNoun }: PresumedEvent, word: string, term: string, reach: Reach): boolean {
   const leader = leaderOf(term);
-  if (leader === act) return true;
+  if (leader === act) return !NO_ACT.test(word);
+  if (reach === 'same') return false;
+  if (isPast(word) && isOtherSide(act, leader)) return true;
   if (isGrouped(act) && isGrouped(term)) return false;
   if (!isPast(word)) return isNoun && relation(act, leader) >= NEAR.noun;
-  return relation(act, leader) >= (hasAll ? NEAR.wider : NEAR.act);
+  return relation(act, leader) >= (reach === 'wider' ? NEAR.wider : NEAR.act);
 }
 
-/** `hasAll`: the sentence has the other words of the question. */
-function moodsIn(text: string, event: PresumedEvent, hasAll: boolean): Set<Mood> {
+/** The words that count for the act: the same one, others of its sense, or wider ones where the sentence has all else. */
+const IN_A_NAME = /^(?:registered\s(?:post|office|no)|received\s(?:stamp|with)|receipt\sno)/iu;
+
+type Reach = 'same' | 'sense' | 'wider';
+
+function moodsIn(text: string, event: PresumedEvent, reach: Reach): Set<Mood> {
   const one = { text, words: findWords(text) };
   const moods = new Set<Mood>();
   for (const [at, word] of one.words.entries()) {
     const said = printed(one, word);
-    if (PREFIX.test(said) && isAct(event, said, wordTerm(said.replace(PREFIX, '')), false))
+    if (IN_A_NAME.test(text.slice(word.start, word.end + 6))) continue;
+    if (PREFIX.test(said) && isAct(event, said, wordTerm(said.replace(PREFIX, '')), 'same'))
       moods.add('denied');
-    else if (isAct(event, said, word.term, hasAll)) moods.add(moodOf(one, at, said));
+    else if (isAct(event, said, word.term, reach)) moods.add(moodOf(one, at, said));
   }
   return moods;
 }
@@ -180,29 +196,65 @@ const WRITTEN = new Set(
 const isUnwritten = (text: string, { thing }: PresumedEvent): boolean =>
   thing !== undefined && WRITTEN.has(thing) && UNWRITTEN.test(text);
 
+/** *They cancelled by email* leaves out what was cancelled. */
+const ELLIPTIC =
+  /\b(?:he|I|she|they|we|you)\s\p{L}+ed(?:\s(?:at|by|from|in|on|through|when|with|within)\b|\s*[.,;]|\s*$)/iu;
+
+/** Parts of an event that a statement, its clause and the heading of its paper name. */
+interface Named {
+  /** All that a denial of the event names. */
+  all: boolean;
+  /** The thing of the event, or it is of no other thing. */
+  thing: boolean;
+  /** The thing and who acts, or another word of the question, which another word for the act needs. */
+  same: boolean;
+  /** Every other word of the question. */
+  rest: boolean;
+}
+
+function namedIn(
+  text: string,
+  read: ReadCandidate<Candidate>,
+  { terms }: Statement,
+  event: PresumedEvent,
+): Named {
+  const { thing, actor = [], decides, ofThing, isWhich, act, besides, has } = event;
+  const near = [...terms, ...read.about];
+  const ofClause = [...read.own, ...read.about];
+  const isIn = (all: readonly string[]) => (one: string) => hasThing(one, all);
+  const isOther =
+    thing !== undefined || besides.length === 0 || terms.includes(act) || besides.some(isIn(near));
+  const isFree = thing === undefined || !(decides || ofThing || isWhich);
+  return {
+    all: (thing === undefined || hasThing(thing, terms)) && isOther && actor.every(isIn(terms)),
+    thing: isFree || hasThing(thing, near) || (decides && ELLIPTIC.test(text)),
+    same:
+      (thing === undefined || isEverydayPerson(thing) || hasThing(thing, ofClause)) &&
+      actor.every(isIn(ofClause)) &&
+      (besides.length === 0 || besides.some(isIn(ofClause)) || has?.test(text) === true),
+    rest: besides.length > 0 && besides.every(isIn(near)),
+  };
+}
+
 function moodsOf(
   text: string,
   read: ReadCandidate<Candidate>,
   statement: Statement,
   event: PresumedEvent,
 ): Mood[] {
-  const { thing, actor = [], decides, ofThing, act, besides } = event;
-  const near = [...statement.terms, ...read.about];
-  const namesThing = thing === undefined || hasThing(thing, statement.terms);
-  const namesOther =
-    thing !== undefined ||
-    besides.length === 0 ||
-    statement.terms.includes(act) ||
-    besides.some((one) => hasThing(one, near));
-  const namesAll = namesThing && namesOther && actor.every((name) => hasThing(name, statement.terms));
-  const isOfThing = !(decides || ofThing) || thing === undefined || hasThing(thing, near);
-  const hasAll = besides.length > 0 && besides.every((one) => hasThing(one, near));
-  const moods = [...moodsIn(text, event, hasAll)].filter((mood) =>
-    mood === 'denied' ? namesAll : isOfThing,
-  );
-  if (isOfThing && hasOpposite({ text, words: findWords(text) }, oppositesOf(act))) moods.push('denied');
+  const named = namedIn(text, read, statement, event);
+  const said = withPlainVerbs(text);
+  const moods: Mood[] = [
+    ...[...moodsIn(said, event, 'same')].filter((mood) => (mood === 'denied' ? named.all : named.thing)),
+    // *Engage a hall* signs no receipt.
+    ...[...moodsIn(said, event, named.rest ? 'wider' : 'sense')].filter((mood) =>
+      mood === 'denied' ? named.all : named.thing && named.same,
+    ),
+  ];
+  if (named.thing && hasOpposite({ text, words: findWords(text) }, oppositesOf(event.act)))
+    moods.push('denied');
   if (hasNone(text, event) || isUnwritten(text, event)) moods.push('denied');
-  return isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods;
+  return [...new Set(isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods)];
 }
 
 const NEVER = /\b(?:cannot|can\snot|can\sno\slonger|will\s(?:not|never)|shall\snot|could\snot)\b/iu;
@@ -219,12 +271,20 @@ export const ruledOut = <C extends Candidate>(
       .map((statement) => ({ read, statement })),
   );
 
+/** *Which customer did they lose?* Where the papers have no such word, one of its kind answers, by any name. */
+function withKind(event: PresumedEvent, reads: readonly ReadCandidate<Candidate>[]): PresumedEvent {
+  const { thing, ...rest } = event;
+  if (!event.isWhich || thing === undefined || reads.some(({ terms }) => terms.has(thing))) return event;
+  return { ...rest, isWhich: false };
+}
+
 /** The sentences of papers that speak of an event, and the row that is asked for; a denial names its thing too. O(n). */
 export function mentionsOf<C extends Candidate>(
-  event: PresumedEvent,
+  asked: PresumedEvent,
   reads: readonly ReadCandidate<C>[],
 ): Mentions<C> {
   const found: Mentions<C> = { asserted: [], denied: [], open: [] };
+  const event = withKind(asked, reads);
   if (!isThingNamed(reads, event)) return found;
   for (const read of reads) {
     if (!isOfActor(read, event)) continue;

@@ -1,7 +1,8 @@
 import { wordTerm } from '../../text/words.ts';
 import { PAST_FORMS } from '../irregular-verbs.ts';
 import type { Question } from '../question.ts';
-import { leaderOf } from '../same-words.ts';
+import { isGrouped, leaderOf } from '../same-words.ts';
+import { isEverydayPerson } from './everyday-persons.ts';
 
 /**
  * An event that a question takes for granted: *When did the tenant vacate the shop?* assumes that a tenant vacated a shop.
@@ -24,6 +25,10 @@ export interface PresumedEvent {
   negative: boolean;
   /** Its verb says nothing of another thing: *filed a suit*, *paid for the repairs*. */
   ofThing: boolean;
+  /** Written form of the figure that is asked for; none where names or other words answer. */
+  has?: RegExp;
+  /** It asks for its thing itself: *Which caterer did he engage?* */
+  isWhich: boolean;
   /** Somebody decided on its thing, one way or the other: *granted*, *refused*. */
   decides: boolean;
 }
@@ -35,12 +40,18 @@ const EMPTY = set(
   'give gave given make made take took taken pass passed get got have had do did done put hold held say said state stated go ' +
     'gone went come came happen happened be been become became find found show showed shown tell told impose imposed suffer suffered stand stood',
 );
+/** Verbs of a beginning or an end, which say nothing without what begins or ends: *start to work*, *the strike began*. */
+const OF_PHASE = set(
+  'start started begin began begun commence commenced continue continued end ended finish finished',
+);
 /** Verbs that deny: a paper that denies the thing says as much. */
 const DENYING = set(
   'not never no fail failed refuse refused decline declined stop stopped reject rejected repudiate repudiated deny denied',
 );
 /** Past forms that do not end in *ed* and are no verb with another present: *undertook*, *cut*. */
-const UNCHANGED = set('cut put set let cast read quit hit hurt laid');
+const UNCHANGED = set(
+  'beat bid burst cast cut hit hurt laid let put quit read set shed shut split spread thrust',
+);
 const IRREGULAR: ReadonlySet<string> = new Set([...PAST_FORMS, ...UNCHANGED]);
 /** Verbs of a decision, which say nothing of another thing. */
 const DECIDING = set(
@@ -52,7 +63,7 @@ const STATES = set(
   'cost weigh contain belong last measure need want know think look seem mean own live stay remain sit lie include consist ' +
     'require expect hope intend believe feel needed wanted knew thought looked seemed meant owned lived stayed remained sat lay ' +
     'included consisted required expected hoped intended believed felt agree agreed fix fixed stipulate stipulated provide provided promise promised specify ' +
-    'specified prescribe prescribed contained lasted weighed belonged',
+    'specified prescribe prescribed contained lasted weighed belonged go went gone come came',
 );
 /** Verbs of papers that are about this or that paper. */
 const OF_THING = set('filed file instituted presented');
@@ -64,7 +75,11 @@ const PREPOSITIONS = set(
   'to from of on at by in with for after before under about into over against as through during within without upon between out ' +
     'off and or when that if because so than per according once while where whether though although since till until says',
 );
-const ADVERBS = set('ever also then already finally actually really not never still much many');
+const ADVERBS = set(
+  'ever also then already finally actually really not never still much many home here there back away together again first',
+);
+/** Things that papers name by what they are. */
+const ANY_THING = set('matter thing issue subject affair incident event fact problem rest');
 /** Those who act in papers under this name alone; parties are *I*, *you* and *our client* there. */
 const INSTITUTIONS = set(
   'court tribunal arbitrator mediator police judge magistrate commission commissioner collector ombudsman receiver expert engineer ' +
@@ -75,12 +90,13 @@ const PRESENT = /^(?:is|are|does|do|must|may|can|will|shall|should|would|could)$
 /** It asks for what was to come: *By when was the flat to be handed over?* */
 const TO_COME =
   /\b(?:was|were|had|has|have)\b[^?]{0,80}\bto\s(?:be\s)?(?!the\b|an?\b|his\b|her\b|our\b)\p{Ll}+/u;
+const RELATIVE = /^(?:who|that)$/u;
 const ASKS = /\b(?:who|whom|whose|which|what|when|where|why|how)\b/iu;
 const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
 
 /** Past forms that are nouns, presents or participles too. */
 const AMBIGUOUS = set(
-  'cut put set let cast read quit hit hurt shot laid left kept found wound bound saw felt bit bore',
+  'beat bid burst cut put set let cast read quit hit hurt shed shot shut split spread thrust laid left kept found wound bound saw felt bit bore',
 );
 /** True for a past form that does not end in *ed* and is nothing else. */
 export const isIrregularPast = (word: string): boolean => IRREGULAR.has(word) && !AMBIGUOUS.has(word);
@@ -131,8 +147,14 @@ function clauseIn(words: readonly string[]): Clause | undefined {
   const auxiliary = words[at];
   if (auxiliary === 'did') return { verb: baseVerb(words, at + 1), subject: at + 1, passive: false };
   if (auxiliary !== undefined) {
+    // *What was the name of the man who drove the bus* takes no name for granted.
+    const relative = words.findIndex((word, place) => place > at && RELATIVE.test(word));
     const verb = words.findLastIndex(
-      (word, place) => place > at && isPast(word) && !BEFORE_NOUN.has(words[place - 1] ?? ''),
+      (word, place) =>
+        place > at &&
+        (relative < 0 || place < relative) &&
+        isPast(word) &&
+        !BEFORE_NOUN.has(words[place - 1] ?? ''),
     );
     // *What allowance was sanctioned*: the thing is before the auxiliary.
     return { verb, subject: verb === at + 1 ? 1 : at + 1, passive: /^w/u.test(auxiliary) };
@@ -150,12 +172,27 @@ const gerund = (words: readonly string[], from: number): string | undefined =>
     ? words[from + 1]
     : undefined;
 
+/** *When did she start to work*, *When did the strike begin*: the act whose phase is asked for. */
+function actOfPhase(
+  words: readonly string[],
+  { verb }: Clause,
+  { subject, object }: Nouns,
+): string | undefined {
+  const [next = '', after = ''] = words.slice(verb + 1);
+  if (next === 'to' && /^\p{Ll}{3,}$/u.test(after) && !BEFORE_NOUN.has(after)) return after;
+  if (/\p{L}{3,}ing$/u.test(next)) return next;
+  const own = subject.at(-1);
+  const noun = object ?? (own !== undefined && isEverydayPerson(termOf(own)) ? undefined : own);
+  return named(noun) && !PRONOUNS.has(noun) ? noun : undefined;
+}
+
 const termOf = (word: string): string => leaderOf(wordTerm(word));
 const named = (noun: string | undefined): noun is string => noun !== undefined && !isName(noun);
 
 /** The verb, or the thing of an empty verb; undefined where it is a name or is who acts. */
 function actOf(words: readonly string[], { verb: at, passive }: Clause, nouns: Nouns): string | undefined {
   const verb = words[at] ?? '';
+  if (OF_PHASE.has(verb)) return actOfPhase(words, { verb: at, passive, subject: 0 }, nouns);
   if (!EMPTY.has(verb)) return verb;
   const act = gerund(words, at + 1) ?? nouns.object;
   return named(act) && (passive || act !== nouns.subject.at(-1)) ? act : undefined;
@@ -194,15 +231,24 @@ function others(
   const object = purpose ?? behind ?? asked;
   const isActor = subject.at(-1) !== undefined && INSTITUTIONS.has(subject.at(-1)?.toLowerCase() ?? '');
   const actor = isActor ? subject.map(termOf) : undefined;
-  const thing = !isEmpty && named(object) ? termOf(object) : undefined;
+  const thing = !isEmpty && named(object) && !ANY_THING.has(object) ? termOf(object) : undefined;
   return {
     ...(actor === undefined ? {} : { actor }),
     ...(thing === undefined || thing === termOf(act) ? {} : { thing }),
   };
 }
 
+/** *Which caterer did he engage* asks for a caterer: what else he engaged is no answer. */
+const asksWhich = (words: readonly string[], { asked }: Nouns, wanted: Question['wanted']): boolean =>
+  /^(?:what|which)$/u.test(words[0] ?? '') && named(asked) && wanted?.names.has(wordTerm(asked)) !== true;
+
 /** The event of the past that a question takes for granted; undefined where its form shows none. O(n). */
-export function presumedEvent({ query, words: asked, negative }: Question): PresumedEvent | undefined {
+export function presumedEvent({
+  query,
+  words: asked,
+  negative,
+  wanted,
+}: Question): PresumedEvent | undefined {
   if (!ASKS.test(query) || TO_COME.test(query)) return undefined;
   const words = [...(query.split(/[?;]/u)[0] ?? '').matchAll(WORD)].map(([word], at) =>
     at === 0 ? word.toLowerCase() : word,
@@ -213,19 +259,23 @@ export function presumedEvent({ query, words: asked, negative }: Question): Pres
   const act = actOf(words, clause, nouns);
   const verb = words[clause.verb] ?? '';
   if (act === undefined || STATES.has(verb)) return undefined;
+  // *Where was the injured man taken* takes no thing for granted.
+  if (words[0] === 'where' && EMPTY.has(verb)) return undefined;
   const figures = asked.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
   return {
     act: termOf(act),
-    isNoun: EMPTY.has(verb) && act !== verb,
+    isNoun: isIn(verb, EMPTY, OF_PHASE) && act !== verb,
     besides: asked.map(({ term }) => leaderOf(term)).filter((term) => term !== termOf(act)),
-    ...others(act, EMPTY.has(verb), nouns),
+    ...others(act, isIn(verb, EMPTY, OF_PHASE), nouns),
     figures: figures.some(({ length }) => length > 2) ? figures : [],
     // *When was bail refused* asks for a refusal, *Why did he refuse to pay* for a payment that never came.
     negative:
       negative ||
       words.some((word, at) => DENYING.has(word) && (at !== clause.verb || termOf(word) !== termOf(act))),
     ofThing: nouns.purpose !== undefined || OF_THING.has(verb),
+    isWhich: asksWhich(words, nouns, wanted),
     decides: DECIDING.has(verb),
+    ...(wanted?.sure === true ? { has: wanted.has } : {}),
   };
 }
 
@@ -245,6 +295,19 @@ export function presumedRole({ query }: Question): string | undefined {
   const [, one, other] = ROLE.exec(query.charAt(0).toLowerCase() + query.slice(1)) ?? [];
   const noun = (one ?? other)?.split(' ').at(-1);
   return noun === undefined ? undefined : termOf(noun);
+}
+
+const SAID_BY =
+  /\bdid\s(?:her|his|our|the|their)\s(?:\p{Ll}+\s)?(\p{Ll}{3,})\s(?:admit|depose|explain|report|say|see|state|tell|testify|write)\b/u;
+
+/**
+ * Term of the person that *What did the conductor say?* assumes to have spoken; undefined for other questions, and for
+ * parties and everyday persons, whom papers name otherwise. O(n).
+ */
+export function presumedSpeaker({ query }: Question): string | undefined {
+  const noun = SAID_BY.exec(query)?.[1];
+  const term = noun === undefined ? undefined : termOf(noun);
+  return term === undefined || isGrouped(term) || isEverydayPerson(term) ? undefined : term;
 }
 
 const ACTS = /\bdid\s(?:the\s)?((?:\p{Lu}[\p{L}.]+\s){0,3}\p{L}+)\b/u;

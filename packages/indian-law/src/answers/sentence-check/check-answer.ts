@@ -6,7 +6,7 @@ import { type Compared, type Comparison, compareFacts, together } from './fact-d
 import { otherPoint } from './numbered-points.ts';
 import { denialsIn, polarityDifference } from './polarity.ts';
 import { covered, known, type Near, nearestTo, type ReadSource, readSource } from './read-source.ts';
-import { readStatement, type Statement, tells } from './read-statement.ts';
+import { readStatement, type Statement, statementsOneByOne, tells } from './read-statement.ts';
 import { replacedWords } from './replaced-words.ts';
 import type { CheckedSentence, Difference, SentenceStatus, SourceToCompare } from './types.ts';
 import { compareCitations, compareNames, compareQuotations } from './word-differences.ts';
@@ -19,6 +19,10 @@ const SHARE = { supports: 0.5, withFacts: 0.25, unrelated: 0.25 } as const;
  */
 const ASSIGNED = { least: 0.55, ahead: 0.1, sure: 0.8 } as const;
 const MOST_DIFFERENCES = 8;
+/** Characters of a source that are read in one turn, which take some milliseconds. */
+const PIECE = 1000;
+/** Sources that are compared with a sentence that names none: those that say most of it. */
+const MOST_COMPARED = 8;
 /** The number of the paper that an answer is about, which no sentence can name. */
 const PAPER = 0;
 /** A sentence of so few telling words is of its facts alone. */
@@ -84,6 +88,26 @@ export class AnswerChecker {
     this.#question = readStatement(question);
   }
 
+  /**
+   * Reads the sources a little at a time, so that no sentence waits until all of them are read. `turn` resolves when others
+   * have had their turn.
+   */
+  async prepare(turn: () => Promise<unknown>): Promise<void> {
+    for (const source of this.#given) {
+      const statements: Statement[] = [];
+      let left = PIECE;
+      for (const one of statementsOneByOne(source.text)) {
+        statements.push(one);
+        left -= one.text.length;
+        if (left > 0) continue;
+        left = PIECE;
+        await turn();
+      }
+      if (!this.#read.has(source)) this.#read.set(source, readSource(source, statements));
+      await turn();
+    }
+  }
+
   get #sources(): readonly ReadSource[] {
     return this.#given.map((source) => this.#readOnce(source));
   }
@@ -146,11 +170,13 @@ export class AnswerChecker {
     if (quoted.length === 1) return quoted[0]?.n;
     if (said.terms.size < 2) return undefined;
     const scored = this.#sources
-      .map((source) => {
-        const near = nearestTo(said, [source]);
+      .map((source) => ({ source, share: nearestTo(said, [source])[0]?.share ?? 0 }))
+      .sort((a, b) => b.share - a.share)
+      .slice(0, MOST_COMPARED)
+      .map(({ source, share }) => {
         const compared = this.#compare(said, [source]);
         const facts = compared.matched - compared.differences.length;
-        return { n: source.n, share: near[0]?.share ?? 0, value: (near[0]?.share ?? 0) + 0.1 * facts };
+        return { n: source.n, share, value: share + 0.1 * facts };
       })
       .sort((a, b) => b.value - a.value);
     const [best, next] = scored;

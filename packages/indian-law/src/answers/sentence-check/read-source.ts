@@ -20,8 +20,11 @@ export interface ReadSource {
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 const namesOf = (one: Statement): string[] => namesIn(one).map(({ key }: NameWord) => key);
 
-export function readSource({ n, text, about }: SourceToCompare): ReadSource {
-  const statements = statementsIn(text);
+/** `statements`: those of the text, where they were read before. */
+export function readSource(
+  { n, text, about }: SourceToCompare,
+  statements: readonly Statement[] = statementsIn(text),
+): ReadSource {
   const named = readStatement(about);
   return {
     n,

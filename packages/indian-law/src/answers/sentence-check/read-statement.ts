@@ -74,11 +74,14 @@ export function readStatement(text: string): Statement {
 }
 
 /** The statements of a source in order: sentences, points of lists and rows of tables. O(n). */
-export function statementsIn(text: string): Statement[] {
-  return blocksOf(text).flatMap(({ start, end }) => {
+export const statementsIn = (text: string): Statement[] => [...statementsOneByOne(text)];
+
+/** The same one by one, for a reader who pauses. */
+export function* statementsOneByOne(text: string): Generator<Statement> {
+  for (const { start, end } of blocksOf(text)) {
     const block = text.slice(start, end);
-    return sentencesOf(block).map((one) => readStatement(block.slice(one.start, one.end)));
-  });
+    for (const one of sentencesOf(block)) yield readStatement(block.slice(one.start, one.end));
+  }
 }
 
 /** The share of the telling terms of a statement that another has; 0 for a statement without any. */

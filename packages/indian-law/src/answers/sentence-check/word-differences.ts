@@ -21,6 +21,7 @@ export function compareQuotations({ said, cited }: Pick<Comparison, 'said' | 'ci
     .map(({ start, end }) => ({ start, end, text: said.text.slice(start, end) }))
     .filter(({ text }) => printedWords(text).length >= QUOTED_WORDS)
     .map((quotation) => ({ quotation, cited: new Set<number>() }));
+  if (quoted.length === 0) return { matched: 0, differences: [], exact: [] };
   const paragraphs = cited.flatMap(({ text, about }) => [{ text }, { text: about.text }]);
   const result: ComparedQuotations = { matched: 0, differences: [], exact: [] };
   for (const [at, { status, text, changes = [], found }] of matchQuotations(paragraphs, quoted).entries()) {

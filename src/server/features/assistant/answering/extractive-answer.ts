@@ -1,12 +1,13 @@
 import type { Task } from '#law/answers/asked-task.ts';
 import type { Question } from '#law/answers/question.ts';
 import { understandParts } from '#law/answers/question-parts.ts';
-import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
+import { CHOICE } from '#law/answers/select-passages.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ASSISTANT, type CheckedSentence, EXTRACTIVE } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/practice/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type AnsweredPart, type Composed, composeExtractive, type Lead } from '../extractive/compose.ts';
+import { chosenPassages } from '../retrieval/choose-passages.ts';
 import { type Gathered, gather } from '../retrieval/evidence.ts';
 import { type Retrieval, type Retrieved, retrieve } from '../retrieval/retrieve.ts';
 import { passagesOfTask } from '../retrieval/task-passages.ts';
@@ -30,13 +31,12 @@ async function passagesOf(parts: Deps, retrieval: Retrieval, questions: readonly
   // One after another, so that a message with several questions takes one connection at a time.
   for (const question of questions) each.push(await gather(parts, { ...retrieval, question }));
   const most = { ...CHOICE, passages: Math.floor(CHOICE.passages / questions.length) };
-  return {
-    answered: questions.map((question, at) => ({
-      question,
-      ...choosePassages(question, each[at]?.texts ?? [], most, each[at]?.nearness),
-    })),
-    found: together(each),
-  };
+  const answered: AnsweredPart[] = [];
+  for (const [at, question] of questions.entries()) {
+    const { texts = [], near = new Map() } = each[at] ?? {};
+    answered.push({ question, ...(await chosenPassages(question, texts, { limits: most, near })) });
+  }
+  return { answered, found: together(each) };
 }
 
 /** Passages of an answer to a task: as many as of another answer, or one of each file. */

@@ -170,6 +170,7 @@ class ModelRun {
   async *#try(messages: Prompt): AsyncGenerator<AnswerEvent, Try> {
     const { model, signal, asked } = this.#writing;
     const { answer } = this;
+    void answer.prepare();
     const cut = yield* written(model.stream({ messages, signal, viewer: asked.viewer }), answer);
     if (answer.content !== '') return { answer, cut };
     const says = answer.raw.includes(NO_ANSWER) || saysNoAnswer(answer.raw);

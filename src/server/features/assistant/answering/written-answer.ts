@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AnswerFilter, type Removed } from '#law/answers/answer-filter.ts';
 import { Vocabulary } from '#law/answers/grounding.ts';
 import { AnswerChecker } from '#law/answers/sentence-check/check-answer.ts';
@@ -38,6 +39,7 @@ export class WrittenAnswer {
   /** As the model wrote it. */
   raw = '';
   readonly #filter: AnswerFilter;
+  readonly #vocabulary: Vocabulary;
   readonly #checker: AnswerChecker;
   #held = '';
   readonly #ofPaper: boolean;
@@ -45,15 +47,21 @@ export class WrittenAnswer {
   constructor({ question, sources, names, paper }: Reads) {
     this.#ofPaper = paper !== undefined;
     this.#checker = new AnswerChecker(sources, question, paper);
-    const vocabulary = new Vocabulary(question, [
+    this.#vocabulary = new Vocabulary(question, [
       ...sources.map(({ text }) => text),
       ...names,
       ...(paper === undefined ? [] : [paper]),
     ]);
-    this.#filter = new AnswerFilter(sources.length, vocabulary, {
+    this.#filter = new AnswerFilter(sources.length, this.#vocabulary, {
       finish: (sentence) => this.#checker.assign(sentence),
       keeps: (sentence) => this.#checker.isAbout(sentence),
     });
+  }
+
+  /** Reads the sources a little at a time, while the model is waited for: the main thread is never held for all of them. */
+  async prepare(): Promise<void> {
+    await this.#vocabulary.prepare(yieldToEventLoop);
+    await this.#checker.prepare(yieldToEventLoop);
   }
 
   get removed(): Removed {

@@ -1,4 +1,4 @@
-import { CHOICE, choosePassages } from '#law/answers/select-passages.ts';
+import { CHOICE } from '#law/answers/select-passages.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { EXTRACTIVE, type Fallback } from '#shared/contracts/assistant/chats.ts';
@@ -15,6 +15,7 @@ import { placeOf } from '../answering/model-answer.ts';
 import { modelFor } from '../answering/model-for.ts';
 import { asNoAnswer } from '../answering/no-answer.ts';
 import { textAround } from '../prompts/fit-sources.ts';
+import { chosenPassages } from '../retrieval/choose-passages.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
 import { answerSource, groupOf } from '../sources.ts';
 import type { NewAnswer } from '../store.ts';
@@ -69,12 +70,8 @@ async function sourcesFor(
     mayLeave: false,
     signal,
   });
-  const { passages } = choosePassages(question, found.texts, {
-    ...CHOICE,
-    passages: 8,
-    least: 0.35,
-    relative: 0.3,
-  });
+  const limits = { ...CHOICE, passages: 8, least: 0.35, relative: 0.3 };
+  const { passages } = await chosenPassages(question, found.texts, { limits });
   const given = passages.map(
     (one, at): GivenSource => ({
       source: answerSource(at + 1, one.candidate, one.quote, groupOf(one, question)),

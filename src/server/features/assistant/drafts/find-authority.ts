@@ -1,5 +1,5 @@
 import { understandQuestion } from '#law/answers/question.ts';
-import { type ChosenPassage, choosePassages } from '#law/answers/select-passages.ts';
+import type { ChosenPassage } from '#law/answers/select-passages.ts';
 import { placeOfWords } from '#law/drafting/suggestions/place-of-words.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnswerSource } from '#shared/contracts/assistant/chats.ts';
@@ -10,6 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { checkAnswer, nothingChecked } from '../answering/checks-of-answer.ts';
 import { quotedSentences } from '../answering/extractive-answer.ts';
 import { composeExtractive } from '../extractive/compose.ts';
+import { chosenPassages } from '../retrieval/choose-passages.ts';
 import type { SourceText } from '../retrieval/passage.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
 import { treatmentsOf } from '../retrieval/treatments.ts';
@@ -56,7 +57,7 @@ export async function findAuthority(
     mayLeave: false,
     signal,
   });
-  const { passages } = choosePassages(
+  const { passages } = await chosenPassages(
     question,
     found.texts.filter(({ kind }) => kind === 'library'),
   );

@@ -182,6 +182,7 @@ export async function* modelSuggestions(
       paper: `${asked.title}\n\n${paper}`,
     }),
   );
+  void written.answer.prepare();
   let unfinished = true;
   try {
     yield* pieces(parts, writing, (room) => prompt(room).messages, written);

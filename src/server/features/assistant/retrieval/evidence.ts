@@ -1,13 +1,9 @@
 import type { Question } from '#law/answers/question.ts';
 import { clausesOf } from '#law/answers/read-candidate.ts';
-import {
-  type ChoiceLimits,
-  type ChosenPassage,
-  choosePassages,
-  type Nearness,
-} from '#law/answers/select-passages.ts';
+import type { ChoiceLimits, ChosenPassage } from '#law/answers/select-passages.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { PagesRead } from './case-texts.ts';
+import { chosenPassages } from './choose-passages.ts';
 import { withBeside } from './neighbours.ts';
 import { beginningOf, type SourceText } from './passage.ts';
 import { type Retrieval, type Retrieved, retrieve, tickedOf } from './retrieve.ts';
@@ -29,13 +25,13 @@ const NEAREST: ChoiceLimits = {
 };
 
 /** The best passage of each of the nearest texts, from every document some. */
-function nearestTexts(
+async function nearestTexts(
   question: Question,
   texts: readonly SourceText[],
-  nearness: Nearness,
+  near: ReadonlyMap<string, number>,
   most: number,
-): Passage[] {
-  const { passages } = choosePassages(question, texts, NEAREST, nearness);
+): Promise<Passage[]> {
+  const { passages } = await chosenPassages(question, texts, { limits: NEAREST, near });
   const documents = new Set(texts.map(({ document }) => document)).size;
   const ofOne = Math.max(OF_ONE, Math.ceil((2 * most) / Math.max(1, documents)));
   const counts = new Map<string, number>();
@@ -49,9 +45,9 @@ function nearestTexts(
     .slice(0, most);
 }
 
-/** Texts that may answer a question, with the nearness of their clauses to it. */
+/** Texts that may answer a question, with the nearness of their clauses to it by the text of each. */
 export interface Gathered extends Retrieved {
-  nearness: Nearness;
+  near: ReadonlyMap<string, number>;
 }
 
 /**
@@ -78,8 +74,7 @@ async function withNearness(
       log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no vectors of passages');
       return [];
     });
-  const values = new Map(clauses.map((clause, at) => [clause, near[at] ?? 0]));
-  return { ...found, nearness: (text) => values.get(text) ?? 0 };
+  return { ...found, near: new Map(clauses.map((clause, at) => [clause, near[at] ?? 0])) };
 }
 
 export interface Evidence {
@@ -102,7 +97,7 @@ export async function evidenceFor(parts: Deps, retrieval: Retrieval & { room: nu
     const ofPapers = await evidenceOfTask(question.task, question, found, room);
     const texts = found.texts.filter(({ ofCase: is }) => !is);
     const half = { ...room, passages: Math.ceil(room.passages / 2) };
-    const others = chosen(retrieval, { ...found, texts, nearness: () => 0 }, half);
+    const others = await chosen(retrieval, { ...found, texts, near: new Map() }, half);
     // The order of a ticked judgment comes before the papers.
     const passages = question.task === 'decision' ? [...others, ...ofPapers] : [...ofPapers, ...others];
     if (ofPapers.length > 0) return { passages, found, ...(found.pages ? { pages: found.pages } : {}) };
@@ -110,7 +105,9 @@ export async function evidenceFor(parts: Deps, retrieval: Retrieval & { room: nu
   const found = await gather(parts, retrieval);
   const ofCase = found.texts.filter(({ ofCase: is }) => is);
   const isWhole = found.whole && fits(ofCase, room);
-  const passages = isWhole ? wholeCase(question, found, ofCase, room) : chosen(retrieval, found, room);
+  const passages = isWhole
+    ? await wholeCase(question, found, ofCase, room)
+    : await chosen(retrieval, found, room);
   return { passages: await withBeside(parts, retrieval, passages, room), found };
 }
 
@@ -134,18 +131,18 @@ async function evidenceOfTask(
 const LEAST_OF_PAGE = 150;
 
 /** All pages of a case in their order, because a chronology is read in the order of the papers, and what else was found. */
-function wholeCase(
+async function wholeCase(
   question: Question,
   found: Gathered,
   ofCase: readonly SourceText[],
   room: RoomLimits,
-): Passage[] {
-  const passages = nearestTexts(question, ofCase, found.nearness, ofCase.length);
+): Promise<Passage[]> {
+  const passages = await nearestTexts(question, ofCase, found.near, ofCase.length);
   const pages = new Map(passages.map((one) => [one.candidate, one]));
   const others = found.texts.filter(({ ofCase: is }) => !is);
   return [
     ...ofCase.map((page) => pages.get(page) ?? beginningOf(page)),
-    ...nearestTexts(question, others, found.nearness, Math.ceil(room.passages / 2)),
+    ...(await nearestTexts(question, others, found.near, Math.ceil(room.passages / 2))),
   ];
 }
 
@@ -153,11 +150,15 @@ function wholeCase(
  * The nearest passages. Those that the question names, and the order of a judgment that it asks for, come first, and all
  * that was found in ticked judgments comes where it fits.
  */
-function chosen({ question, options }: Retrieval, found: Gathered, room: RoomLimits): Passage[] {
+async function chosen(
+  { question, options }: Retrieval,
+  found: Gathered,
+  room: RoomLimits,
+): Promise<Passage[]> {
   const { texts } = found;
   const isTicked = tickedOf('library', options.sources) !== undefined && fits(texts, room);
   const most = isTicked ? texts.length : room.passages;
-  const passages = nearestTexts(question, texts, found.nearness, most);
+  const passages = await nearestTexts(question, texts, found.near, most);
   const byText = new Map(passages.map((one) => [one.candidate, one]));
   const missing = isTicked ? texts.filter((text) => !byText.has(text)).map(beginningOf) : [];
   const named = texts.filter((text) => text.named === true).slice(0, MOST_NAMED);
