@@ -123,18 +123,23 @@ export const courtFile = z.object({
 });
 export type CourtFile = z.infer<typeof courtFile>;
 
+/** A row of a file, counted on its page where the file has pages, with its words. */
+const printedRow = z.object({
+  line: z.int().optional(),
+  page: z.int().optional(),
+  text: z.string().optional(),
+});
+
 export const courtProposal = z.object({
   id: z.string(),
   kind: z.enum(proposalKinds),
   case_id: z.string().optional(),
   values: courtValues,
   confidence: z.enum(['sure', 'ask']),
-  where: z.object({
+  where: printedRow.extend({
     file: z.string(),
-    line: z.int().optional(),
-    page: z.int().optional(),
-    /** The words of the row. */
-    text: z.string().optional(),
+    /** The other rows of the file that print values of the proposal. */
+    rows: z.array(printedRow).max(20).optional(),
   }),
   /** The title of the case. */
   case_title: z.string().optional(),

@@ -11,7 +11,7 @@ import { type CourtEntry, entryOf, entryOfBlock, itemOf } from './entries.ts';
 import { HeadReader, type ListHead } from './list-head.ts';
 import { listedNumbers } from './listed-numbers.ts';
 import { endOfLast, gapless, isNextLine, joinedLines, middleOf, splitBetween } from './printed-lines.ts';
-import { type Row, rowText, squeeze } from './rows.ts';
+import { given, type Row, rowText, squeeze } from './rows.ts';
 
 /** The matters of a list, and what its head says. */
 export interface CauseList {
@@ -35,10 +35,16 @@ const whereOf = ({ line, page }: Row): CourtEntry['where'] => ({
   ...(page === undefined ? {} : { page }),
 });
 
+/** The rows over the items that print their day, hall, judges and court. */
+type HeadPlaces = Readonly<NonNullable<CourtEntry['places']>>;
+const OF_HEAD = { day: 'next_date', hall: 'hall', judges: 'judges', court: 'court' } as const;
+const HEAD_EXCERPT = 160;
+
 /** A row before its day is known: the head of a list can name its day below its first items. */
 interface Pending {
   cells: Map<Column, string>;
   head: ListHead;
+  places: HeadPlaces;
   row: Row;
   excerpt: string;
   block?: boolean;
@@ -60,6 +66,7 @@ class ListReader {
   /** True between the words over items and the first item, whose cells can begin above its number. */
   #isBelowHeading = false;
   readonly #seenHeads = new Set<string>();
+  #headPlaces: HeadPlaces = {};
   #items = 0;
   #diary = false;
 
@@ -87,7 +94,7 @@ class ListReader {
     };
   }
 
-  #entryOf({ cells, head, row, excerpt, block, cnr }: Pending): CourtEntry[] {
+  #entryOf({ cells, head, places, row, excerpt, block, cnr }: Pending): CourtEntry[] {
     const last = this.#heads.head;
     const court = head.court ?? last.court;
     const day = head.day ?? last.day;
@@ -100,7 +107,27 @@ class ListReader {
     const entry = block
       ? entryOfBlock(excerpt, { ...rest, item: cells.get('item') ?? '' })
       : entryOf({ ...rest, cells, excerpt });
-    return entry ? [entry] : [];
+    if (!entry) return [];
+    const own = Object.fromEntries([...cells.keys()].map((column) => [column, undefined]));
+    return [{ ...entry, places: given({ ...this.#headPlaces, ...places, ...own }) }];
+  }
+
+  /** Reads a line over items; true where it said something. */
+  #readHeadLine(row: Row, at: number, afterItems: boolean, text: string): boolean {
+    const before = this.#heads.head;
+    const says = this.#heads.read(text, at, afterItems);
+    const now = this.#heads.head;
+    if (now === before) return says;
+    const changed = Object.entries(OF_HEAD).filter(
+      ([name]) => now[name as keyof typeof OF_HEAD] !== before[name as keyof typeof OF_HEAD],
+    );
+    const place = { ...whereOf(row), excerpt: text.slice(0, HEAD_EXCERPT) };
+    if (changed.length > 0)
+      this.#headPlaces = {
+        ...this.#headPlaces,
+        ...Object.fromEntries(changed.map(([, value]) => [value, place])),
+      };
+    return says;
   }
 
   /** Reads the row at a position; returns how many further rows it took. */
@@ -136,9 +163,9 @@ class ListReader {
     const columns = this.#tableColumns;
     if (filled.length <= 1 || !columns) {
       const text = squeeze(filled.join(' '));
-      const isHead = this.#heads.read(text, row.line, this.#items > 0);
+      const isHead = this.#readHeadLine(row, row.line, this.#items > 0, text);
       if (!isHead && columns && filled.length === 1 && text.length <= 60 && /\p{L}{3}/u.test(text))
-        this.#heads.read(`${text} matters`, row.line, true);
+        this.#readHeadLine(row, row.line, true, `${text} matters`);
       return;
     }
     const cells = new Map<Column, string>();
@@ -168,18 +195,27 @@ class ListReader {
     return true;
   }
 
-  /** `block`: the head of a row without columns. */
-  #add(cells: Map<Column, string>, row: Row, excerpt: string, block?: ListHead): void {
+  /** `block`: what stands over a row without columns. */
+  #add(
+    cells: Map<Column, string>,
+    row: Row,
+    excerpt: string,
+    block?: { head: ListHead; places: HeadPlaces },
+  ): void {
     this.#items += 1;
     const cnr = linkedCnr(row);
     this.#pending.push({
       cells,
-      head: block ?? this.#heads.head,
+      ...(block ?? this.#above()),
       row,
       excerpt,
       ...(block ? { block: true } : {}),
       ...(cnr === undefined ? {} : { cnr }),
     });
+  }
+
+  #above(): { head: ListHead; places: HeadPlaces } {
+    return { head: this.#heads.head, places: this.#headPlaces };
   }
 
   // ── Printed pages ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -220,7 +256,7 @@ class ListReader {
       this.#body.push({ row, item, columns });
     } else if (this.#isHeadLine(row, text)) this.#readHead(row, text, at);
     else if (this.#body.length > 0 || this.#isBelowHeading) this.#body.push({ row, columns });
-    else this.#heads.read(text, at, this.#items > 0);
+    else this.#readHeadLine(row, at, this.#items > 0, text);
     return 0;
   }
 
@@ -243,7 +279,7 @@ class ListReader {
       }
       this.#flush();
     }
-    this.#heads.read(text, at, this.#items > 0);
+    this.#readHeadLine(row, at, this.#items > 0, text);
     this.#isBelowHeading = this.#placed !== undefined;
     if (this.#heads.head !== before) this.#seenHeads.add(text);
   }
@@ -309,7 +345,7 @@ class ListReader {
     const excerpt = lines.map((line) => rowText(line.row)).join(' ');
     if (!lines.some(({ columns }) => columns)) {
       if (hasNumber(excerpt))
-        this.#add(new Map([['item', item]]), row, withoutItem(excerpt, item), this.#heads.head);
+        this.#add(new Map([['item', item]]), row, withoutItem(excerpt, item), this.#above());
       return;
     }
     const cells = new Map<Column, string>();
@@ -326,19 +362,18 @@ class ListReader {
   // ── Lines of text ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The head is that of its beginning: the line that ends an item can be the next hall. */
-  #open: { row: Row; item: string; text: string; head: ListHead } | undefined;
+  #open: { row: Row; item: string; text: string; above: { head: ListHead; places: HeadPlaces } } | undefined;
 
   #readLine(row: Row, at: number): void {
     const text = rowText(row);
     const match = /^(?:item\s?(?:no\.?)?\s?)?(\d{1,4}(?:\.\d{1,3})?)[.):]?\s{1,3}(?=\S)/iu.exec(text);
     if (match?.[1] !== undefined && hasNumber(text)) {
       this.#endLineItem();
-      const head = this.#heads.head;
-      this.#open = { row, item: match[1], text: text.slice(match[0].length), head };
-    } else if (this.#open && !this.#heads.read(text, at, true)) this.#open.text += ` | ${text}`;
+      this.#open = { row, item: match[1], text: text.slice(match[0].length), above: this.#above() };
+    } else if (this.#open && !this.#readHeadLine(row, at, true, text)) this.#open.text += ` | ${text}`;
     else {
       this.#endLineItem();
-      this.#heads.read(text, at, this.#items > 0);
+      this.#readHeadLine(row, at, this.#items > 0, text);
     }
     const next = this.#rows[at + 1];
     if (!next || this.#isTableRow(next)) this.#endLineItem();
@@ -347,7 +382,7 @@ class ListReader {
   #endLineItem(): void {
     const open = this.#open;
     this.#open = undefined;
-    if (open) this.#add(new Map([['item', open.item]]), open.row, open.text, open.head);
+    if (open) this.#add(new Map([['item', open.item]]), open.row, open.text, open.above);
   }
 }
 

@@ -5,13 +5,14 @@ import { readCalendar } from './calendar-hearings.ts';
 import { type CaseStatus, dayOf, numberOfStatus, readCaseStatus, type StatusParty } from './case-status.ts';
 import { type CauseList, readCauseList } from './cause-list.ts';
 import type { Column } from './columns.ts';
-import type { CourtEntry, EntryPlace } from './entries.ts';
+import type { CourtEntry } from './entries.ts';
 import { listTypeOf } from './list-head.ts';
 import type { ListType } from './list-types.ts';
 import { listedNumbers } from './listed-numbers.ts';
 import { readOrderSheet } from './order-sheet.ts';
 import { given, type Row, rowsOfCsv, rowsOfText, rowText, squeeze } from './rows.ts';
 import { entriesOfTable, headingKey, type TableHead, tableHead } from './table-columns.ts';
+import { placeOf, placesByWords } from './value-places.ts';
 
 export const paperKinds = [
   'app_export',
@@ -144,12 +145,6 @@ const FIELDS: readonly (readonly [keyof CourtEntry['values'], string])[] = [
   ['respondent', 'respondents'],
 ];
 
-const placeOf = (row: Row): EntryPlace => ({
-  line: row.line,
-  ...given({ page: row.page }),
-  excerpt: rowText(row).slice(0, 600),
-});
-
 function placesOf({ rows }: CaseStatus): CourtEntry['places'] {
   return Object.fromEntries(
     FIELDS.flatMap(([value, field]) => {
@@ -159,11 +154,16 @@ function placesOf({ rows }: CaseStatus): CourtEntry['places'] {
   );
 }
 
-function entryOfStatus(status: CaseStatus): CourtEntry {
+function entryOfStatus(status: CaseStatus, rows: readonly Row[]): CourtEntry {
   const [petitioner, respondent] = [advocatesFor(status.petitioners), advocatesFor(status.respondents)];
   const number = numberOfStatus(status);
   const row = status.rows.get('next_hearing_date') ?? status.rows.get('cnr_number');
   const orders = status.orders.flatMap(({ date }) => (date === undefined ? [] : [date]));
+  const orderPlaces = status.orders
+    .slice(-MOST_ORDERS)
+    .map((order) => [order.date ?? '', placeOf(order.row)] as const);
+  const ofAdvocate = (names: string[]) =>
+    placesByWords(rows, { opposing_counsel: names[0] ?? '' }).opposing_counsel;
   return {
     kind: 'state',
     numbers: listedNumbers(number ?? ''),
@@ -172,6 +172,8 @@ function entryOfStatus(status: CaseStatus): CourtEntry {
     where: { line: row?.line ?? 1, ...given({ page: row?.page }) },
     excerpt: row ? rowText(row).slice(0, 600) : '',
     places: placesOf(status),
+    order_places: Object.fromEntries(orderPlaces),
+    side_places: given({ petitioner: ofAdvocate(petitioner), respondent: ofAdvocate(respondent) }),
     values: {
       ...given({
         judges: [status.coram?.replace(/^\d{1,6}\s?-?\s?/u, '') ?? ''].filter(Boolean),
@@ -242,20 +244,25 @@ function readBusiness(rows: readonly Row[]): CourtEntry | undefined {
   const title = rows.map(rowText).find((text) => /\sversus\s/iu.test(text));
   const [petitioner, respondent] = title?.split(/\sversus\s/iu).map(squeeze) ?? [];
   const next = labelled(/^Next Hearing Date\s?/iu);
-  const purpose = labelled(/^Next Purpose\s?/iu)?.value;
+  const purpose = labelled(/^Next Purpose\s?/iu);
+  const values = given({
+    case_number: number.value.replace(/\/0+(?=\d)/u, '/'),
+    next_date: dayOf(next?.value),
+    purpose: purpose?.value,
+    stage: purpose?.value,
+    petitioner,
+    respondent,
+  });
+  const labels = given({ case_number: number.row, purpose: purpose?.row, stage: purpose?.row });
+  const printed = Object.entries(labels).map(([name, row]) => [name, placeOf(row)]);
+  const { excerpt, ...where } = placeOf(next?.row ?? number.row);
   return {
     kind: 'state',
     numbers: listedNumbers(number.value),
-    where: { line: next?.row.line ?? number.row.line },
-    excerpt: next ? rowText(next.row) : number.value,
-    values: given({
-      case_number: number.value.replace(/\/0+(?=\d)/u, '/'),
-      next_date: dayOf(next?.value),
-      purpose,
-      stage: purpose,
-      petitioner,
-      respondent,
-    }),
+    where,
+    excerpt,
+    places: { ...placesByWords(rows, values), ...Object.fromEntries(printed) },
+    values,
   };
 }
 
@@ -309,7 +316,7 @@ function readTextPaper({ text, today }: PaperFile): CourtPaper | undefined {
 function readRowPaper(file: PaperFile): CourtPaper {
   const rows = rowsOf(file);
   const status = readCaseStatus(rows);
-  if (status) return { kind: 'case_status', entries: [entryOfStatus(status)] };
+  if (status) return { kind: 'case_status', entries: [entryOfStatus(status, rows)] };
   const business = readBusiness(rows);
   if (business) return { kind: 'case_status', entries: [business] };
   const order = readOrderSheet(rows);

@@ -52,6 +52,9 @@ export interface CourtEntry {
   excerpt: string;
   /** The rows of values that stand in other rows than that, by the name of the value. */
   places?: Partial<Record<keyof CourtValues, EntryPlace>>;
+  /** The rows of the orders, by their days, and of the first advocate of each side. */
+  order_places?: Record<string, EntryPlace>;
+  side_places?: { petitioner?: EntryPlace; respondent?: EntryPlace };
   /** True where its day is over, so that it is asked. */
   past_day?: boolean;
 }

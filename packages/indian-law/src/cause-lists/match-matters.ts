@@ -321,14 +321,19 @@ export class MatterMatcher {
   }
 
   /** Gives a row its opponents: the advocates of the other side, where our people are printed for one side alone. */
-  #withOpponents({ sides, ...entry }: CourtEntry): CourtEntry {
+  #withOpponents({ sides, side_places = {}, ...entry }: CourtEntry): CourtEntry {
     if (!sides) return entry;
     const [petitioner, respondent] = [sides.petitioner, sides.respondent].map((names) =>
       names.some((name) => this.#isPerson(name)),
     );
     const others = petitioner ? sides.respondent : sides.petitioner;
     if (petitioner === respondent || others.length === 0) return entry;
-    return { ...entry, values: { ...entry.values, opposing_counsel: others.join(', ').slice(0, 500) } };
+    const opposing_counsel = petitioner ? side_places.respondent : side_places.petitioner;
+    return {
+      ...entry,
+      values: { ...entry.values, opposing_counsel: others.join(', ').slice(0, 500) },
+      places: { ...entry.places, ...(opposing_counsel ? { opposing_counsel } : {}) },
+    };
   }
 
   /** True where a number at the Bar Council behind the name is another one, and those of all our people are known. */

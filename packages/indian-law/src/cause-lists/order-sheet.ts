@@ -4,6 +4,7 @@ import { columnOf } from './columns.ts';
 import type { CourtEntry } from './entries.ts';
 import { listedNumbers } from './listed-numbers.ts';
 import { given, type Row, rowText, squeeze } from './rows.ts';
+import { placesByWords } from './value-places.ts';
 
 /** The word over the text of an order: '% ORDER', 'O R D E R', 'ORAL ORDER', 'RECORD OF PROCEEDINGS'. */
 const OPENING =
@@ -55,20 +56,24 @@ export function readOrderSheet(rows: readonly Row[]): CourtEntry | undefined {
   const order_date = judgment.decision_date;
   const next = listedAgain(text, order_date);
   const said = rowAt(rows, next?.at ?? 0);
+  const excerpt = squeeze(text.slice(next?.at ?? 0)).slice(0, 600);
+  const where = { line: said?.line ?? 1, ...given({ page: said?.page }) };
+  const values: CourtEntry['values'] = given({
+    case_number: numbers[0]?.printed,
+    petitioner: judgment.petitioner,
+    respondent: judgment.respondent,
+    court: judgment.court_name,
+    judges: judgment.judges,
+    order_date,
+    next_date: next?.day,
+  });
   return {
     kind: 'state',
     numbers,
     ...given({ orders: order_date === undefined ? [] : [order_date] }),
-    where: { line: said?.line ?? 1, ...given({ page: said?.page }) },
-    excerpt: squeeze(text.slice(next?.at ?? 0)).slice(0, 600),
-    values: given({
-      case_number: numbers[0]?.printed,
-      petitioner: judgment.petitioner,
-      respondent: judgment.respondent,
-      court: judgment.court_name,
-      judges: judgment.judges,
-      order_date,
-      next_date: next?.day,
-    }),
+    where,
+    excerpt,
+    values,
+    places: { ...placesByWords(head, values), ...given({ next_date: next && { ...where, excerpt } }) },
   };
 }

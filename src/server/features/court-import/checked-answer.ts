@@ -11,6 +11,7 @@ const number = z.object({
 });
 const line = { line: z.int(), page: z.int().optional() };
 const excerpt = z.string().max(ROWS.characters);
+const place = z.object({ ...line, excerpt });
 const problem = z.union([
   z.object({
     problem: z.enum(['scanned', 'unknown', 'columns', 'no_day', 'day_of_name']),
@@ -44,7 +45,8 @@ const answer = z.object({
           wrong_cnr: z.string().optional(),
           where: z.object(line),
           excerpt,
-          places: z.partialRecord(courtValues.keyof(), z.object({ ...line, excerpt })).optional(),
+          places: z.partialRecord(courtValues.keyof(), place).optional(),
+          order_places: z.record(z.string(), place).optional(),
           past_day: z.boolean().optional(),
         }),
       }),

@@ -83,7 +83,9 @@ test('a status page that was printed as PDF', async () => {
     ],
   });
   // Each value leads to the row that prints it.
-  const { places = {} } = paper.entries[0] ?? {};
+  const { places = {}, side_places, order_places } = paper.entries[0] ?? {};
+  expect(side_places?.respondent?.excerpt).toContain('Nila Devi');
+  expect(order_places?.['2024-07-01']?.excerpt).toContain('01-07-2024');
   expect(places.petitioner?.excerpt).toContain('Kaveri Looms');
   expect(places.respondent?.excerpt).toContain('Palar Dyes');
   expect(places.stage?.excerpt).toContain('Evidence');
@@ -122,6 +124,11 @@ test('an order sheet that was printed as PDF', async () => {
   const shown = rows.find(({ line, page }) => line === where?.line && page === where?.page);
   expect(excerpt).toMatch(/^List on 12\.08\.2024/u);
   expect(shown && rowText(shown)).toContain('List on 12.08.2024');
+  // Each other value leads to the row that prints it too.
+  const { places = {} } = paper.entries[0] ?? {};
+  const printed = { case_number: '4321/2024', petitioner: 'THAZHAI', respondent: 'NELLI', court: 'DELHI' };
+  for (const [name, text] of Object.entries({ ...printed, judges: 'ANBUSELVAN', order_date: '29.07.2024' }))
+    expect(places[name as keyof typeof places]?.excerpt, name).toContain(text);
 });
 
 test('a spreadsheet of an office', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EntryPlace } from '#law/cause-lists/entries.ts';
 import { courtKey, courtsAgree, type Match } from '#law/cause-lists/match-matters.ts';
 import { compareNames, foldedName } from '#law/parties/similar-names.ts';
 import type { CourtFile, CourtProposal, CourtValues } from '#shared/contracts/court-import.ts';
@@ -247,15 +248,21 @@ function addRow(matter: StoredProposal, { entry, paper }: FileMatch): void {
 /** Rows of a new matter in other papers of its drop. */
 const MOST_ROWS = 50;
 
-/** The row in which the file prints what a proposal says. */
-function rowSaying(
-  { where, excerpt, places = {} }: FileMatch['entry'],
+/** The row in which the file prints what a proposal says, and the other rows that print values of it. */
+function rowsSaying(
+  { kind: of, where, excerpt, places = {}, order_places = {} }: FileMatch['entry'],
   { kind, values }: Part,
 ): Omit<CourtProposal['where'], 'file'> {
-  const byName = new Map(Object.entries(places));
-  const place = kind === 'new_matter' ? undefined : Object.keys(values).find((name) => byName.has(name));
-  const { excerpt: text, ...line } = byName.get(place ?? '') ?? { ...where, excerpt };
-  return { ...line, text };
+  const ofOrder = kind === 'order' ? order_places[values.order_date ?? ''] : undefined;
+  const byName = new Map(Object.entries({ ...places, ...(ofOrder ? { order_date: ofOrder } : {}) }));
+  const printed = Object.keys(values).flatMap((name) => byName.get(name) ?? []);
+  // A row of a list, and one that brings a matter, come before the words over it.
+  const isWhole = kind === 'new_matter' || of === 'listed';
+  const first = (isWhole ? undefined : printed[0]) ?? { ...where, excerpt };
+  const byRow = new Map([first, ...printed].map((row) => [`${row.page}:${row.line}`, row]));
+  const [{ excerpt: text, ...line }, ...others] = [...byRow.values()] as [EntryPlace, ...EntryPlace[]];
+  const rows = others.map(({ excerpt: words, ...at }) => ({ ...at, text: words }));
+  return { ...line, text, ...(rows.length > 0 ? { rows } : {}) };
 }
 
 function proposalOf(
@@ -271,7 +278,7 @@ function proposalOf(
     ...one,
     ...(case_id === undefined ? {} : { case_id }),
     confidence,
-    where: { file, ...rowSaying(entry, one) },
+    where: { file, ...rowsSaying(entry, one) },
     key,
     state: entry.kind === 'state',
     rank: rowOf(match).rank,

@@ -100,27 +100,43 @@ function KeptPage({ dropId, file, page }: { dropId: string; file: string; page: 
   );
 }
 
-/** The line of the file, with the words that were read from it. */
+/** The words of a printed row, with the values that were read from it. */
+function PrintedRow({ text, values }: { text: string | undefined; values: CourtValues }) {
+  if (!text) return null;
+  return (
+    <blockquote className="mt-1 border-l-2 border-line pl-3 font-serif text-14 [overflow-wrap:anywhere]">
+      {printedPieces(text, values).map((piece) =>
+        piece.found ? <mark key={piece.from}>{piece.text}</mark> : piece.text,
+      )}
+    </blockquote>
+  );
+}
+
+const placeLabel = (
+  file: string,
+  { page, line = 1 }: { page?: number | undefined; line?: number | undefined },
+): string =>
+  page === undefined ? t(messages.whereLine, { file, line }) : t(messages.wherePage, { file, page, line });
+
+/** The line of the file with the words that were read from it, and the other lines that print values of the row. */
 function Source({ proposal: { where, values }, dropId }: { proposal: CourtProposal; dropId: string }) {
   const isKept =
     useQuery({ ...dropQuery(dropId), enabled: false }).data?.papers?.includes(where.file) ?? false;
-  const { file, line = 1, page, text } = where;
+  const { file, page, text, rows = [] } = where;
   const pdf = page === undefined ? undefined : broughtPdf(dropId, file);
-  const label =
-    page === undefined ? t(messages.whereLine, { file, line }) : t(messages.wherePage, { file, page, line });
   return (
     <details className="group text-13">
       <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft [overflow-wrap:anywhere] hover:text-ink md:min-h-7">
         <ChevronRight aria-hidden className="mr-1 size-4 shrink-0 group-open:rotate-90" />
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-0">{placeLabel(file, where)}</span>
       </summary>
-      {text ? (
-        <blockquote className="mt-1 border-l-2 border-line pl-3 font-serif text-14 [overflow-wrap:anywhere]">
-          {printedPieces(text, values).map((piece) =>
-            piece.found ? <mark key={piece.from}>{piece.text}</mark> : piece.text,
-          )}
-        </blockquote>
-      ) : null}
+      <PrintedRow text={text} values={values} />
+      {withKeys(rows, (row) => `${row.page} ${row.line}`).map(({ key, item: row }) => (
+        <div key={key} className="mt-2">
+          <p className="text-ink-soft [overflow-wrap:anywhere]">{placeLabel(file, row)}</p>
+          <PrintedRow text={row.text} values={values} />
+        </div>
+      ))}
       {page === undefined ? null : pdf ? (
         <Button variant="quiet" className="mt-1 -ml-4" onClick={() => openPdf(pdf, page)}>
           {t(messages.openPage, { page })}

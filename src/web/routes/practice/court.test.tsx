@@ -31,7 +31,7 @@ const proposals: CourtProposal[] = [
     case_title: 'Nila v. Kayal',
     confidence: 'sure',
     values: { stage: 'Evidence' },
-    where,
+    where: { ...where, rows: [{ line: 30, page: 4, text: 'Stage of Case : Evidence' }] },
   },
   {
     id: 'c',
@@ -92,6 +92,9 @@ test('files are dropped, what changed is shown with its line, one press applies 
     'Kaveri Looms',
     '14-12-2026',
   ]);
+  // A value that another row prints leads to that row.
+  const further = sure.getByText('list.pdf, page 4, line 30').parentElement;
+  expect(further?.querySelector('mark')?.textContent).toBe('Evidence');
   await user.click(sure.getByRole('checkbox', { name: /^Nila v. Kayal/u }));
   const question = screen.getByRole('radiogroup', { name: 'Is this “Semmal v. Vanji”?' });
   await user.click(within(question).getByRole('radio', { name: 'No' }));
