@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sweepOrphans } from './sweep.ts';
 
@@ -89,24 +91,34 @@ async function upload(key: string): Promise<boolean> {
   return (await call('POST', '/rest/v1/case_files', row)).status === 201;
 }
 
-/** The same by a resumable upload, which asks for its progress when it got no answer. */
-async function resume(key: string): Promise<boolean> {
-  const tus = { 'tus-resumable': '1.0.0' };
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** Begins a resumable upload. */
+function begin(key: string): Promise<Response> {
   const words = { bucketName: 'case-files', objectName: key };
-  const made = await call('POST', '/storage/v1/upload/resumable', undefined, {
+  return call('POST', '/storage/v1/upload/resumable', undefined, {
     ...tus,
     'upload-length': String(PDF.length),
     'upload-metadata': Object.entries(words)
       .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
       .join(),
-  });
-  const at = made.headers.get('location');
-  if (made.status !== 201 || !at) return false;
-  await call('PATCH', at, new Uint8Array(PDF), {
+  }) as Promise<Response>;
+}
+
+/** Sends the bytes of a resumable upload from a place on. */
+const sendFrom = (at: string, from: number) =>
+  call('PATCH', at, new Uint8Array(PDF.subarray(from)), {
     ...tus,
-    'upload-offset': '0',
+    'upload-offset': String(from),
     'content-type': 'application/offset+octet-stream',
   });
+
+/** The same by a resumable upload, which asks for its progress when it got no answer. */
+async function resume(key: string): Promise<boolean> {
+  const made = await begin(key);
+  const at = made.headers.get('location');
+  if (made.status !== 201 || !at) return false;
+  await sendFrom(at, 0);
   const told = await call('HEAD', at, undefined, tus);
   if (told.status !== 200 || Number(told.headers.get('upload-offset')) !== PDF.length) return false;
   const row = { case_id: caseId, file_name: 'one.pdf', file_path: key, file_size: PDF.length };
@@ -243,4 +255,29 @@ test('a failing file system is reported as an unavailable store', async () => {
   expect(await resume(newKey())).toBe(false);
   expect((await standing()).files).toEqual([]);
   expect(await upload(newKey())).toBe(true);
+});
+
+/** Fails each write to a file as a disk does that has no room; what fitted before is in the file. */
+async function fullDisk(): Promise<{ mockRestore(): void }> {
+  const handle = await open(path.join(it.services.env.MUNSHI_DATA, 'any'), 'a');
+  await handle.close();
+  return vi
+    .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'writev')
+    .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+}
+
+test('a full disk answers an upload with 507, and the same file is taken when there is room', async () => {
+  const [key, resumed] = [newKey(), newKey()];
+  const at = (await begin(resumed)).headers.get('location') ?? '';
+  const put = () => call('POST', `/storage/v1/object/case-files/${key}`, new Uint8Array(PDF));
+  const full = await fullDisk();
+  const refused = [await put(), await sendFrom(at, 0)];
+  full.mockRestore();
+  for (const answer of refused)
+    expect([answer.status, await answer.text()]).toEqual([507, expect.stringContaining(t(errors.diskFull))]);
+  expect(await standing()).toEqual({ rows: [], files: [], counted: [], leaked: expect.any(Number) });
+  expect((await put()).status).toBe(200);
+  const told = await call('HEAD', at, undefined, tus);
+  expect((await sendFrom(at, Number(told.headers.get('upload-offset')))).status).toBe(204);
+  expect((await standing()).files).toEqual([key, resumed].sort());
 });
