@@ -258,9 +258,11 @@ test('embedding reaches nobody else’s rows', async () => {
   }
 });
 
-test('a thousand guessed ids find nothing', async () => {
+const GUESSES = 10_000;
+test(`${GUESSES} guessed ids find nothing`, async () => {
+  const each = Math.ceil(GUESSES / OWNED.length);
   for (const { table } of OWNED) {
-    const ids = Array.from({ length: 250 }, () => randomUUID()).join(',');
+    const ids = Array.from({ length: each }, () => randomUUID()).join(',');
     expect(await (await stranger.call('GET', `/rest/v1/${table}?id=in.(${ids})&select=id`)).json()).toEqual(
       [],
     );
