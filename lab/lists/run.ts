@@ -27,7 +27,8 @@ const OTHERS = othersOf(SHARE);
 const CASES = 10_000 * SHARE;
 const FILES = 50_000 * SHARE;
 const CLIENTS = 10_000 * SHARE;
-const LIMIT_MS = 100;
+/** Goal for every list, search and open among so many users. */
+const LIMIT_MS = 200;
 const PORT = 3983;
 const origin = `http://127.0.0.1:${PORT}`;
 const root = mkdtempSync(path.join(tmpdir(), 'munshi-lists-'));
@@ -90,16 +91,8 @@ const quantile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 const rows: string[][] = [];
 
-/** Goal for what is opened and searched at full size. */
-const OPEN_MS = 200;
-
 /** Runs what is measured, warm, and writes its row. */
-async function measure(
-  what: string,
-  times: number,
-  run: (time: number) => Promise<unknown[]>,
-  limitMs = LIMIT_MS,
-) {
+async function measure(what: string, times: number, run: (time: number) => Promise<unknown[]>) {
   const taken: number[] = [];
   let most = 0;
   for (const time of numbers(times + 5)) {
@@ -109,8 +102,8 @@ async function measure(
   }
   const p95 = quantile(taken, 0.95);
   const words = `${quantile(taken, 0.5).toFixed(0)} / ${p95.toFixed(0)} / ${Math.max(...taken).toFixed(0)} ms`;
-  const verdict = p95 <= limitMs ? 'reached' : 'NOT REACHED';
-  rows.push([what, String(most), words, `${(p95 / limitMs).toFixed(2)} of ${limitMs} ms`, verdict]);
+  const verdict = p95 <= LIMIT_MS ? 'reached' : 'NOT REACHED';
+  rows.push([what, String(most), words, (p95 / LIMIT_MS).toFixed(2), verdict]);
 }
 
 /** Reads a whole list page by page, each page after the last row of the one before, round and round. */
@@ -288,32 +281,20 @@ await measure(
   `A case with ${FILES} files is opened: case, dates, first files, drafts`,
   100,
   openCase(caseId),
-  OPEN_MS,
 );
-await measure(`A case with ${PAPERS.drafts} drafts is opened`, 100, openCase(papersId), OPEN_MS);
-await measure(
-  'A file of 200 kB is opened',
-  100,
-  async () => [await ask(`/storage/v1/object/case-files/${stored}`)],
-  OPEN_MS,
-);
-await measure(
-  'A draft of 200 paragraphs is opened',
-  100,
-  (i) => call('GET', 'case_drafts', { id: `eq.${drafts[i % drafts.length]?.id}` }),
-  OPEN_MS,
+await measure(`A case with ${PAPERS.drafts} drafts is opened`, 100, openCase(papersId));
+await measure('A file of 200 kB is opened', 100, async () => [
+  await ask(`/storage/v1/object/case-files/${stored}`),
+]);
+await measure('A draft of 200 paragraphs is opened', 100, (i) =>
+  call('GET', 'case_drafts', { id: `eq.${drafts[i % drafts.length]?.id}` }),
 );
 const pages = `${PAPERS.files * PAPERS.pagesOfFile} pages of a case`;
 const inPages = (query: string) =>
   call<unknown[]>('POST', 'rpc/search_case_pages', {}, { body: { case_id: papersId, query, limit: 50 } });
-await measure(`${pages}: words that stand on all`, 60, () => inPages('interim stay'), OPEN_MS);
-await measure(
-  `${pages}: a word that stands on few`,
-  60,
-  (i) => inPages(`R-${1 + (i % PAPERS.files)}`),
-  OPEN_MS,
-);
-await measure(`${pages}: a word that stands on none`, 60, () => inPages('zamindari'), OPEN_MS);
+await measure(`${pages}: words that stand on all`, 60, () => inPages('interim stay'));
+await measure(`${pages}: a word that stands on few`, 60, (i) => inPages(`R-${1 + (i % PAPERS.files)}`));
+await measure(`${pages}: a word that stands on none`, 60, () => inPages('zamindari'));
 const QUERIES = [
   'anticipatory bail',
   'natural justice',
@@ -323,19 +304,16 @@ const QUERIES = [
 ];
 const library = (path: string) => (i: number) =>
   resultsOf(path, { query: QUERIES[i % QUERIES.length], size: 10 });
-await measure('The library: a search by words', 60, library('/keyword_search'), OPEN_MS);
-await measure('The library: a search by words and meaning', 60, library('/hybrid_search'), OPEN_MS);
+await measure('The library: a search by words', 60, library('/keyword_search'));
+await measure('The library: a search by words and meaning', 60, library('/hybrid_search'));
 const [first] = (await resultsOf('/keyword_search', { query: 'bail', size: 1 })) as {
   _id?: string;
   id?: string;
 }[];
 const documentId = first?._id ?? first?.id ?? '';
-await measure(
-  'The library: a judgment is opened',
-  60,
-  async () => [await ask(`/library/documents/${encodeURIComponent(documentId)}`)],
-  OPEN_MS,
-);
+await measure('The library: a judgment is opened', 60, async () => [
+  await ask(`/library/documents/${encodeURIComponent(documentId)}`),
+]);
 
 token = sharedToken;
 const half = `${SHARED.own} own and ${SHARED.shared} shared cases, ${SHARED.chambers} chambers`;
@@ -361,9 +339,9 @@ rmSync(root, { recursive: true });
 const text = `## Long lists
 
 \`npx tsx lab/lists/run.ts\`: pages of 100 rows (clients: 30) over HTTP, one request at a time, session and row-level security included; the built
-server with its own PostgreSQL, in which ${OTHERS.users.toLocaleString('en')} other users have ${OTHERS.cases.toLocaleString('en')} cases and ${OTHERS.files.toLocaleString('en')} files and ${OTHERS.pages.toLocaleString('en')} pages that were read; the library is that of the samples. p50 / p95 / worst; the ratio is p95 to its limit. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+server with its own PostgreSQL, in which ${OTHERS.users.toLocaleString('en')} other users have ${OTHERS.cases.toLocaleString('en')} cases and ${OTHERS.files.toLocaleString('en')} files and ${OTHERS.pages.toLocaleString('en')} pages that were read; the library is that of the samples. p50 / p95 / worst; the ratio is p95 to the limit of ${LIMIT_MS} ms. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
-| | Rows | Measured | Ratio | p95 within its limit |
+| | Rows | Measured | Ratio | p95 ≤ ${LIMIT_MS} ms |
 |---|---|---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;

@@ -1,7 +1,7 @@
-// npx tsx lab/operations/faults.ts [store|mail|model|payment|index …] --seconds 60: one server of the built product whose store,
-// mail server, language model, payment provider and OpenSearch are each gone, slow and lying for a while. One user asks each
-// second; afterwards: answers without a sentence, the longest answer, the time until all is well again, and what is lost.
-// Needs `node scripts/build.mjs`, Java and Maven.
+// npx tsx lab/operations/faults.ts [store|mail|model|payment|index|database|disk …] --seconds 60: one server of the built product whose
+// store, mail server, language model, payment provider and OpenSearch are each gone, slow and lying for a while, whose database is
+// gone, and whose disk is full. One user asks each second; afterwards: answers without a sentence, the longest answer, the time
+// until all is well again, and what is lost. Needs `node scripts/build.mjs`, Java and Maven; the disk needs root.
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -14,6 +14,7 @@ import { startSmtp } from '#test/fakes/smtp.ts';
 import { startOpenSearch } from '#test/servers/opensearch.ts';
 import { Link, type Manner } from './link.ts';
 import { openOffice, stopServer } from './servers.ts';
+import { openSmallDisk } from './small-disk.ts';
 import { type Answer, callsOf, seed, send } from './work.ts';
 
 const { values, positionals } = parseArgs({
@@ -22,13 +23,20 @@ const { values, positionals } = parseArgs({
 });
 const SECONDS = Number(values.seconds);
 const PORT = 3965;
+const DISK_PORT = 3966;
 const origin = `http://127.0.0.1:${PORT}`;
 const RECOVERY_MS = 60_000;
 /** An account gets one mail a minute, and buys once, so each request of these kinds is another member's. */
 const ASKERS = 400;
 
+type Fault = Exclude<Manner, 'open'> | 'full';
+
 interface Dependency {
-  link: Link;
+  turn(fault: Fault | 'open'): void;
+  /** Its faults; without them it is gone, slow and lying. */
+  faults?: readonly Fault[];
+  /** The longest answer and the time until all is well again that security.md asks for. */
+  goals?: { longestMs: number; backMs: number };
   /** One thing that a user does with it. */
   act(at: number): Promise<Answer>;
   /** True for the answer that a user gets when all is well; any other answer of success must say what is missing. */
@@ -53,8 +61,46 @@ function hasSentence({ text }: Answer): boolean {
 
 const rows: string[] = [];
 
-async function tryOut(name: string, { link, act, well, lost }: Dependency, manner: Manner): Promise<void> {
-  link.turn(manner);
+/** Uploads a file and adds its row, so that the store and the database take part. */
+function uploads(
+  call: ReturnType<typeof callsOf>,
+  caseId: string,
+): Pick<Dependency, 'act' | 'well' | 'lost'> {
+  const stored = new Map<string, Buffer>();
+  return {
+    act: async () => {
+      const path = `case_files/${caseId}/${randomInt(1e12)}.txt`;
+      const bytes = Buffer.from(`Notes ${path}\n`.repeat(100));
+      const answer = await call('POST', `/storage/v1/object/case-files/${path}`, bytes);
+      if (answer.status !== 200) return answer;
+      const row = { case_id: caseId, file_name: 'notes.txt', file_path: path, file_size: bytes.length };
+      const added = await call('POST', '/rest/v1/case_files?select=id', row);
+      if (added.status === 201) stored.set(path, bytes);
+      return added;
+    },
+    well: ({ status }) => status === 201,
+    lost: async () => {
+      let gone = 0;
+      for (const [path, bytes] of stored) {
+        const file = await call('GET', `/storage/v1/object/case-files/${path}`);
+        const row = await call('GET', `/rest/v1/case_files?select=file_path&file_path=eq.${path}`);
+        if (file.status === 200 && file.text === bytes.toString() && row.text.includes(path)) continue;
+        console.log('  lost:', file.status, file.text.slice(0, 200), row.text.slice(0, 200));
+        gone += 1;
+      }
+      stored.clear();
+      return gone;
+    },
+  };
+}
+
+/** The link in its manner. */
+const linked = (link: Link) => (manner: Fault | 'open') => manner !== 'full' && link.turn(manner);
+
+async function tryOut(name: string, dependency: Dependency, fault: Fault): Promise<void> {
+  const { act, well, lost } = dependency;
+  const { longestMs, backMs: mostMs } = dependency.goals ?? { longestMs: Infinity, backMs: RECOVERY_MS };
+  dependency.turn(fault);
   const statuses = new Map<number, number>();
   let [mute, longest] = [0, 0];
   const until = performance.now() + SECONDS * 1000;
@@ -71,21 +117,21 @@ async function tryOut(name: string, { link, act, well, lost }: Dependency, manne
     }
     await sleep(Math.max(0, 1000 - (performance.now() - startedAt)));
   }
-  link.turn('open');
+  dependency.turn('open');
   const backAt = performance.now();
   while (!well(await act(1000)) && performance.now() - backAt < 2 * RECOVERY_MS) await sleep(250);
   const backMs = performance.now() - backAt;
   const gone = await lost();
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  const reached = mute === 0 && gone === 0 && backMs <= RECOVERY_MS;
+  const reached = mute === 0 && gone === 0 && longest <= longestMs && backMs <= mostMs;
   rows.push(
-    `| ${name} ${manner} | ${counts} | ${mute} | ${(longest / 1000).toFixed(1)} s | ${(backMs / 1000).toFixed(1)} s | ${gone} | ${reached ? 'reached' : 'missed'} |`,
+    `| ${name} ${fault} | ${counts} | ${mute} | ${(longest / 1000).toFixed(1)} s | ${(backMs / 1000).toFixed(1)} s | ${gone} | ${reached ? 'reached' : 'missed'} |`,
   );
   console.log(rows.at(-1));
 }
 
 const PROVIDER = `${KEYS.keyId}:${KEYS.keySecret}`;
-const NAMES = ['store', 'mail', 'model', 'payment', 'index'];
+const NAMES = ['store', 'mail', 'model', 'payment', 'index', 'database', 'disk'];
 const wanted = positionals.length > 0 ? positionals : NAMES;
 const [smtp, model, razorpay] = await Promise.all([startSmtp(), startModel(), startRazorpay()]);
 const node = wanted.includes('index') ? await startOpenSearch() : undefined;
@@ -96,6 +142,7 @@ const links = {
   index: node && (await Link.to(node.url)),
 };
 let store: (Link & { url: string }) | undefined;
+let database: (Link & { url: string }) | undefined;
 const office = await openOffice({
   origin,
   ports: [PORT],
@@ -115,16 +162,21 @@ const office = await openOffice({
     store = await Link.to(endpoint);
     return store.url;
   },
+  betweenDatabase: async (url) => {
+    database = await Link.to(url);
+    return database.url;
+  },
 });
+const disk = wanted.includes('disk') ? await openSmallDisk(DISK_PORT) : undefined;
 const server = await office.start(0);
 const member = office.members[0];
-if (!member || !store) throw new Error('no office');
+if (!member || !store || !database) throw new Error('no office');
 const call = callsOf(member, origin);
+const ofDisk = callsOf(disk?.member ?? member, disk ? `http://127.0.0.1:${DISK_PORT}` : origin);
 const caseId = await seed(call);
 const made = await call('POST', '/rest/v1/chat_threads?select=id', { title: 'Notice' });
 const threadId = (JSON.parse(made.text) as { id: string }[])[0]?.id;
 
-const stored = new Map<string, Buffer>();
 const asked: string[] = [];
 let turn = 0;
 const bought: { email: string; id: string }[] = [];
@@ -140,32 +192,11 @@ const nextAsker = () => {
 };
 const dependencies: Record<string, Dependency | undefined> = {
   store: {
-    link: store,
-    act: async () => {
-      const path = `case_files/${caseId}/${randomInt(1e12)}.txt`;
-      const bytes = Buffer.from(`Notes ${path}\n`.repeat(100));
-      const answer = await call('POST', `/storage/v1/object/case-files/${path}`, bytes);
-      if (answer.status !== 200) return answer;
-      const row = { case_id: caseId, file_name: 'notes.txt', file_path: path, file_size: bytes.length };
-      const added = await call('POST', '/rest/v1/case_files?select=id', row);
-      if (added.status === 201) stored.set(path, bytes);
-      return added;
-    },
-    well: ({ status }) => status === 201,
-    lost: async () => {
-      let gone = 0;
-      for (const [path, bytes] of stored) {
-        const { status, text } = await call('GET', `/storage/v1/object/case-files/${path}`);
-        if (status === 200 && text === bytes.toString()) continue;
-        console.log('  lost:', status, text.slice(0, 200));
-        gone += 1;
-      }
-      stored.clear();
-      return gone;
-    },
+    turn: linked(store),
+    ...uploads(call, caseId),
   },
   mail: {
-    link: links.mail,
+    turn: linked(links.mail),
     act: async () => {
       const { email } = nextAsker();
       const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -189,7 +220,7 @@ const dependencies: Record<string, Dependency | undefined> = {
     },
   },
   model: {
-    link: links.model,
+    turn: linked(links.model),
     act: (at) =>
       call('POST', '/functions/v1/chat-completion', {
         threadId,
@@ -208,7 +239,7 @@ const dependencies: Record<string, Dependency | undefined> = {
     },
   },
   payment: {
-    link: links.payment,
+    turn: linked(links.payment),
     act: async () => {
       const asker = nextAsker();
       const answer = await callsOf(asker, origin)('POST', '/functions/v1/create-subscription', {
@@ -240,7 +271,7 @@ const dependencies: Record<string, Dependency | undefined> = {
     },
   },
   index: links.index && {
-    link: links.index,
+    turn: linked(links.index),
     act: async () => {
       const cases = await call('GET', '/rest/v1/cases?select=id&limit=1');
       // Cases go on without the library.
@@ -255,6 +286,18 @@ const dependencies: Record<string, Dependency | undefined> = {
       return found - now;
     },
   },
+  database: {
+    turn: linked(database),
+    faults: ['gone'],
+    goals: { longestMs: 2000, backMs: 5000 },
+    ...uploads(call, caseId),
+  },
+  disk: disk && {
+    turn: (fault) => (fault === 'open' ? disk.free() : disk.fill()),
+    faults: ['full'],
+    goals: { longestMs: 2000, backMs: RECOVERY_MS },
+    ...uploads(ofDisk, await seed(ofDisk)),
+  },
 };
 
 for (const name of wanted) {
@@ -265,16 +308,20 @@ for (const name of wanted) {
     await sleep(1000);
   }
   await dependency.lost();
-  for (const manner of ['gone', 'slow', 'lying'] as const) await tryOut(name, dependency, manner);
+  for (const fault of dependency.faults ?? (['gone', 'slow', 'lying'] as const))
+    await tryOut(name, dependency, fault);
 }
 await stopServer(server);
-for (const link of [store, ...Object.values(links)]) link?.close();
+if (disk) await stopServer(disk.server);
+disk?.discard();
+for (const link of [store, database, ...Object.values(links)]) link?.close();
 await Promise.all([smtp.close(), model.close(), razorpay.close(), node?.discard(), office.stop()]);
 
-const text = `## What the product depends on, gone, slow and lying
+const text = `## What the product depends on, gone, slow, lying and full
 
 \`npx tsx lab/operations/faults.ts --seconds ${SECONDS}\`: each for ${SECONDS} s; slow: every answer 5 s late; lying: an empty answer of success. Goals:
-every answer has a sentence, all is well again within 60 s, nothing that was acknowledged is lost. Load average at the end
+every answer has a sentence, all is well again within 60 s, nothing that was acknowledged is lost; without the database and with a
+full disk each answer within 2 s, and all well again within 5 s of the database and 60 s of the space. Load average at the end
 ${(loadavg()[0] ?? 0).toFixed(1)}. Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | | Answers | Without a sentence | Longest | Well again after | Lost | |

@@ -7,6 +7,12 @@ const LATE_MS = 5000;
 const LIES =
   'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}';
 
+/** PostgreSQL on this machine listens in a folder, which its address names as *host*. */
+function addressOf({ port, hostname, searchParams }: URL): { path: string } | { port: number; host: string } {
+  const folder = searchParams.get('host');
+  return folder === null ? { port: Number(port), host: hostname } : { path: `${folder}/.s.PGSQL.${port}` };
+}
+
 /** A connection to a service of somebody else that can be broken, over TCP. */
 export class Link {
   manner: Manner = 'open';
@@ -23,6 +29,7 @@ export class Link {
     await new Promise<void>((resolve) => link.#server.listen(0, '127.0.0.1', resolve));
     at.port = String((link.#server.address() as AddressInfo).port);
     at.hostname = '127.0.0.1';
+    at.searchParams.delete('host');
     return Object.assign(link, { url: at.href.replace(/\/$/u, '') });
   }
 
@@ -46,7 +53,7 @@ export class Link {
       if (target.protocol === 'smtp:') near.end('* OK IMAP4rev1 ready\r\n');
       return;
     }
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(addressOf(target));
     this.#keep(far);
     near.pipe(far);
     far.on('data', (piece: Buffer) => {

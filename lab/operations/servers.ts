@@ -35,6 +35,7 @@ export async function openOffice({
   members,
   env = {},
   between = async (endpoint) => endpoint,
+  betweenDatabase = async (url) => url,
 }: {
   origin: string;
   ports: readonly number[];
@@ -42,6 +43,8 @@ export async function openOffice({
   env?: Record<string, string>;
   /** The address by which servers reach the store. */
   between?: (endpoint: string) => Promise<string>;
+  /** The address by which servers reach the database. */
+  betweenDatabase?: (url: string) => Promise<string>;
 }): Promise<Office> {
   const root = mkdtempSync(path.join(tmpdir(), 'munshi-operations-'));
   chmodSync(root, 0o755);
@@ -57,7 +60,8 @@ export async function openOffice({
   const DATABASE_URL = cluster.url(OWNER, database.owner, 'munshi');
   const store = await startS3();
   const S3_ENDPOINT = await between(store.settings.endpoint ?? '');
-  const settings = { PUBLIC_URL: origin, DATABASE_URL, ...store.env, S3_ENDPOINT, ...env };
+  const ofServers = { DATABASE_URL: await betweenDatabase(DATABASE_URL), ...store.env, S3_ENDPOINT };
+  const settings = { PUBLIC_URL: origin, ...ofServers, ...env };
   const db = await openDatabase(
     { MUNSHI_DATA: folderOf(0), DATABASE_URL },
     await openSecrets(folderOf(0), true),
