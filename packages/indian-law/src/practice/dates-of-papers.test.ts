@@ -86,6 +86,65 @@ const PAPERS: Record<string, [text: string, events: string[]]> = {
     [],
   ],
   'a period of the past': ['Dated: 02.03.2027. The tenant did not pay within two months of the notice.', []],
+  'a Hindi day with a clause behind it that begins with तथा': [
+    'मामले की अगली सुनवाई १७ नवंबर २०२७ को होगी तथा तब तक यथास्थिति बनाए रखी जाए।',
+    ['2027-11-17 hearing'],
+  ],
+  'a Hindi day that has been fixed': [
+    'वाद की सुनवाई हेतु तिथि 05-12-2027 निर्धारित की गई है।',
+    ['2027-12-05 hearing'],
+  ],
+  'a Hindi day that had been fixed': ['सुनवाई हेतु तिथि 05-12-2027 निर्धारित की गई थी।', []],
+  'a Hindi summons': [
+    'अभियुक्त को दिनांक 05.12.2027 को न्यायालय में उपस्थित होने हेतु समन जारी हो।',
+    ['2027-12-05 hearing'],
+  ],
+  'a Tamil hearing that will take place': [
+    'வழக்கு விசாரணை 05.12.2027 அன்று காலை 10.30 மணிக்கு நடைபெறும்.',
+    ['2027-12-05 hearing'],
+  ],
+  'a Tamil summons': ['எதிர்மனுதாரர் 05.12.2027 அன்று நேரில் ஆஜராக வேண்டும்.', ['2027-12-05 hearing']],
+  'interim orders in the plural': [
+    'Interim orders, if any, shall continue till 05.11.2027.',
+    ['2027-11-05 deadline'],
+  ],
+  'not to be arrested till a day': [
+    'In the meanwhile, the petitioner shall not be arrested till 05.11.2027.',
+    ['2027-11-05 deadline'],
+  ],
+  'a deposit, and then a hearing': [
+    'Petitioner to deposit Rs. 10 lakh in court by 05.11.2027; thereafter list on 12.11.2027.',
+    ['2027-11-05 deadline', '2027-11-12 hearing'],
+  ],
+  'a period of a notice': [
+    'NOTICE dated 02.11.2027\nYou are hereby called upon to pay within 15 days of this notice.',
+    ['2027-11-17 deadline'],
+  ],
+  'a period under the date of another notice': [
+    'Notice dated 02.11.2027, as is known to you, is withdrawn. You shall pay within 15 days.',
+    [],
+  ],
+  'an extension whose beginning is elsewhere': [
+    'Date of Order: 02.11.2027. Time to comply is extended by four weeks.',
+    [],
+  ],
+  'what a Hindi day was': ['सुनवाई दिनांक 17.11.2027 को हुई थी।', []],
+  'a protection with its day in front': [
+    'Till 14th May, 2027 no recovery shall be made from the petitioner.',
+    ['2027-05-14 deadline'],
+  ],
+  'until a day in front, with nothing to keep': ['Until 14th May, 2017 he worked at the mill.', []],
+  'a judgment to be pronounced': ['To be pronounced on 03.02.2027 at 2.00 p.m.', ['2027-02-03 hearing']],
+  'a report by a day': ['Report by 20.02.2027.', ['2027-02-20 deadline']],
+  'weeks’ time that is granted': [
+    'Date: 04.01.2027. The respondents are granted three weeks’ time to file their reply.',
+    ['2027-01-25 deadline'],
+  ],
+  'weeks’ time that is asked for': ['Date: 04.01.2027. Counsel seeks three weeks’ time to file a reply.', []],
+  'an order with its day and a colon': [
+    '04.01.2027: Counter within four weeks from today.',
+    ['2027-02-01 deadline'],
+  ],
   'a section is no date': ['Rule 4.2.2027 of the manual applies.', []],
   'a day that does not exist': ['List on 30.02.2027.', []],
   'a number of a case is no date': ['C.C. No. 12/03/2027 is pending.', []],

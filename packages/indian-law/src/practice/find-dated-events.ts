@@ -49,10 +49,14 @@ const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^;]{0,80}$/iu;
 const WAS = /\b(?:was|were|had)\b[^;]{0,80}$/iu;
 /** An order that protects somebody until a day. */
 const PROTECTED =
-  /\b(?:stay(?:ed)?|status[- ]?quo|coercive|protection|injunct\p{L}*|bail|parole|furlough|restrained|suspen\p{L}*|(?:interim|ad-interim) (?:order|relief|arrangement))\b[^;]{0,110}$/iu;
+  /\b(?:stay(?:ed)?|status[- ]?quo|coercive|protection|injunct\p{L}*|bail|parole|furlough|restrained|suspen\p{L}*|(?:shall|may|is|are|be) not|(?:interim|ad-interim) (?:orders?|reliefs?|arrangements?))\b[^;]{0,110}$/iu;
+/** The same in front: *Till 14 May no recovery shall be made*. */
+const TILL_FIRST = /^\W*(?:till|until|upto|up to)(?: the)?\s*:?\s*$/iu;
+const PROTECTS =
+  /^[^.;]{0,120}\b(?:stay(?:ed)?|status[- ]?quo|coercive|protection|restrained|suspended|shall not|not (?:to )?be|no (?:\p{L}+ ){1,3}(?:shall|be|is to))\b/iu;
 /** Something to be filed, without a verb: *Reply by*. */
 const PAPER_BY =
-  /(?:^|[,;:]|\band)\s*(?:(?:the|his|her|its|their) )?(?:\p{L}+ ){0,2}?(?:reply|replies|re-?joinder|counter(?:[- ]affidavit)?|affidavits?|written statement|w\.?\/?s\.?|objections?|response|submissions|synopsis|(?:compliance|status) report)(?:,? if any,?)? by(?: the)?\s*$/iu;
+  /(?:^|[,;:]|\band)\s*(?:(?:the|his|her|its|their) )?(?:\p{L}+ ){0,2}?(?:reply|replies|re-?joinder|counter(?:[- ]affidavit)?|affidavits?|written statement|w\.?\/?s\.?|objections?|response|submissions|synopsis|reports?)(?:,? if any,?)? by(?: the)?\s*$/iu;
 /** A paper named by its date. */
 const DOCUMENT =
   /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b(?:[^.;]|(?<=\bno)\.){0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
@@ -213,8 +217,13 @@ function fixedKind({ head, own, rest, around }: Around): 'hearing' | 'deadline' 
   if (WAS.test(near)) return undefined;
   if (PAPER_BY.test(near)) return 'deadline';
   if (BY.test(before) && TO_BE_DONE.test(before)) return 'deadline';
-  return TILL.test(before) && (TIME_GIVEN.test(before) || PROTECTED.test(near)) ? 'deadline' : undefined;
+  return protects(before, near, after) ? 'deadline' : undefined;
 }
+
+/** True where something is given or forbidden until the date. */
+const protects = (before: string, near: string, after: string): boolean =>
+  (TILL_FIRST.test(near) && PROTECTS.test(after)) ||
+  (TILL.test(before) && (TIME_GIVEN.test(before) || PROTECTED.test(near)));
 
 /** Single spaces, and a line break where the next line opens with a capital letter, as a heading or an order does. */
 const withLines = (text: string): string =>

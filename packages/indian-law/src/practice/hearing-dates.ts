@@ -59,7 +59,7 @@ const FORMS: readonly Form[] = [
   form('notice of motion', START, `,? ?(?:for|on) ${THE}`),
   form(
     'list|post|call|place|keep|take up|fix|notify',
-    `${START}|\\b(?:let|to|shall|may|please|and|office|registry)`,
+    `${START}|\\b(?:let|to|shall|may|please|and|then|thereafter|office|registry)`,
   ),
   form(
     'call|for(?! (?:\\p{L}+ ){0,2}?(?:reply|filing|deposit|payment|w\\.?s\\.?|written))',
@@ -98,6 +98,7 @@ const FORMS: readonly Form[] = [
     'now',
     '\\b(?:cancelled|vacated|postponed|deferred|advanced|preponed|rescheduled)\\b[^;]{0,30}\\b(?:is|are|stands?)',
   ),
+  form('(?:to|will|shall) be pronounced'),
   form('be returned', 'warrants? [^;]{0,40}', `${FILL}(?:on or before|on|by) ${THE}`),
 ];
 

@@ -26,6 +26,7 @@ const IN_BRACKETS = '(?:\\s*\\([^)\\n]{1,20}\\))?';
 const PERIODS = new RegExp(
   [
     `\\bwithin\\s+(?:(?:a\\s+)?(?:further\\s+)?(?:period|time)\\s+of\\s+)?${NUMBER}${IN_BRACKETS}[\\s-]+(days?|weeks?|fortnights?|months?)\\b`,
+    `\\b${NUMBER}${IN_BRACKETS}[\\s-]+(days?|weeks?|fortnights?|months?)['’]?\\s+(?:further\\s+)?time\\b`,
     `${NUMBER}\\s+(दिन|दिवस|दिनों|सप्ताह|हफ़्ते|हफ्ते|माह|महीने)\\s+(?:के|में)\\s*(?:भीतर|अंदर|अन्दर)`,
     `${NUMBER}\\s+(நாட்|நாள்|வார|மாத)[\\p{L}\\p{M}]{0,8}க்குள்`,
   ].join('|'),
@@ -42,6 +43,8 @@ const FROM_ELSEWHERE =
 const TO_BE_DONE =
   /\b(?:shall|must|let|direct(?:ed|s)|called upon|requested to|granted|allowed|permitted|time to|be (?:fil|pa[iy]|deposit|serv|vacat|produc|submit|furnish|complet|compl|return|plac|hand|remov)\p{L}*|(?:fil|pay|deposit|submit|furnish|vacat|comply|produc|serv)\p{L}*|reply|counter|rejoinder|objections?|written statement|affidavit)\b|प्रस्तुत|दाखिल|जमा|पेश|अदा|भुगतान|पालन|தாக்கல்|சமர்ப்பி|செலுத்த|வேண்டும்/iu;
 const PAST = /\b(?:was|were|did|had|has|have|failed|could|would)\b/iu;
+/** Somebody asks for time, which is not given. */
+const ASKED = /\b(?:seek|pray|request|ask)(?:s|ing)?\b/iu;
 /** The words before a period in its sentence, and behind it. */
 const REACH = 160;
 
@@ -49,13 +52,18 @@ const REACH = 160;
 const OWN_DATE =
   /^\W*(?:(?:dated?(?:\s+this)?|dt|dtd|date\s+of\s+(?:the\s+)?(?:order|decision|judge?ment|pronouncement)|order\s+dated|दिनांक|तारीख|தேதி|நாள்)\W*)?$/iu;
 
+/** The same in the heading of a notice, which ends its line: in a sentence it may be the date of another one. */
+const DATE_OF_NOTICE = /^\W*(?:\p{L}+\s+){0,3}?(?:notice|letter)\s+(?:dated|dt\.?)\W*$/iu;
+
 /** The date of a paper: the only one that a line gives as such. */
 function dateOfPaper(text: string, dates: readonly DateMention[]): string | undefined {
   const own = new Set<string>();
   for (const { start, end, iso } of dates) {
     const line = text.slice(Math.max(0, text.lastIndexOf('\n', start - 1) + 1, start - 80), start);
-    if (iso !== undefined && OWN_DATE.test(line) && /^\s*(?:[.,;)\n]|$)/u.test(text.slice(end, end + 4)))
-      own.add(iso);
+    const behind = text.slice(end, end + 4);
+    const isOwn = OWN_DATE.test(line) && /^\s*(?:[.,:;)\n]|$)/u.test(behind);
+    const isOfNotice = DATE_OF_NOTICE.test(line) && /^[ .]*(?:\n|$)/u.test(behind);
+    if (iso !== undefined && (isOwn || isOfNotice)) own.add(iso);
   }
   return own.size === 1 ? [...own][0] : undefined;
 }
@@ -105,6 +113,7 @@ function isOrdered(text: string, start: number, end: number): boolean {
       .split(/[;।]|(?<=\p{L}{3})\.\s/u)
       .at(-1) ?? '';
   const rest = text.slice(end, end + REACH).split(/[.;।]/u)[0];
+  if (/time$/iu.test(text.slice(start, end)) && ASKED.test(before)) return false;
   return !PAST.test(before) && TO_BE_DONE.test(`${before} ${rest}`);
 }
 
