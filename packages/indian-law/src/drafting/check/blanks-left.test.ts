@@ -42,6 +42,17 @@ test('the number that a registry gives is none until the case has it; a blank of
   expect(left(document, 'W.P. 1/2026')).toHaveLength(2);
 });
 
+test('the sign of a list within a list is no blank', () => {
+  const item = (text: string, ...more: object[]) => ({
+    ...{ type: 'listItem' },
+    content: [{ type: 'paragraph', attrs: { id: '' }, content: [{ type: 'text', text }] }, ...more],
+  });
+  const list = (id: string, ...content: object[]) => ({ type: 'bulletList', attrs: { id }, content });
+  const nested = list('a', item('The order', list('', item('its annexe'), item('its date [Date]'))));
+  const document = { type: 'doc', content: [nested] } as unknown as DraftDocument;
+  expect(left(document)).toEqual([{ block: 'a', name: 'Date' }]);
+});
+
 test('dots before a sentence lead to no side, an age in a cause title is a blank, and a source in brackets is none', () => {
   const document = documentOf(
     'IN THE HIGH COURT OF KERALA',

@@ -87,7 +87,7 @@ export function blankPlaces(text: string, inTitle = false): BlankPlace[] {
   const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
     const after = text.slice(end, end + 40);
     const leads = (/^[.…]/u.test(words) && SIDE.test(after)) || (inTitle && LEADS_TO_SIDE.test(after));
-    const bullet = /[●•]/u.test(words) && start === 0;
+    const bullet = /[●•]/u.test(words) && text.slice(0, start).trim() === '';
     return !leads && !bullet && !isBracketed(start);
   });
   const named = (found: readonly (Place & { words: string })[]) =>
