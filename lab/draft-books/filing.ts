@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
+import type { Block, Inline, Mark } from '#law/drafting/document/model.ts';
 import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { ToBind } from '#server/features/drafts/annexures/book-of-draft.ts';
 import { FILES, type FilingRequest, prepareFiling } from '#server/features/drafts/filing/prepare-filing.ts';
@@ -107,6 +108,70 @@ const ODD: ((at: number) => Promise<[string, Uint8Array | string]>)[] = [
   async () => ['pdf', '%PDF-1.4 broken'],
 ];
 
+const words = (text: string, ...marks: Mark[]): Inline => ({
+  ...{ type: 'text', text },
+  ...(marks.length > 0 ? { marks: marks.map((type) => ({ type })) } : {}),
+});
+const plain = (...content: Inline[]) => ({ type: 'paragraph', attrs: { id: '' }, content }) as const;
+const row = (type: 'tableHeader' | 'tableCell', ...cells: string[]) => ({
+  type: 'tableRow' as const,
+  content: cells.map((text) => ({ type, content: [plain(words(text))] })),
+});
+/** Blocks of every kind, in several scripts. */
+const ODD_BLOCKS: ((id: string) => Block)[] = [
+  (id) => ({
+    ...{ type: 'table', attrs: { id } },
+    content: [
+      row('tableHeader', 'Date', 'Event'),
+      row('tableCell', '12.03.2026', 'आदेश'),
+      row('tableCell', ''),
+    ],
+  }),
+  (id) => ({
+    type: 'table',
+    attrs: { id },
+    content: [row('tableCell', 'A', 'B'), row('tableCell', '', 'ஆணை')],
+  }),
+  (id) => ({
+    ...{ type: 'orderedList', attrs: { id } },
+    content: [
+      {
+        type: 'listItem',
+        content: [
+          plain(words('The order')),
+          {
+            type: 'bulletList',
+            attrs: { id: '' },
+            content: [{ type: 'listItem', content: [plain(words('its annexe'))] }],
+          },
+          plain(words('and its date')),
+        ],
+      },
+      { type: 'listItem', content: [plain()] },
+    ],
+  }),
+  (id) => ({
+    type: 'blockquote',
+    attrs: { id },
+    content: [plain(words('یہ حکم ہے', 'bold'), words(' (order)'))],
+  }),
+  (id) => ({
+    ...{ type: 'paragraph', attrs: { id, align: 'right' } },
+    content: [
+      words('See '),
+      { type: 'crossReference', attrs: { target: 'b1' } },
+      { type: 'footnote', content: [words('AIR 1978 SC 597, संदर्भ')] },
+      { type: 'hardBreak' },
+      { type: 'blank', attrs: { name: 'date of the order' } },
+      words(' [place] ____ ', 'italic', 'underline'),
+    ],
+  }),
+  (id) => ({ type: 'codeBlock', attrs: { id }, content: [{ type: 'text', text: 'a\n\tb  c' }] }),
+  (id) => ({ type: 'pageBreak', attrs: { id } }),
+  (id) => ({ type: 'paragraph', attrs: { id }, content: [] }),
+  (id) => ({ type: 'heading', attrs: { id, level: 3 }, content: [words(`${'W'.repeat(120)} 😀 \u0007`)] }),
+];
+
 const draft = {
   title: 'Long draft & more',
   kind: 'petition' as const,
@@ -115,13 +180,13 @@ const draft = {
   after: [],
   layout: SUPREME_COURT_LAYOUT,
 };
-const words = Array.from({ length: 280 }, (_, at) => ({
+const scanned = Array.from({ length: 280 }, (_, at) => ({
   ...{ text: `word${at}`, left: 0.1 + (at % 7) * 0.09, top: 0.08 + Math.floor(at / 7) * 0.02 },
   ...{ width: 0.08, height: 0.016 },
 }));
 const recognised = Array.from({ length: 20 }, (_, at) => ({
   page: at + 1,
-  line: JSON.stringify({ page: at + 1, words: packWords({ quarters: 0, words }) }),
+  line: JSON.stringify({ page: at + 1, words: packWords({ quarters: 0, words: scanned }) }),
 }));
 const scans = new Set<string>();
 const placedLines = (of: string, behind: number) =>
@@ -161,7 +226,12 @@ for (let book = 0; book < Number(books); book++) {
     annexures.push(await annexure(at + 1, extension, bytes));
   }
   const content = draft.document.content.slice(book * 3, book * 3 + 4 + (book % 9));
-  const one = { ...draft, title: `Book ${book} याचिका`, document: { ...draft.document, content } };
+  const odd = ODD_BLOCKS.filter((_, at) => ((book * 7 + at * 3) >> (at % 3)) % 2 === 0);
+  const one = {
+    ...draft,
+    title: `Book ${book} याचिका`,
+    document: { ...draft.document, content: [...content, ...odd.map((made, at) => made(`odd${at}`))] },
+  };
   await file(
     `book-${book}`,
     { ...common, draft: asJson(one), annexures, trueCopy: book % 2 === 0 },

@@ -54,14 +54,13 @@ test('lines that lead to a side of a cause title are no blanks, in a paragraph a
   expect(marked({ case_number: 'W.P. 1/2026' })).toEqual(['_____', '____', '________']);
 });
 
-test('blanks of many texts, and quotations without an end, are found in linear time', async () => {
+test('blanks of many texts are found in linear time, and one behind quotations without an end is found', async () => {
   const marked = (many: Inline[]) => markedIn(...many).length;
   const texts = (size: number) => marked(Array.from({ length: size }, () => words('[x] ')));
-  expect(texts(100)).toBe(100);
+  // The first ones compile the code.
+  for (const size of [100, 2000, 16_000]) expect(texts(size)).toBe(size);
   expect(await growthPerDoubling(texts, { from: 2000, to: 16_000 })).toBeLessThan(3);
-  const quotations = (size: number) => marked([words('“'.repeat(size)), words('[x]')]);
-  expect(quotations(100)).toBe(1);
-  expect(await growthPerDoubling(quotations, { from: 20_000, to: 160_000 })).toBeLessThan(3);
+  expect(marked([words('“'.repeat(400_000)), words('[x]')])).toBe(1);
 });
 
 test('blanks that were typed are marked as inserted ones are, and nothing of the text is lost', () => {
