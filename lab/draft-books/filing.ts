@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
-import type { Block, Inline, Mark } from '#law/drafting/document/model.ts';
+import type { Block, Inline, Mark, TextNode } from '#law/drafting/document/model.ts';
 import { SUPREME_COURT_LAYOUT } from '#law/drafting/page-layout.ts';
 import type { ToBind } from '#server/features/drafts/annexures/book-of-draft.ts';
 import { FILES, type FilingRequest, prepareFiling } from '#server/features/drafts/filing/prepare-filing.ts';
@@ -108,8 +108,8 @@ const ODD: ((at: number) => Promise<[string, Uint8Array | string]>)[] = [
   async () => ['pdf', '%PDF-1.4 broken'],
 ];
 
-const words = (text: string, ...marks: Mark[]): Inline => ({
-  ...{ type: 'text', text },
+const words = (text: string, ...marks: Mark[]): TextNode => ({
+  ...{ type: 'text' as const, text },
   ...(marks.length > 0 ? { marks: marks.map((type) => ({ type })) } : {}),
 });
 const plain = (...content: Inline[]) => ({ type: 'paragraph', attrs: { id: '' }, content }) as const;

@@ -59,7 +59,7 @@ test('a change in the moment in which a write ends is written, whichever moment 
 });
 
 test('a text that could not be stored is stored with the next change', async () => {
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const stored: string[] = [];
   let isFull = true;
