@@ -7,7 +7,7 @@ import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import { writeTo } from '#server/features/library/ingest/ingest-writer.ts';
 import type { LibraryEngine, LibraryWriter } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
-import type { IngestProgress, ingestReport } from '#shared/contracts/library.ts';
+import type { IngestProgress, ingestReport } from '#shared/contracts/research/ingest-progress.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { askServer, refusalOf } from './access/server-access.ts';

@@ -185,14 +185,49 @@ export function authority(engine: () => LibraryEngine, ids: Ids, search: Search)
       madeUpDocument('other', 'Murder, and what binds.', { court: 'bombay', bench_strength: 3 }),
     ]);
     await engine().refresh();
-    const bound = async (binding_on: LibraryFilters['binding_on']) =>
-      (await ids('murder', { binding_on })).sort();
+    const bound = async (binding_on: LibraryFilters['binding_on'], persuasive?: boolean) =>
+      (await ids('murder', { binding_on, ...(persuasive && { persuasive }) })).sort();
     expect(await bound({ state: 'Kerala' })).toEqual(['apex', 'ravi']);
     expect(await bound({ court: 'madras' })).toEqual(['apex', 'arun']);
     expect(await bound({ state: 'Goa' })).toEqual(['apex', 'other']);
     expect(await bound({ state: 'Kerala', court: 'madras' })).toEqual(['apex']);
     expect(await bound({ court: 'nowhere' })).toEqual([]);
     expect(await bound({ state: 'Nowhere' })).toEqual([]);
+    expect(await bound({ state: 'Kerala' }, true)).toEqual(['arun', 'other']);
+    expect(await bound({ court: 'nowhere' }, true)).toEqual([]);
+    const ofKerala = async (persuasive: boolean) =>
+      (await ids('murder', { state: ['Kerala'], persuasive })).sort();
+    expect(await ofKerala(false)).toEqual(['apex', 'ravi']);
+    expect(await ofKerala(true)).toEqual(['arun', 'other']);
+  });
+  test('of a court’s own benches the earlier ones that are as large bind, the smaller ones are persuasive', async () => {
+    const bench = (id: string, bench_strength: number | undefined, decided_on?: string) =>
+      madeUpDocument(id, 'A question of ferries.', {
+        court: 'kerala',
+        ...(bench_strength === undefined ? {} : { bench_strength }),
+        ...(decided_on === undefined ? {} : { decided_on }),
+      });
+    await engine().upsert([
+      bench('three', 3, '2001-05-10'),
+      bench('two', 2, '2011-05-10'),
+      bench('alone', 1, '2001-05-10'),
+      bench('size-unknown', undefined, '2001-05-10'),
+      bench('day-unknown', 2),
+      madeUpDocument('apex', 'A question of ferries.', { court: 'supreme-court', decided_on: '2009-01-01' }),
+      madeUpDocument('other', 'A question of ferries.', { court: 'bombay', decided_on: '2009-01-01' }),
+    ]);
+    await engine().refresh();
+    const found = async (binding_on: LibraryFilters['binding_on'], persuasive = false) =>
+      (await ids('ferries', { binding_on, persuasive })).sort();
+    const all = ['alone', 'apex', 'day-unknown', 'size-unknown', 'three', 'two'];
+    expect(await found({ court: 'kerala' })).toEqual(all);
+    expect(await found({ court: 'kerala', judges: 1 })).toEqual(all);
+    expect(await found({ court: 'kerala', judges: 2 })).toEqual(all.filter((id) => id !== 'alone'));
+    expect(await found({ court: 'kerala', judges: 2 }, true)).toEqual(['alone', 'other']);
+    const date = '2010-01-01';
+    const earlier = ['apex', 'day-unknown', 'size-unknown', 'three'];
+    expect(await found({ court: 'kerala', judges: 2, date })).toEqual(earlier);
+    expect(await found({ court: 'kerala', judges: 2, date: '2008-01-01' }, true)).toEqual(['alone']);
   });
   test('judgments of large benches, the largest first, then the latest', async () => {
     const bench = (id: string, more: Partial<LibraryDocument>) =>

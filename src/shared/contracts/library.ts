@@ -13,7 +13,7 @@ import {
 import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
 import { sharedPoints } from './research/shared-points.ts';
-import { signal, standingBrief } from './research/standing.ts';
+import { hitAuthority, signal, standingBrief } from './research/standing.ts';
 
 /** The library's bucket, as clients of the search service know it. */
 export const LIBRARY_BUCKET = 'high-court-library';
@@ -45,11 +45,22 @@ export const libraryFilters = z
       ),
     state_only: z.boolean().optional().describe('true: the courts of these states alone'),
     binding_on: z
-      .object({ state: text(100).optional(), court: text(100).optional() })
+      .object({
+        state: text(100).optional(),
+        court: text(100).optional(),
+        judges: z.int().min(1).max(99).optional().describe('Judges of the bench of this court that decides'),
+        date: z.iso.date().optional().describe('Day of its decision: later judgments are left out'),
+      })
       .strict()
       .optional()
       .describe(
-        'Judgments of courts whose law binds the courts of this state, or this High Court; its own judgments are among them',
+        'Judgments that bind the courts of this state, or this High Court or the Supreme Court, by court, bench and date; those for which a fact is missing are among them, and say which',
+      ),
+    persuasive: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: instead of the judgments that bind the courts of `state` or `binding_on`, those of other High Courts and of smaller benches',
       ),
     bench_strength: z
       .object({ min: z.int().min(1).max(99) })
@@ -230,6 +241,7 @@ export const searchHit = z.object({
   shared: sharedPoints
     .optional()
     .describe('Of a similar judgment: how alike it is, and the points that both share'),
+  authority: hitAuthority.optional(),
   signal: signal.optional(),
   standing: standingBrief
     .optional()
@@ -254,18 +266,6 @@ export const libraryCoverage = z.object({
   may_add: z.boolean().describe('True when the caller may add documents'),
 });
 export type LibraryCoverage = z.infer<typeof libraryCoverage>;
-
-const count = z.int().min(0).max(1_000_000_000);
-/** Progress of the running ingests: the event `progress` of `GET /library/ingest`. */
-export const ingestProgress = z.object({
-  files: count.describe('Files of the folder'),
-  done: count.describe('Of these, the files that were read'),
-  documents: count.describe('Documents that were found in them'),
-});
-export type IngestProgress = z.infer<typeof ingestProgress>;
-
-/** Report of `munshi ingest` to the server about one run. */
-export const ingestReport = ingestProgress.extend({ run: z.uuid(), finished: z.boolean() });
 
 export const totalRelations = ['eq', 'gte'] as const;
 export type TotalRelation = (typeof totalRelations)[number];

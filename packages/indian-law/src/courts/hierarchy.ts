@@ -16,18 +16,3 @@ export function isBoundBy(court: CourtInHierarchy, other: string): boolean {
   if (typeof court !== 'string') return supreme || above.states.includes(court.state);
   return supreme && court !== other && COURTS.some(({ code }) => code === court);
 }
-
-/**
- * The courts of `COURTS` whose judgments bind the courts of a state, or a court: those above it, and its own. A court
- * follows its own larger benches and those of its size, or refers the question to a larger one (Central Board of Dawoodi
- * Bohra Community v. State of Maharashtra, (2005) 2 SCC 673). Only what binds on both counts where both are named; none
- * for an unknown state or court.
- */
-export function bindingCourts({ state, court }: { state?: string; court?: string }): string[] {
-  if (state === undefined && court === undefined) return [];
-  const ofState = (code: string) => state === undefined || (isState(state) && isBoundBy({ state }, code));
-  const ofCourt = (code: string) => court === undefined || code === court || isBoundBy(court, code);
-  return COURTS.map(({ code }) => code).filter((code) => ofState(code) && ofCourt(code));
-}
-
-const isState = (name: string) => COURTS.some(({ states }) => states.includes(name));

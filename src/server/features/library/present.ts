@@ -1,4 +1,5 @@
 import { type Counterpart, counterpartsIn } from '#law/acts/concordance/counterparts.ts';
+import { authorityFor, type DecidingCourt, dayNumber } from '#law/courts/authority.ts';
 import { whoseWords } from '#law/judgment/parts/whose.ts';
 import type { LibraryReader, LibraryRecord, Passage, SearchHit } from '#server/platform/search/engine.ts';
 import {
@@ -125,7 +126,16 @@ export async function presentHits(
   library: Pick<LibraryReader, 'resolveCitations'>,
   hits: readonly SearchHit[],
   mode: SearchMode,
-  { namesByOthers, standingsFor }: { namesByOthers?: NamesByOthers; standingsFor?: StandingsFor } = {},
+  {
+    namesByOthers,
+    standingsFor,
+    deciding,
+  }: {
+    namesByOthers?: NamesByOthers;
+    standingsFor?: StandingsFor;
+    /** The court of the filter `binding_on`. */
+    deciding?: DecidingCourt | undefined;
+  } = {},
 ): Promise<SearchHitBody[]> {
   const untitled = hits.filter(({ record }) => untitledPart(record) !== undefined).map(({ id }) => id);
   const judgments = hits.filter(({ record }) => record.kind === 'judgment').map(({ id }) => id);
@@ -142,6 +152,7 @@ export async function presentHits(
       match: hit.match,
       similar: hit.similar,
       ...standingOfHit(hit, standings),
+      ...authorityOfHit(hit, deciding),
       _source: { ...metadata, metadata, content: hit.record.case_facts },
       highlight: hit.passages.map((passage) => presentPassage(passage, hit.record)),
     };
@@ -155,4 +166,16 @@ function standingOfHit(
   if (standings === undefined || record.kind !== 'judgment') return {};
   const standing = standings.get(id);
   return { signal: standing?.signal ?? 'none', standing };
+}
+
+/** The weight of a judgment for the court that decides, where a search names one. */
+function authorityOfHit(
+  { record }: SearchHit,
+  deciding: DecidingCourt | undefined,
+): Pick<SearchHitBody, 'authority'> {
+  if (deciding === undefined || record.kind !== 'judgment') return {};
+  const { court = '', bench_strength, judges, decided_on, year = 0 } = record;
+  const decided = decided_on === undefined ? year * 10_000 : dayNumber(decided_on);
+  const authority = authorityFor(deciding)({ court, judges: bench_strength ?? judges.length, decided });
+  return authority === undefined ? {} : { authority };
 }

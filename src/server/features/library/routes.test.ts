@@ -165,6 +165,17 @@ test('similar finds the judgments like given facts, and like a judgment, never t
   expect(byId.results.map((hit) => hit._id)).not.toContain(id);
 });
 
+test('each judgment says its weight for the court that a search names', async () => {
+  const forcesFor = async (filters: LibraryFilters) => {
+    const { results } = await keyword({ query: 'service', filters });
+    return new Set(results.map(({ authority }) => authority?.force));
+  };
+  const alone = { court: 'allahabad', judges: 1 };
+  expect(await forcesFor({ binding_on: alone })).toEqual(new Set(['binding']));
+  expect(await forcesFor({ binding_on: alone, persuasive: true })).toEqual(new Set(['persuasive']));
+  expect(await forcesFor({ court: ['allahabad'] })).toEqual(new Set([undefined]));
+});
+
 describe('the reader', () => {
   const read = async (id: string, q = '') =>
     (await (await asha.call('GET', `/library/documents/${id}${q}`)).json()) as LibraryDocumentBody;

@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import {
   facetNames,
   keywordAnswer,
+  type LibraryFilters,
   libraryCoverage,
   libraryDocument,
   type SearchRequestBody,
@@ -119,10 +120,16 @@ function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>, acts: 
     (c: Context<AppEnv>): StandingsFor =>
     (ids) =>
       db.withUser(c.get('session'), (tx) => briefsOf(tx, ids));
-  const present = async (answer: SearchAnswer, mode: SearchMode, c: Context<AppEnv>) => ({
+  const present = async (
+    answer: SearchAnswer,
+    mode: SearchMode,
+    filters: LibraryFilters | undefined,
+    c: Context<AppEnv>,
+  ) => ({
     results: await presentHits(library, answer.hits, mode, {
       namesByOthers: namesFor(c),
       standingsFor: standingsFor(c),
+      deciding: filters?.binding_on,
     }),
     total: answer.total,
     total_relation: answer.totalRelation,
@@ -137,7 +144,7 @@ function searchAnswers({ db, library }: Pick<Services, 'db' | 'library'>, acts: 
     const asked = requestOf(mode, body);
     const query = await writtenOut(acts, asked.query);
     const answer = await library.search({ ...asked, query }, c.req.raw.signal);
-    return present({ ...answer, hits: officialFirst(answer.hits) }, mode, c);
+    return present({ ...answer, hits: officialFirst(answer.hits) }, mode, body.filters, c);
   };
   return { namesFor, present, answerTo };
 }
@@ -179,7 +186,7 @@ export function libraryRoutes(
     const { text, id, ...rest } = c.req.valid('json');
     const like = id === undefined ? { text: text ?? '' } : { id };
     const { acts: sections, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
-    const presented = await present(answer, 'hybrid', c);
+    const presented = await present(answer, 'hybrid', rest.filters, c);
     const asked = await askedPoints(library, like);
     // Scores of one page are compared with its best: those of all pages fall from the first.
     const best = answer.hits[0]?.score ?? 0;

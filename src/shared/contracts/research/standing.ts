@@ -90,3 +90,14 @@ export const standing = z.object({
   }),
 });
 export type Standing = z.infer<typeof standing>;
+
+export const hitAuthority = z
+  .object({
+    force: z.enum(['binding', 'persuasive', 'later', 'unknown']),
+    missing: z
+      .enum(['bench', 'deciding_bench', 'date'])
+      .optional()
+      .describe('The fact without which it is not known: judges of the judgment, of `binding_on`, or its day'),
+  })
+  .describe('The weight of a judgment for the court of the filter `binding_on`');
+export type HitAuthority = z.infer<typeof hitAuthority>;

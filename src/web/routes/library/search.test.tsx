@@ -164,6 +164,26 @@ test('a card says how later judgments treat its judgment, with the place of the 
   expect(link.getAttribute('href')).toContain('/home/library/later?at=33');
 });
 
+test('a card says what is not known of whether its judgment binds the chosen court', async () => {
+  const facts = [
+    ['bench', 'Binding if its bench was as large: not known', undefined],
+    ['deciding_bench', 'Binding on benches of up to 3 judges', 3],
+    ['date', 'Binding if it was earlier: date not known', undefined],
+  ] as const;
+  const results = facts.map(([missing, , bench_strength]) => ({
+    ...hit(missing, { bench_strength }),
+    authority: { force: 'unknown' as const, missing },
+  }));
+  const bound = { ...hit('bound'), authority: { force: 'binding' as const } };
+  renderApp(
+    '/home/search?q=lease&binding=court:kerala&bindingBench=2',
+    library({ 'POST /hybrid_search': () => answer([...results, bound]) }),
+  );
+  for (const [, said] of facts) expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.getAllByText(/^Binding (?:if|on benches)/)).toHaveLength(facts.length);
+  expect(screen.getByRole('button', { name: 'Filters: Binding on: High Court of Kerala, 2 judges' })).toBeDefined();
+});
+
 test('results without the search by meaning say so, until one has it again', async () => {
   let degraded: string | undefined = 'semantic';
   renderApp('/home/search?q=notice', library({ 'POST /hybrid_search': () => ({ ...answer(), degraded }) }));

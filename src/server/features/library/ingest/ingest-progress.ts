@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { IngestProgress } from '#shared/contracts/library.ts';
+import type { IngestProgress } from '#shared/contracts/research/ingest-progress.ts';
 
 /** A command reports every second; after this silence, in ms, its ingest counts as ended. */
 const SILENCE_MS = 120_000;

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { readJson } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
-import { ingestReport } from '#shared/contracts/library.ts';
+import { ingestReport } from '#shared/contracts/research/ingest-progress.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { IngestMonitor } from './ingest-progress.ts';
 

@@ -1,5 +1,5 @@
-import { SUPREME_COURT } from '#law/courts/court-list.ts';
-import { bindingCourts } from '#law/courts/hierarchy.ts';
+import { courtRelations, dayNumber, type Relation } from '#law/courts/authority.ts';
+import { COURTS, SUPREME_COURT } from '#law/courts/court-list.ts';
 import { excludedNodes, type QueryNode } from '#law/query/query.ts';
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
 import type { FilterName } from '../embedded/facets/row-filters.ts';
@@ -79,8 +79,7 @@ export function filterClauses(filters: LibraryFilters): FilterClause[] {
     const values = filters[name];
     if (!values?.length) continue;
     const clause = { terms: { [field]: values } };
-    const bound = name === 'state' && !filters.state_only;
-    found.push({ name, clause: bound ? anyOf([clause, { term: { court: SUPREME_COURT } }]) : clause });
+    found.push({ name, clause: name === 'state' ? stateClause(clause, filters) : clause });
   }
   const { year_from: from, year_to: to } = filters;
   if (from !== undefined || to !== undefined)
@@ -93,13 +92,34 @@ const isJudgment: Clause = { term: { kind: 'judgment' } };
 /** Matches judgments that are no samples. */
 export const realJudgments = allOf([isJudgment, { term: { sample: false } }]);
 
+const bySupremeCourt: Clause = { term: { court: SUPREME_COURT } };
+const byConstitutionalCourt: Clause = { terms: { court: COURTS.map(({ code }) => code) } };
+
+/** The courts of the states, with the Supreme Court, alone, or the High Courts of the others. */
+function stateClause(ofStates: Clause, { state_only, persuasive }: LibraryFilters): Clause {
+  if (persuasive) return allOf([isJudgment, byConstitutionalCourt], [ofStates, bySupremeCourt]);
+  return state_only ? ofStates : anyOf([ofStates, bySupremeCourt]);
+}
+
+/** Matches what `authorityFor` finds: a document without the number of judges or the day may bind, and so passes. */
+function bindingClause(on: NonNullable<LibraryFilters['binding_on']>, persuasive: boolean): Clause {
+  const relations = [...courtRelations(on)];
+  const courts = (wanted: Relation): Clause => ({
+    terms: { court: relations.flatMap(([code, relation]) => (relation === wanted ? [code] : [])) },
+  });
+  const smaller: Clause[] = on.judges === undefined ? [] : [{ range: { bench_strength: { lt: on.judges } } }];
+  const later: Clause[] = on.date === undefined ? [] : [{ range: { decided: { gt: dayNumber(on.date) } } }];
+  if (!persuasive) return allOf([isJudgment, anyOf([courts('above'), allOf([courts('own')], smaller)])], later);
+  const bySmaller = smaller.map((clause) => allOf([courts('own'), clause]));
+  return allOf([isJudgment, anyOf([courts('other'), ...bySmaller])], later);
+}
+
 /** The filters of authority: by whom a court is bound, how many judges sat, and that the judgment is real. */
-function authorityClauses({ binding_on, bench_strength, samples }: LibraryFilters): FilterClause[] {
+function authorityClauses(filters: LibraryFilters): FilterClause[] {
+  const { binding_on, bench_strength, samples, persuasive = false } = filters;
   const found: FilterClause[] = [];
-  if (binding_on?.state !== undefined || binding_on?.court !== undefined) {
-    const courts = { terms: { court: bindingCourts(binding_on) } };
-    found.push({ name: 'binding_on', clause: allOf([isJudgment, courts]) });
-  }
+  if (binding_on?.state !== undefined || binding_on?.court !== undefined)
+    found.push({ name: 'binding_on', clause: bindingClause(binding_on, persuasive) });
   if (bench_strength) {
     const clause = { range: { bench_strength: { gte: bench_strength.min } } };
     found.push({ name: 'bench_strength', clause });

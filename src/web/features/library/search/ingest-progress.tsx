@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { ingestProgress } from '#shared/contracts/library.ts';
+import { ingestProgress } from '#shared/contracts/research/ingest-progress.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { coverageQuery } from '../queries.ts';

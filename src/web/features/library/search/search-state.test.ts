@@ -29,6 +29,9 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   state: list,
   stateOnly: fc.boolean(),
   binding: fc.constantFrom('state:Kerala', 'court:madras', undefined),
+  bindingBench: fc.constantFrom(1, 2, undefined),
+  bindingDate: fc.constantFrom('2015-07-01', undefined),
+  persuasive: fc.boolean(),
   minBench: fc.constantFrom(2, 5, 13, undefined),
   judge: list,
   bench: list,
@@ -43,8 +46,14 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   selected: fc.option(words, { nil: undefined }),
   similar: fc.option(words, { nil: undefined }),
 });
-/** Only chosen states can be alone. */
-const states = anyState.map((state) => ({ ...state, stateOnly: state.stateOnly && state.state.length > 0 }));
+/** Only chosen states can be alone, and only a court or a state that is bound has a bench, a day and persuasive judgments. */
+const states = anyState.map((state) => {
+  const { binding, bindingBench, bindingDate } = state;
+  const persuasive = state.persuasive && (state.state.length > 0 || binding !== undefined);
+  const stateOnly = state.stateOnly && state.state.length > 0 && !persuasive;
+  const deciding = binding === undefined ? {} : { bindingBench, bindingDate };
+  return { ...state, bindingBench: undefined, bindingDate: undefined, ...deciding, persuasive, stateOnly };
+});
 
 describe('the address of a search', () => {
   test('gives back every state that was written into it', () => {
@@ -109,6 +118,23 @@ describe('filters', () => {
     expect({ ...EMPTY, ...stateOfFilters(filters ?? {}) }).toEqual(state);
     expect(filtersOf(read('?binding=state:Tamil+Nadu'))).toEqual({ binding_on: { state: 'Tamil Nadu' } });
     expect(read('?binding=planet:Mars&minBench=many')).toEqual(EMPTY);
+  });
+
+  test('name the bench that decides, its day, and what is persuasive there', () => {
+    const state = read('?binding=court:madras&bindingBench=2&bindingDate=2015-07-01&persuasive=1');
+    const filters = filtersOf(state);
+    expect(filters).toEqual({
+      binding_on: { court: 'madras', judges: 2, date: '2015-07-01' },
+      persuasive: true,
+    });
+    expect(filterCount(state)).toBe(1);
+    expect({ ...EMPTY, ...stateOfFilters(filters ?? {}) }).toEqual(state);
+    expect(filtersOf(read('?state=Kerala&stateOnly=1&persuasive=1'))).toEqual({
+      state: ['Kerala'],
+      persuasive: true,
+    });
+    expect(filtersOf(read('?bindingBench=2&bindingDate=2015-07-01&persuasive=1'))).toBeUndefined();
+    expect(read('?bindingDate=2015-13-01&bindingBench=none&persuasive=2')).toEqual(EMPTY);
   });
 
   test('are counted with the mode, unless the search is for similar documents', () => {

@@ -44,6 +44,10 @@ const short = (most: number) =>
     (text) => (text !== undefined && text.length <= most ? text : undefined),
     (value) => value,
   );
+const flag = field<boolean>(
+  (text) => text !== undefined,
+  (on) => (on ? '1' : undefined),
+);
 const number = field<number | undefined>(
   (text) => (text === undefined ? undefined : Number(text)),
   (value) => (value === undefined ? undefined : String(value)),
@@ -64,12 +68,14 @@ const FILTERS = {
   type: among(['judgment', 'act']),
   ...LISTS,
   /** The courts of the states alone, without the Supreme Court. */
-  stateOnly: field<boolean>(
-    (text) => text !== undefined,
-    (only) => (only ? '1' : undefined),
-  ),
+  stateOnly: flag,
   /** 'state:Kerala' or 'court:kerala': the judgments that bind the courts of the state, or the court. */
   binding: short(VALUE),
+  /** The judges of the bench of that court, and the ISO day of its decision. */
+  bindingBench: number,
+  bindingDate: short(VALUE),
+  /** Of the states or of `binding`: the judgments that do not bind, but may persuade. */
+  persuasive: flag,
   /** The least number of judges of a bench. */
   minBench: number,
   within: words(SEARCH.maxWithin),
@@ -124,10 +130,22 @@ export const NO_FILTERS = readFields(FILTERS, {}) as FilterState;
 /** The state of an address; a value that makes no sense counts as not given. */
 export const readState = (url: SearchUrl): SearchState => readFields(FIELDS, url) as SearchState;
 
+type Dependent = Pick<FilterState, 'persuasive' | 'stateOnly' | 'bindingBench' | 'bindingDate'>;
+
+/** The filters that say something of another one, which is in use. */
+function dependentFilters({ state, binding, ...of }: FilterState): Dependent {
+  const persuasive = of.persuasive && (state.length > 0 || binding !== undefined);
+  return {
+    persuasive,
+    stateOnly: of.stateOnly && state.length > 0 && !persuasive,
+    bindingBench: binding === undefined ? undefined : of.bindingBench,
+    bindingDate: binding === undefined ? undefined : of.bindingDate,
+  };
+}
+
 /** The address of a state: what is as it always is stays out of it. */
 export function writeState(state: SearchState): SearchUrl {
-  // Only chosen states can be alone.
-  const written: SearchState = { ...state, stateOnly: state.stateOnly && state.state.length > 0 };
+  const written: SearchState = { ...state, ...dependentFilters(state) };
   const texts = Object.entries(FIELDS).map(([name, { write }]) => [
     name,
     (write as (value: unknown) => unknown)(written[name as keyof SearchState]),
@@ -166,6 +184,7 @@ export function sortOf(state: Pick<SearchState, 'q' | 'sort'>): SearchSort {
 
 export function filtersOf(state: FilterState): LibraryFilters | undefined {
   if (!hasFilters(state)) return undefined;
+  const dependent = dependentFilters(state);
   // A range typed the wrong way round means the years between.
   const [from, to] =
     state.from !== undefined && state.to !== undefined && state.from > state.to
@@ -176,8 +195,9 @@ export function filtersOf(state: FilterState): LibraryFilters | undefined {
     ...Object.fromEntries(
       LIST_FILTERS.flatMap((name) => (state[name].length > 0 ? [[name, state[name]]] : [])),
     ),
-    ...(state.stateOnly && state.state.length > 0 ? { state_only: true } : {}),
-    ...(state.binding ? { binding_on: bindingOn(state.binding) } : {}),
+    ...(dependent.stateOnly ? { state_only: true } : {}),
+    ...(state.binding ? { binding_on: bindingOn(state.binding, dependent) } : {}),
+    ...(dependent.persuasive ? { persuasive: true } : {}),
     ...(state.minBench === undefined ? {} : { bench_strength: { min: state.minBench } }),
     ...(state.within ? { within: state.within } : {}),
     ...(from === undefined ? {} : { year_from: from }),
@@ -186,9 +206,16 @@ export function filtersOf(state: FilterState): LibraryFilters | undefined {
 }
 
 /** The courts of a state, or one court, as the address names them. */
-function bindingOn(binding: string): NonNullable<LibraryFilters['binding_on']> {
+function bindingOn(
+  binding: string,
+  { bindingBench: judges, bindingDate: date }: Dependent,
+): NonNullable<LibraryFilters['binding_on']> {
   const [of, ...name] = binding.split(':');
-  return of === 'court' ? { court: name.join(':') } : { state: name.join(':') };
+  return {
+    ...(of === 'court' ? { court: name.join(':') } : { state: name.join(':') }),
+    ...(judges === undefined ? {} : { judges }),
+    ...(date === undefined ? {} : { date }),
+  };
 }
 
 /** The state of the filters of a saved search. */
@@ -210,6 +237,8 @@ export function stateOfFilters(filters: LibraryFilters): FilterState {
     ...yearRange({ year, year_from, year_to }),
     stateOnly: state_only ?? false,
     binding,
+    bindingBench: on?.judges,
+    bindingDate: on?.date,
     minBench: bench_strength?.min,
   };
 }

@@ -18,6 +18,8 @@ const TYPES = ['judgment', 'act'] as const;
 const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'oldest', 'bench_strength'];
 const YEAR = /^(1[89]|2[01])\d{2}$|^2200$/u;
 const BINDING = /^(?:state|court):./u;
+/** An ISO day of a year that judgments have. */
+export const DAY = /^(?:1[89]|2[01])\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
 const BENCH = /^[1-9]\d?$/u;
 const PAGE = /^[1-9]\d{0,2}$/u;
 const PLACE = /^\d{1,6}$/u;
@@ -58,6 +60,11 @@ const SEARCH_PARAMETERS = {
   stateOnly: among(['1']),
   /** 'state:Kerala' or 'court:kerala'. */
   binding: like(BINDING),
+  /** The judges of the bench that decides, and the day of its decision. */
+  bindingBench: like(BENCH),
+  bindingDate: like(DAY),
+  /** What does not bind, but may persuade. */
+  persuasive: among(['1']),
   minBench: like(BENCH),
   judge: many,
   bench: many,

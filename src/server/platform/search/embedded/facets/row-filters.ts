@@ -1,5 +1,5 @@
-import { SUPREME_COURT } from '#law/courts/court-list.ts';
-import { bindingCourts } from '#law/courts/hierarchy.ts';
+import { authorityFor } from '#law/courts/authority.ts';
+import { COURTS, SUPREME_COURT } from '#law/courts/court-list.ts';
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import {
@@ -69,22 +69,63 @@ function ordinalsOf(ordinals: Ordinals, names: readonly string[]): Uint8Array {
   return wanted;
 }
 
-/** The filters of authority: by whom a court is bound, how many judges sat, and that the judgment is real. */
-function addAuthority(
-  { binding_on, bench_strength, samples }: LibraryFilters,
+type Add = (name: FilterName, values: unknown, passes: Passes) => void;
+
+const isJudgment = (docValues: DocValues, row: number) => ((docValues.flags[row] ?? 0) & flags.act) === 0;
+
+/** The filter of states: their courts, with the Supreme Court, alone, or the High Courts of the others. */
+function addStates(
+  { state, state_only, persuasive }: LibraryFilters,
   ordinals: LibraryOrdinals,
-  add: (name: FilterName, values: unknown, passes: Passes) => void,
+  add: Add,
 ): void {
-  if (binding_on?.state !== undefined || binding_on?.court !== undefined) {
-    const courts = bindingCourts(binding_on);
-    const wanted = ordinalsOf(ordinals.courts, courts);
+  if (!state?.length) return;
+  const wanted = ordinalsOf(ordinals.states, state);
+  const statesOf = rowStates(ordinals);
+  const isOfState: Passes = (docValues, row) => statesOf(docValues, row).some((one) => wanted[one] === 1);
+  if (persuasive) {
+    const highCourts = COURTS.map(({ code }) => code).filter((code) => code !== SUPREME_COURT);
+    const high = ordinalsOf(ordinals.courts, highCourts);
     add(
-      'binding_on',
-      courts,
-      ({ courts: column, flags: row }, at) =>
-        ((row[at] ?? 0) & flags.act) === 0 && wanted[column[at] ?? 0] === 1,
+      'state',
+      [state, highCourts],
+      (docValues, row) =>
+        isJudgment(docValues, row) &&
+        high[docValues.courts[row] ?? 0] === 1 &&
+        !isOfState(docValues, row),
     );
+    return;
   }
+  const binding = state_only ? 0 : ordinals.courts.find(SUPREME_COURT);
+  add('state', [state, binding], (docValues, row) =>
+    binding > 0 && docValues.courts[row] === binding ? true : isOfState(docValues, row),
+  );
+}
+
+/** The judgments that bind a court, those for which a fact is missing among them; or those that are persuasive for it. */
+function addBinding(
+  { binding_on, persuasive = false }: LibraryFilters,
+  ordinals: LibraryOrdinals,
+  add: Add,
+): void {
+  if (binding_on?.state === undefined && binding_on?.court === undefined) return;
+  const authorityOf = authorityFor(binding_on);
+  const wanted = persuasive ? ['persuasive'] : ['binding', 'unknown'];
+  add('binding_on', [binding_on, persuasive], (docValues, row) => {
+    if (!isJudgment(docValues, row)) return false;
+    const found = authorityOf({
+      court: ordinals.courts.name(docValues.courts[row] ?? 0),
+      judges: docValues.strengths[row] ?? 0,
+      decided: docValues.decided[row] ?? 0,
+    });
+    return found !== undefined && wanted.includes(found.force);
+  });
+}
+
+/** The filters of authority: by whom a court is bound, how many judges sat, and that the judgment is real. */
+function addAuthority(filters: LibraryFilters, ordinals: LibraryOrdinals, add: Add): void {
+  addBinding(filters, ordinals, add);
+  const { bench_strength, samples } = filters;
   if (bench_strength) {
     const { min } = bench_strength;
     add('bench_strength', min, ({ strengths }, row) => (strengths[row] ?? 0) >= min);
@@ -101,7 +142,7 @@ function addAuthority(
 /** Each filter that is set. */
 export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals): RowFilter[] {
   const found: RowFilter[] = [];
-  const add = (name: FilterName, values: unknown, passes: Passes) => {
+  const add: Add = (name, values, passes) => {
     const key = JSON.stringify([name, values]);
     found.push({ name, rows: (docValues) => rowsOf(docValues, key, passes) });
   };
@@ -113,16 +154,7 @@ export function rowFilters(filters: ResolvedFilters, ordinals: LibraryOrdinals):
     const wanted = ordinalsOf(ordinals.courts, filters.court);
     add('court', filters.court, (docValues, row) => wanted[docValues.courts[row] ?? 0] === 1);
   }
-  if (filters.state?.length) {
-    const wanted = ordinalsOf(ordinals.states, filters.state);
-    const statesOf = rowStates(ordinals);
-    const binding = filters.state_only ? 0 : ordinals.courts.find(SUPREME_COURT);
-    add('state', [filters.state, binding], (docValues, row) =>
-      binding > 0 && docValues.courts[row] === binding
-        ? true
-        : statesOf(docValues, row).some((state) => wanted[state] === 1),
-    );
-  }
+  addStates(filters, ordinals, add);
   if (filters.year_from !== undefined || filters.year_to !== undefined) {
     const [from, to] = [filters.year_from ?? 1, filters.year_to ?? 9999];
     add('year', { from, to }, ({ years }, row) => (years[row] ?? 0) >= from && (years[row] ?? 0) <= to);

@@ -14,7 +14,9 @@ const longestWaitMs = 10_000;
 const fromRecords = ['bench', 'act', 'section', 'disposal'] as const satisfies FacetName[];
 
 const readsRecords = (filters: LibraryFilters) =>
-  filters.bench_strength !== undefined || fromRecords.some((name) => filters[name]?.length);
+  filters.bench_strength !== undefined ||
+  filters.binding_on?.judges !== undefined ||
+  fromRecords.some((name) => filters[name]?.length);
 
 /** Members of the segment store used here. */
 interface Segments {

@@ -3,6 +3,7 @@ import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
+import { judgmentDate } from '../../format.ts';
 import { type FilterState, LIST_FILTERS, type ListFilter, type SearchState } from '../search-state.ts';
 import { type Choice, choiceText } from './choices.tsx';
 import { yearsText } from './year-filter.tsx';
@@ -56,12 +57,12 @@ export function typeOptions(facets: Facets | undefined) {
   ] as const;
 }
 
-const COURT_OPTIONS = COURTS.filter(({ states }) => states.length > 0).map(({ code, name }) => ({
+const COURT_OPTIONS = COURTS.map(({ code, name }) => ({
   value: `court:${code}`,
   label: name,
 }));
 
-/** Each state's courts, then each High Court. */
+/** Each state's courts, then the Supreme Court and each High Court. */
 export function bindingOptions() {
   const states = STATES.map(({ name }) => ({
     value: `state:${name}`,
@@ -86,9 +87,31 @@ export function benchOptions(chosen: number | undefined) {
   ];
 }
 
+/** The benches that decide: a judge alone, and those of `LEAST_JUDGES`. */
+export function decidingBenchOptions(chosen: number | undefined) {
+  const benches = new Set([1, ...LEAST_JUDGES, ...(chosen === undefined ? [] : [chosen])]);
+  return [
+    { value: 'any', label: t(messages.decidingBenchOpen) },
+    ...[...benches]
+      .sort((a, b) => a - b)
+      .map((count) => ({ value: String(count), label: t(messages.decidingBenchOf, { count }) })),
+  ];
+}
+
+/** 'Binding on: High Court of Kerala, 2 judges, on 2 Jan 2020'; the judgments that are only persuasive there are named so. */
+function bindingText({ binding, bindingBench, bindingDate, persuasive }: SearchState): string[] {
+  if (binding === undefined) return persuasive ? [t(messages.persuasive)] : [];
+  const courts = [
+    bindingName(binding),
+    ...(bindingBench === undefined ? [] : [t(messages.decidingBenchOf, { count: bindingBench })]),
+    ...(bindingDate === undefined ? [] : [judgmentDate(bindingDate)]),
+  ].join(', ');
+  return [t(persuasive ? messages.persuasiveForCourts : messages.bindingOnCourts, { courts })];
+}
+
 /** Names what is in use: the value of a filter with one value, else how many it has. */
 export function usedNames(state: SearchState, facets: Facets | undefined): string[] {
-  const { type, from, to, mode, similar, binding, minBench } = state;
+  const { type, from, to, mode, similar, minBench } = state;
   const lists = LIST_FILTERS.flatMap((of) => {
     const [first, ...more] = state[of];
     if (first === undefined) return [];
@@ -98,7 +121,7 @@ export function usedNames(state: SearchState, facets: Facets | undefined): strin
   return [
     ...(type === undefined ? [] : [t(type === 'act' ? messages.acts : messages.judgements)]),
     ...lists,
-    ...(binding === undefined ? [] : [t(messages.bindingOnCourts, { courts: bindingName(binding) })]),
+    ...bindingText(state),
     ...(minBench === undefined ? [] : [t(messages.benchOfAtLeast, { count: minBench })]),
     ...(from === undefined && to === undefined ? [] : [yearsText(from, to)]),
     ...(similar !== undefined || mode === 'hybrid'

@@ -4,7 +4,8 @@ import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { Select, SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useAfterPaint, useOptimisticValue } from '#web/ui/primitives/after-paint.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -13,7 +14,15 @@ import { ModeControl } from '../mode-control.tsx';
 import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { WebSwitch, type WebSwitchState } from '../web/web-switch.tsx';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
-import { benchOptions, bindingOptions, choicesOf, typeOptions, usedNames } from './filter-choices.ts';
+import {
+  benchOptions,
+  bindingOptions,
+  choicesOf,
+  decidingBenchOptions,
+  typeOptions,
+  usedNames,
+} from './filter-choices.ts';
+import { DAY } from '../search-url.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
 
 export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => void;
@@ -59,9 +68,53 @@ function BindingSelect({ state, update }: Omit<FilterProps, 'facets'>) {
     <Select
       aria-label={t(messages.bindingOn)}
       value={state.binding ?? 'any'}
-      onValueChange={(binding) => update({ binding: binding === 'any' ? undefined : binding })}
+      onValueChange={(binding) =>
+        update({ binding: binding === 'any' ? undefined : binding, bindingBench: undefined })
+      }
       options={bindingOptions()}
       className="w-full"
+    />
+  );
+}
+
+/** The bench that decides and its day, on which depends what binds it; and what does not bind, on request. */
+function BindingDetails({ state, update }: Omit<FilterProps, 'facets'>) {
+  const { binding, bindingBench, bindingDate } = state;
+  if (binding === undefined) return null;
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {binding.startsWith('court:') ? (
+          <SelectField
+            label={t(messages.decidingBench)}
+            value={String(bindingBench ?? 'any')}
+            onValueChange={(judges) =>
+              update({ bindingBench: judges === 'any' ? undefined : Number(judges) })
+            }
+            options={decidingBenchOptions(bindingBench)}
+          />
+        ) : null}
+        <InputField
+          label={t(messages.decidingDay)}
+          type="date"
+          defaultValue={bindingDate}
+          // A year that is being typed is none yet.
+          onChange={({ target: { value } }) => {
+            if (value === '' || DAY.test(value)) update({ bindingDate: value || undefined });
+          }}
+        />
+      </div>
+      <PersuasiveChoice state={state} update={update} />
+    </div>
+  );
+}
+
+function PersuasiveChoice({ state, update }: Omit<FilterProps, 'facets'>) {
+  return (
+    <Checkbox
+      label={t(messages.persuasive)}
+      checked={state.persuasive}
+      onCheckedChange={(persuasive) => update({ persuasive, stateOnly: false })}
     />
   );
 }
@@ -135,6 +188,7 @@ function OtherFilters({ state, facets, update }: FilterProps) {
         {state.similar ? null : <SortSelect state={state} update={update} />}
         <BindingSelect state={state} update={update} />
         <BenchSelect state={state} update={update} />
+        <BindingDetails state={state} update={update} />
       </div>
       {LIST_FILTERS.map((of) => (
         <FoldedChoices
@@ -146,11 +200,14 @@ function OtherFilters({ state, facets, update }: FilterProps) {
           onChange={(chosen) => update({ [of]: chosen })}
         >
           {of === 'state' && state.state.length > 0 ? (
-            <Checkbox
-              label={t(messages.stateOnly)}
-              checked={state.stateOnly}
-              onCheckedChange={(stateOnly) => update({ stateOnly })}
-            />
+            <>
+              <Checkbox
+                label={t(messages.stateOnly)}
+                checked={state.stateOnly}
+                onCheckedChange={(stateOnly) => update({ stateOnly, persuasive: false })}
+              />
+              {state.binding === undefined ? <PersuasiveChoice state={state} update={update} /> : null}
+            </>
           ) : null}
         </FoldedChoices>
       ))}

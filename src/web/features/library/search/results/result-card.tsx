@@ -13,6 +13,7 @@ import { MatchBadge, WarningBadges } from '#web/features/library/document-badges
 import { shownTitle, snippet } from '#web/features/library/format.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { useAfterPaint } from '#web/ui/primitives/after-paint.ts';
+import { Badge } from '#web/ui/primitives/badge.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { readerAt } from '../search-url.ts';
 import { ByLine } from './by-line.tsx';
@@ -100,6 +101,23 @@ function Excerpt({ id, metadata, term, passage }: ExcerptProps) {
 /** The excerpt of a judgment without a cause title, whose first line takes a line of the card. */
 const ONE_LINE = 'md:[&_.line-clamp-3]:line-clamp-2';
 
+/** Says what is missing to know whether a judgment binds the court of the filter. */
+function AuthorityBadge({ hit: { authority, _source } }: { hit: SearchHitBody }) {
+  if (authority?.missing === undefined) return null;
+  const { bench_strength: count } = _source;
+  const said =
+    authority.missing === 'date'
+      ? t(messages.bindsIfEarlier)
+      : authority.missing === 'bench' || count === undefined
+        ? t(messages.bindsIfAsLarge)
+        : t(messages.bindsBenchesUpTo, { count });
+  return (
+    <Badge tone="note" className="max-w-full">
+      <span className="truncate">{said}</span>
+    </Badge>
+  );
+}
+
 type Props = {
   hit: SearchHitBody;
   term: string;
@@ -136,6 +154,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
         <div className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
           {scored ? <MatchBadge match={hit.match} /> : null}
           <WarningBadges metadata={metadata} />
+          <AuthorityBadge hit={hit} />
           <StandingBadge standing={hit.standing} />
         </div>
         <div className="-mx-2.5 flex flex-wrap">
