@@ -2,7 +2,12 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
-import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
+import type {
+  KeywordAnswer,
+  LibraryDocumentBody,
+  LibraryFilters,
+  SearchHitBody,
+} from '#shared/contracts/library.ts';
 import { documentWithParts } from '#test/conformance/made-up-documents.ts';
 import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
 import type { Lawyer, TestApp } from '#test/support/app.ts';

@@ -188,8 +188,7 @@ export function libraryRoutes(
     const { acts: sections, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
     const presented = await present(answer, 'hybrid', rest.filters, c);
     const asked = await askedPoints(library, like);
-    // Scores of one page are compared with its best: those of all pages fall from the first.
-    const best = answer.hits[0]?.score ?? 0;
+    const { best = 0 } = answer;
     const results = presented.results.map((hit, at) => {
       const found = answer.hits[at];
       return asked && found ? { ...hit, shared: sharedPoints(asked, found, best) } : hit;

@@ -194,6 +194,8 @@ export interface SearchAnswer {
 export interface SimilarAnswer extends SearchAnswer {
   /** Sections of acts like it, best first, on the first page; `hits` and `total` are then judgments. */
   acts?: SearchHit[];
+  /** The score of the first hit of all pages. */
+  best?: number;
 }
 
 export interface SimilarRequest {

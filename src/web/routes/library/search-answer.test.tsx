@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hit } from '#test/fixtures/library-hits.ts';
@@ -121,6 +121,28 @@ test('sections of acts that are like a judgment are a group after the judgments'
   expect(await screen.findByRole('heading', { name: 'Sections of acts' })).toBeDefined();
   expect(titles('Sections of acts')).toEqual(['Section 138, NI Act']);
   expect(titles('Search Results')).toEqual(['Asha v. Union of India']);
+});
+
+test('similar judgments stop where nothing is shared: the rest is loaded only by who opens it', async () => {
+  const shared = (degree: 'close' | 'little') => ({
+    shared: { degree, sections: [], authorities: [], facts: [], keywords: [] },
+  });
+  const close = hit('close', { title: 'Close v. State' }, shared('close'));
+  const pages = [0, 1].map((page) => ({
+    results: Array.from({ length: 20 }, (_, i) =>
+      page === 0 && i === 0 ? close : hit(`far-${page}-${i}`, {}, shared('little')),
+    ),
+  }));
+  renderApp('/home/search?similar=asha', {
+    ...library({}),
+    'POST /similar_search': () => ({ ...pages.shift(), total: 60, total_relation: 'eq' }),
+    'GET /library/documents/close': () => ({}),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  expect(titles('Search Results')).toEqual(['Close v. State']);
+  await userEvent.click(screen.getByText('No longer alike'));
+  expect(await screen.findByRole('button', { name: 'Load more' })).toBeDefined();
 });
 
 test('an empty box explains the operators', async () => {

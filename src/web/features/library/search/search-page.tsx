@@ -155,12 +155,10 @@ const Narrow = memo(function Narrow({ state, hits, update }: NarrowProps) {
   if (isStart(state)) return null;
   return (
     <div className="flex items-center gap-2">
-      {state.q || state.similar ? (
-        <SearchWithin
-          within={state.within}
-          onWithin={(within) => update({ within }, state.within ? 'replace' : 'push')}
-        />
-      ) : null}
+      <SearchWithin
+        within={state.within}
+        onWithin={(within) => update({ within }, state.within ? 'replace' : 'push')}
+      />
       {state.similar ? null : <SaveSearch state={state} />}
       <CitationsMenu ids={hits.map(({ _id }) => _id)} className={buttonClass()} brief />
     </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -41,15 +42,24 @@ export function groupsOf({ hits, acts, about }: Pick<Results, 'hits' | 'acts' | 
   return groups.filter((group) => group.hits.length > 0);
 }
 
+/** True where the last loaded page has nothing that is still alike, so that the list ends there. */
+export function nothingAlikeLeft({ hits, acts }: Pick<Results, 'hits' | 'acts'>): boolean {
+  const ofActs = new Set(acts.map(({ _id }) => _id));
+  const last = hits.filter(({ _id }) => !ofActs.has(_id)).slice(-SEARCH.defaultSize);
+  return last.length > 0 && last.every(({ shared }) => shared?.degree === 'little');
+}
+
 type Props = {
   results: Results;
   term: string;
   browsing: boolean;
   selected: string | undefined;
   onSelect: (id: string) => void;
+  /** Below what is no longer alike: the button for more of it. */
+  moreUnlike: ReactNode;
 };
 
-type ListProps = Omit<Props, 'results'> & Pick<Group, 'name' | 'hits'> & { stale: boolean };
+type ListProps = Omit<Props, 'results' | 'moreUnlike'> & Pick<Group, 'name' | 'hits'> & { stale: boolean };
 
 function Cards({ name, hits, stale, term, browsing, selected, onSelect }: ListProps) {
   return (
@@ -73,7 +83,7 @@ function Cards({ name, hits, stale, term, browsing, selected, onSelect }: ListPr
 }
 
 /** The list stops where nothing is alike any more; who wants to see the rest opens it. */
-function NoLongerAlike({ hint, ...list }: ListProps & Pick<Group, 'hint'>) {
+function NoLongerAlike({ hint, more, ...list }: ListProps & Pick<Group, 'hint'> & { more: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -86,15 +96,16 @@ function NoLongerAlike({ hint, ...list }: ListProps & Pick<Group, 'hint'>) {
         <span className="block text-13 text-ink-soft">{hint}</span>
       </summary>
       {open ? <Cards {...list} /> : null}
+      {open ? more : null}
     </details>
   );
 }
 
 /** The cards of an answer, group by group. */
-export function HitGroups({ results, ...props }: Props) {
+export function HitGroups({ results, moreUnlike, ...props }: Props) {
   return groupsOf(results).map(({ key, name, hint, hits }) => {
     const list = { ...props, name, hits, stale: results.stale };
-    if (key === 'unlike') return <NoLongerAlike key={key} hint={hint} {...list} />;
+    if (key === 'unlike') return <NoLongerAlike key={key} hint={hint} more={moreUnlike} {...list} />;
     return (
       <div key={key} className="flex flex-col gap-3">
         {key === 'exact' ? null : (

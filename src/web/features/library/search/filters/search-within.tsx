@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useEscapeTwice } from '#web/ui/forms/use-escape-twice.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useDebounced } from '../debounce.ts';
@@ -10,14 +11,28 @@ import { useDebounced } from '../debounce.ts';
 /** Words that narrow the results, as the user types; at once with Enter, or when the field is left. */
 export function SearchWithin({ within, onWithin }: { within: string; onWithin: (within: string) => void }) {
   const [text, setText] = useState(within);
-  const [seen, setSeen] = useState(within);
-  if (within !== seen) {
-    setSeen(within);
-    if (within !== text.trim()) setText(within);
-  }
+  const committed = useRef(within);
   const commit = useDebounced((next: string) => {
-    if (next.trim() !== within) onWithin(next.trim());
+    const words = next.trim();
+    if (words === committed.current) return;
+    committed.current = words;
+    onWithin(words);
   }, SEARCH.debounceMs);
+  useEffect(() => {
+    // What the user types while the address follows stays.
+    if (within === committed.current) return;
+    commit.cancel();
+    committed.current = within;
+    setText(within);
+  }, [within, commit]);
+  const type = (next: string) => {
+    setText(next);
+    commit.call(next);
+  };
+  const onEscape = useEscapeTwice(() => {
+    type('');
+    commit.flush();
+  });
   return (
     <form
       className="relative min-w-0 flex-1 lg:max-w-72"
@@ -33,20 +48,21 @@ export function SearchWithin({ within, onWithin }: { within: string; onWithin: (
         enterKeyHint="search"
         maxLength={SEARCH.maxWithin}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          commit.call(event.target.value);
-        }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onEscape}
         onBlur={() => commit.flush()}
         className="pr-11"
       />
-      {within ? (
+      {text ? (
         <Button
           variant="quiet"
           size="icon"
           aria-label={t(messages.clearWithin)}
           className="absolute top-0 right-0"
-          onClick={() => onWithin('')}
+          onClick={() => {
+            type('');
+            commit.flush();
+          }}
         >
           <X aria-hidden />
         </Button>

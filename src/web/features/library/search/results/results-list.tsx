@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { DidYouMean, Expanded, NotInLibrary, Remarks } from '../answer/about-query.tsx';
-import { HitGroups } from '../answer/hit-groups.tsx';
+import { HitGroups, nothingAlikeLeft } from '../answer/hit-groups.tsx';
 import { Coverage } from '../search-start.tsx';
 import { fileCount } from './file-count.ts';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
@@ -100,6 +100,8 @@ export function ResultsList(props: Props) {
   const region = useRef<HTMLElement>(null);
   useListKeys(region, props);
   const empty = isEmpty(results);
+  const ended = nothingAlikeLeft(results);
+  const more = <MoreButton list={results} label={t(messages.loadMore)} />;
   return (
     <section
       ref={region}
@@ -128,8 +130,8 @@ export function ResultsList(props: Props) {
       ) : null}
       <AboutAnswer results={results} term={term} onSearch={onSearch} />
       {empty && !results.about.not_in_library ? <NoFiles /> : null}
-      <HitGroups {...props} />
-      <MoreButton list={results} label={t(messages.loadMore)} />
+      <HitGroups {...props} moreUnlike={ended ? more : null} />
+      {ended ? null : more}
       {below}
     </section>
   );

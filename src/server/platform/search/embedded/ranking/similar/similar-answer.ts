@@ -37,5 +37,6 @@ export async function similarAnswer<T extends Ranked>(
     total: ordered.length,
     totalRelation: relationOf(all, limit),
     ...(actHits.length > 0 ? { acts: actHits } : {}),
+    ...(ordered[0] ? { best: ordered[0].score } : {}),
   };
 }
