@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inLanguage, loadLanguages } from '#server/core/language.ts';
+import { newSavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { speakPlainly } from './contract-sentences.ts';
 
 beforeAll(speakPlainly);
@@ -86,4 +87,15 @@ test('the sentence names the field, in the language of the request', async () =>
   expect(said(7)).toBe('The request does not have the expected form.');
   expect(inLanguage('hi', () => said({}))).toBe('‘name’ नहीं दिया गया है।');
   expect(inLanguage('ta', () => said({ name: 7 }))).toBe('‘name’ உரையாக இருக்க வேண்டும்.');
+});
+
+test('a missing text has the sentence of an empty one, where its contract has one', async () => {
+  await loadLanguages();
+  const said = (input: unknown) =>
+    inLanguage('hi', () => newSavedSearch.safeParse(input).error?.issues.find(({ path: [field] }) => field === 'name'))
+      ?.message;
+  expect(said({ name: '' })).not.toContain('name');
+  expect(said({})).toBe(said({ name: '' }));
+  expect(said({ name: null })).toBe(said({ name: '' }));
+  expect(said({ name: 7 })).toContain('name');
 });

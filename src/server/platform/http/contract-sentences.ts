@@ -22,8 +22,17 @@ function fieldOf({ path = [] }: RawIssue): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** The sentence that the contract has for an empty text: to a user a missing one is the same. */
+function saidOfEmpty({ inst }: RawIssue): string | undefined {
+  if (!(inst instanceof z.ZodString)) return undefined;
+  const said = inst.safeParse('').error?.issues.find(({ code }) => code === 'too_small')?.message;
+  // Our own sentence for a value without a field names nothing.
+  return said === t(messages.inputForm) ? undefined : said;
+}
+
 function ofType(field: string, issue: RawIssue & { code: 'invalid_type' }): string {
-  if (issue.input === undefined || issue.input === null) return t(messages.fieldMissing, { field });
+  if (issue.input === undefined || issue.input === null)
+    return saidOfEmpty(issue) ?? t(messages.fieldMissing, { field });
   return (OF_TYPE[issue.expected] ?? ofForm)(field);
 }
 
