@@ -33,7 +33,8 @@ export async function storeJudgment(
   mark: string,
   { cited, listed }: JudgmentCitations,
 ): Promise<void> {
-  const { id, title, court, sample } = document;
+  const { id, title, court, sample, judges } = document;
+  const bench = document.bench_strength ?? (judges.length > 1 ? judges.length : undefined);
   const keys = ownKeys(document.citation_keys, document.year);
   const year = document.year ?? yearOfKey(keys[0]);
   const citation = document.neutral_citation ?? document.reporter_citations[0] ?? '';
@@ -42,7 +43,7 @@ export async function storeJudgment(
   await tx.run(sql`
     insert into public.library_judgments (id, hash, mark, title, citation, year, court, sample, bench_strength)
     values (${id}, ${idHash(id)}, ${mark}, ${title}, ${citation}, ${year ?? null}, ${court ?? null}, ${sample},
-      ${document.bench_strength ?? null})`);
+      ${bench ?? null})`);
   await tx.run(sql`
     insert into public.library_judgment_keys (key, judgment_id)
     select distinct key, ${id} from unnest(${keys}::text[]) key`);
