@@ -92,8 +92,9 @@ test('the sentence names the field, in the language of the request', async () =>
 test('a missing text has the sentence of an empty one, where its contract has one', async () => {
   await loadLanguages();
   const said = (input: unknown) =>
-    inLanguage('hi', () => newSavedSearch.safeParse(input).error?.issues.find(({ path: [field] }) => field === 'name'))
-      ?.message;
+    inLanguage('hi', () =>
+      newSavedSearch.safeParse(input).error?.issues.find(({ path: [field] }) => field === 'name'),
+    )?.message;
   expect(said({ name: '' })).not.toContain('name');
   expect(said({})).toBe(said({ name: '' }));
   expect(said({ name: null })).toBe(said({ name: '' }));

@@ -24,7 +24,7 @@ function fieldOf({ path = [] }: RawIssue): string | undefined {
 
 /** The sentence that the contract has for an empty text: to a user a missing one is the same. */
 function saidOfEmpty({ inst }: RawIssue): string | undefined {
-  if (!(inst instanceof z.ZodString)) return undefined;
+  if (!(inst instanceof z.ZodString) || inst.minLength === null) return undefined;
   const said = inst.safeParse('').error?.issues.find(({ code }) => code === 'too_small')?.message;
   // Our own sentence for a value without a field names nothing.
   return said === t(messages.inputForm) ? undefined : said;

@@ -97,7 +97,9 @@ export const hitAuthority = z
     missing: z
       .enum(['bench', 'deciding_bench', 'date'])
       .optional()
-      .describe('The fact without which it is not known: judges of the judgment, of `binding_on`, or its day'),
+      .describe(
+        'The fact without which it is not known: judges of the judgment, of `binding_on`, or its day',
+      ),
   })
   .describe('The weight of a judgment for the court of the filter `binding_on`');
 export type HitAuthority = z.infer<typeof hitAuthority>;

@@ -181,7 +181,9 @@ test('a card says what is not known of whether its judgment binds the chosen cou
   );
   for (const [, said] of facts) expect(await screen.findByText(said)).toBeDefined();
   expect(screen.getAllByText(/^Binding (?:if|on benches)/)).toHaveLength(facts.length);
-  expect(screen.getByRole('button', { name: 'Filters: Binding on: High Court of Kerala, 2 judges' })).toBeDefined();
+  expect(
+    screen.getByRole('button', { name: 'Filters: Binding on: High Court of Kerala, 2 judges' }),
+  ).toBeDefined();
 });
 
 test('results without the search by meaning say so, until one has it again', async () => {

@@ -109,7 +109,8 @@ function bindingClause(on: NonNullable<LibraryFilters['binding_on']>, persuasive
   });
   const smaller: Clause[] = on.judges === undefined ? [] : [{ range: { bench_strength: { lt: on.judges } } }];
   const later: Clause[] = on.date === undefined ? [] : [{ range: { decided: { gt: dayNumber(on.date) } } }];
-  if (!persuasive) return allOf([isJudgment, anyOf([courts('above'), allOf([courts('own')], smaller)])], later);
+  if (!persuasive)
+    return allOf([isJudgment, anyOf([courts('above'), allOf([courts('own')], smaller)])], later);
   const bySmaller = smaller.map((clause) => allOf([courts('own'), clause]));
   return allOf([isJudgment, anyOf([courts('other'), ...bySmaller])], later);
 }

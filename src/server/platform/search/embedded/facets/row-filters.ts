@@ -90,9 +90,7 @@ function addStates(
       'state',
       [state, highCourts],
       (docValues, row) =>
-        isJudgment(docValues, row) &&
-        high[docValues.courts[row] ?? 0] === 1 &&
-        !isOfState(docValues, row),
+        isJudgment(docValues, row) && high[docValues.courts[row] ?? 0] === 1 && !isOfState(docValues, row),
     );
     return;
   }

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { ModeControl } from '../mode-control.tsx';
 import { choiceCount, LIST_FILTERS, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
+import { DAY } from '../search-url.ts';
 import { WebSwitch, type WebSwitchState } from '../web/web-switch.tsx';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
 import {
@@ -22,7 +23,6 @@ import {
   typeOptions,
   usedNames,
 } from './filter-choices.ts';
-import { DAY } from '../search-url.ts';
 import { YearChoices, yearsText } from './year-filter.tsx';
 
 export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => void;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/research/search-limits.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useEscapeTwice } from '#web/ui/forms/use-escape-twice.ts';
 import { Input } from '#web/ui/forms/input.tsx';
+import { useEscapeTwice } from '#web/ui/forms/use-escape-twice.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useDebounced } from '../debounce.ts';
 
