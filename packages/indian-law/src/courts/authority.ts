@@ -12,7 +12,7 @@ export interface DecidingCourt {
 }
 
 /** A judgment by its court, the number of its judges (0 unknown) and its day (yyyymmdd; 0 unknown, yyyy0000 the year alone). */
-export interface GivenJudgment {
+interface GivenJudgment {
   court: string;
   judges: number;
   decided: number;

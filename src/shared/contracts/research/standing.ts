@@ -102,4 +102,3 @@ export const hitAuthority = z
       ),
   })
   .describe('The weight of a judgment for the court of the filter `binding_on`');
-export type HitAuthority = z.infer<typeof hitAuthority>;
