@@ -39,6 +39,9 @@ test.each([
   ['Section 13-B of the Hindu Marriage Act', ['hma:13b']],
   ['Section 17 of the Companies Act, 2013', ['companies-2013:17']],
   ['Seventh Schedule to the Constitution', ['constitution:schedule:7']],
+  ['In Re: Article 370 of the Constitution, 2023 INSC 1058', ['constitution:370']],
+  ['Article 21 of the Constitution, 2019 (5) SCC 12', ['constitution:21']],
+  ['Section 17 of the Karnataka Rent Act, 2023:KHC:12', ['karnataka rent act:17']],
 ])('%s', (text, expected) => {
   expect(keys(text)).toEqual(expected);
 });

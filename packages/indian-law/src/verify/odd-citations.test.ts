@@ -180,6 +180,15 @@ test('what is open behind the name of a case is listed too', () => {
   }
 });
 
+test.each(['2019 SCC OnLine;', '2019 SCC OnLine Del', '(2019) SCC OnLine SC, which'])(
+  'a citation that ends before its number is listed: %s',
+  (text) => {
+    const [one, ...more] = findUnread(`It relies on ${text} and on nothing else.`, []);
+    expect(one?.text).toMatch(/2019.* SCC OnLine/u);
+    expect(more).toEqual([]);
+  },
+);
+
 test.each([
   'The rent was Rs. 2,017 for 10 months from 2018 to 2019, and 5 per cent. was paid in 2020.',
   'W.P. (C) No. 123 of 2019 and S.L.P. (Civil) No. 4567/2020 were heard on 12.03.2021.',

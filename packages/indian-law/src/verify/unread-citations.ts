@@ -194,12 +194,17 @@ function partsAround(text: string, { start, end }: Span): CitationParts {
 
 const FOUR = /\d{4}/u;
 
+/** A report without volumes: '2019 SCC OnLine' lacks its court and its page. */
+const WITHOUT_VOLUME = 'SCC OnLine';
+
 /** True where the parts around a report's token are those of a citation. A report that means nothing else needs fewer. */
-function isCitation(parts: CitationParts, certain: boolean, text: string, at: number): boolean {
+function isCitation(parts: CitationParts, name: string, text: string, at: number): boolean {
   const { before, behind, page, blank } = parts;
+  const certain = CERTAIN.has(name);
   // '(2024) 3 SCC.': its page is missing.
   if (page === undefined) {
     if (certain && /^[([{<]/u.test(before.year) && before.volume !== '') return true;
+    if (name === WITHOUT_VOLUME && FOUR.test(before.year)) return true;
     // '(2017) 10 ALD (123)': the page is in brackets.
     return FOUR.test(before.year) && before.volume !== '' && behind.volume !== '';
   }
@@ -218,7 +223,7 @@ function aroundToken(text: string, { start, end }: Span): Span | undefined {
   const parts = partsAround(text, { start, end });
   // '(20l7) 10 Scale 123', but not 'the Scale 2'.
   if (!printedAsToken(token) && (parts.before.year === '' || parts.before.volume === '')) return undefined;
-  return isCitation(parts, CERTAIN.has(reporter.name), text, start) ? parts : undefined;
+  return isCitation(parts, reporter.name, text, start) ? parts : undefined;
 }
 
 /** 'SCC 123' after words: a page of a known report without its year. */
