@@ -104,6 +104,24 @@ const PAPERS: Record<string, [text: string, events: string[]]> = {
     ['2027-12-05 hearing'],
   ],
   'a Tamil summons': ['எதிர்மனுதாரர் 05.12.2027 அன்று நேரில் ஆஜராக வேண்டும்.', ['2027-12-05 hearing']],
+  'evidence to be taken, in Hindi': [
+    'परिवादी का साक्ष्य दिनांक 14/09/2027 को लिया जावे।',
+    ['2027-09-14 hearing'],
+  ],
+  'an order to appear, in Tamil': [
+    'மனுதாரர் 14.09.2027 அன்று ஆஜராகுமாறு உத்தரவிடப்படுகிறது.',
+    ['2027-09-14 hearing'],
+  ],
+  'arguments that go on': ['Arguments heard in part. Be continued on 14.09.2027.', ['2027-09-14 hearing']],
+  'no dispossession until a day': ['No dispossession until 14.09.2027.', ['2027-09-14 deadline']],
+  'kept in abeyance till a day': [
+    'The recovery proceedings are kept in abeyance till 14.09.2027.',
+    ['2027-09-14 deadline'],
+  ],
+  'time that is asked for and granted': [
+    '01.09.2027\nCounsel prays for and is granted four weeks’ time to file the written statement.',
+    ['2027-09-29 deadline'],
+  ],
   'interim orders in the plural': [
     'Interim orders, if any, shall continue till 05.11.2027.',
     ['2027-11-05 deadline'],

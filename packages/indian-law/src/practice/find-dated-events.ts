@@ -49,7 +49,7 @@ const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^;]{0,80}$/iu;
 const WAS = /\b(?:was|were|had)\b[^;]{0,80}$/iu;
 /** An order that protects somebody until a day. */
 const PROTECTED =
-  /\b(?:stay(?:ed)?|status[- ]?quo|coercive|protection|injunct\p{L}*|bail|parole|furlough|restrained|suspen\p{L}*|(?:shall|may|is|are|be) not|(?:interim|ad-interim) (?:orders?|reliefs?|arrangements?))\b[^;]{0,110}$/iu;
+  /\b(?:stay(?:ed)?|status[- ]?quo|coercive|protection|abeyance|dispossess\p{L}*|injunct\p{L}*|bail|parole|furlough|restrained|suspen\p{L}*|(?:shall|may|is|are|be) not|(?:interim|ad-interim) (?:orders?|reliefs?|arrangements?))\b[^;]{0,110}$/iu;
 /** The same in front: *Till 14 May no recovery shall be made*. */
 const TILL_FIRST = /^\W*(?:till|until|upto|up to)(?: the)?\s*:?\s*$/iu;
 const PROTECTS =

@@ -69,7 +69,7 @@ const FORMS: readonly Form[] = [
   form('p\\.? ?u\\.?(?= on\\b)'),
   form('put up|come up|taken? up', `${START}|\\b(?:to|shall|will|may|be|let [^;]{0,80})`),
   form(
-    `${BE} (?:\\p{L}+ ){0,3}?(?:listed|posted|placed|put up|kept|called(?: again)?(?= (?:on|for))|taken up|heard|fixed|re-?fixed|notified|adjourned|deferred|scheduled|re-?scheduled|set down|postponed|preponed|advanced(?= to)|shifted(?= to)|brought forward)`,
+    `${BE} (?:\\p{L}+ ){0,3}?(?:listed|posted|placed|put up|kept|called(?: again)?(?= (?:on|for))|taken up|heard|fixed|re-?fixed|notified|adjourned|deferred|scheduled|re-?scheduled|set down|postponed|preponed|advanced(?= to)|shifted(?= to)|continued(?= on)|brought forward)`,
   ),
   form(
     'listed|posted|adjourned|fixed|kept|notified|scheduled',
@@ -106,7 +106,7 @@ const FORMS: readonly Form[] = [
 const PAST =
   /\b(?:was|were|had|stood|came|got|having|did|could|would|failed|asked|made it|calling|expected|advised|refused)\b/iu;
 const NO_HEARING =
-  /\b(?:marriage|wedding|engagement|ceremony|meeting|price|prices|rents?|rates?|salary|fees?|auction|election|poll|function|sale|delivery|seniority|pay|limitation|posted (?:as|at)|(?:placed|kept) (?:under|ex|on record)|placed reliance)\b/iu;
+  /\b(?:marriage|wedding|engagement|ceremony|meeting|price|prices|rents?|rates?|salary|fees?|auction|election|poll|function|sale|delivery|seniority|pay|limitation|abeyance|posted (?:as|at)|(?:placed|kept) (?:under|ex|on record)|placed reliance)\b/iu;
 /** Words between the cue and the date that give the date to something else. */
 const OF_ANOTHER =
   /\b(?:heard|held|passed|dated|dt|delivered|pronounced|reserved|made|vide|filed|granted|which|who|born|executed|registered|that(?! is))\b/iu;

@@ -43,8 +43,8 @@ const FROM_ELSEWHERE =
 const TO_BE_DONE =
   /\b(?:shall|must|let|direct(?:ed|s)|called upon|requested to|granted|allowed|permitted|time to|be (?:fil|pa[iy]|deposit|serv|vacat|produc|submit|furnish|complet|compl|return|plac|hand|remov)\p{L}*|(?:fil|pay|deposit|submit|furnish|vacat|comply|produc|serv)\p{L}*|reply|counter|rejoinder|objections?|written statement|affidavit)\b|प्रस्तुत|दाखिल|जमा|पेश|अदा|भुगतान|पालन|தாக்கல்|சமர்ப்பி|செலுத்த|வேண்டும்/iu;
 const PAST = /\b(?:was|were|did|had|has|have|failed|could|would)\b/iu;
-/** Somebody asks for time, which is not given. */
-const ASKED = /\b(?:seek|pray|request|ask)(?:s|ing)?\b/iu;
+/** Somebody asks for time, which nobody gives. */
+const ASKED = /\b(?:seek|pray|request|ask)(?:s|ing)?\b(?!.*\b(?:granted|allowed|given)\b)/iu;
 /** The words before a period in its sentence, and behind it. */
 const REACH = 160;
 
