@@ -8,7 +8,6 @@ export interface ComparedRow {
   row: ConcordanceRow;
   /** Differences that neither the note nor the punishments of the row name. */
   unnamed: string[];
-  /** All differences. */
   differences: string[];
 }
 

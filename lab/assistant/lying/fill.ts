@@ -48,7 +48,6 @@ const SLOT = /\{(amount|date|name|section|citation|period):(\w+)\}/gu;
 export const slotsIn = (text: string): { kind: Kind; name: string }[] =>
   [...text.matchAll(SLOT)].map(([, kind, name]) => ({ kind: kind as Kind, name: name ?? '' }));
 
-/** A value of a kind. */
 export function draw(kind: Kind, next: Random): Value {
   switch (kind) {
     case 'amount':

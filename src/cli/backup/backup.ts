@@ -41,7 +41,6 @@ export function progressOf(out: Command['out'], total: number): (bytes: number) 
   };
 }
 
-/** Options of a backup. */
 interface BackupOptions {
   /** A public key (`age1…`): the backup is one encrypted file. */
   recipient?: string;

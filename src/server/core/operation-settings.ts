@@ -4,7 +4,6 @@ import { FILING } from '#shared/contracts/drafts/prepare-filing.ts';
 /** A limit at which operators get an email. */
 const alertAt = (usual: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(usual);
 
-/** Settings of backups. */
 export const backupSettings = {
   BACKUP_TO: z
     .string()

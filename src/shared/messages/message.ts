@@ -21,7 +21,6 @@ export type ValuesOf<Text extends string> = string extends Text
 /** The tags of a text: `<b>…</b>` asks for `b`. */
 export type TagsOf<Text extends string> = TagNames<Text>;
 
-/** The text of a message. */
 export type TextOf<M extends Message> = Exclude<M['text'], undefined>;
 
 /** No second argument for a message without values. */

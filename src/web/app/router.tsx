@@ -70,12 +70,18 @@ const homeCheck = createRoute({
 const homeRealJudgments = createRoute({
   getParentRoute: () => home,
   path: 'real-judgments',
-  component: lazyRouteComponent(() => import('../routes/library/real-judgments.tsx'), 'RealJudgmentsPage'),
+  component: lazyRouteComponent(
+    () => import('../features/library/first-run/real-judgments-page.tsx'),
+    'RealJudgmentsPage',
+  ),
 });
 const homeLibraryStatus = createRoute({
   getParentRoute: () => home,
   path: 'operator/library',
-  component: lazyRouteComponent(() => import('../routes/library/status.tsx'), 'LibraryStatusPage'),
+  component: lazyRouteComponent(
+    () => import('../features/library/status/library-status-page.tsx'),
+    'LibraryStatusPage',
+  ),
 });
 const homeBreaches = createRoute({
   getParentRoute: () => home,
@@ -124,7 +130,7 @@ const homeChat = createRoute({
 const homeNotes = createRoute({
   getParentRoute: () => home,
   path: 'notes',
-  component: lazyRouteComponent(() => import('../routes/library/notes.tsx'), 'NotesPage'),
+  component: lazyRouteComponent(() => import('../features/library/notes/notes-list.tsx'), 'NotesPage'),
 });
 const homeClients = createRoute({
   getParentRoute: () => home,

@@ -242,7 +242,6 @@ export interface EngineStats {
   years?: { from: number; to: number };
   /** Rows of the index, replaced ones included: another number where something was written. */
   rows: number;
-  /** Segments of the index. */
   segments: number;
   /** Documents written and not yet indexed. */
   pending: number;

@@ -15,7 +15,6 @@ const DEFLATED = 8;
 const MAX_16 = 0xffff;
 const MAX_32 = 0xffffffff;
 
-/** An entry that was written. */
 export interface WrittenEntry {
   name: Buffer;
   modified: Date;

@@ -5,7 +5,6 @@ const DAY_MS = 86_400_000;
 const STARTS = ['10:00', '11:30', '14:30', '16:30'] as const;
 const WEEKDAYS = 8;
 
-/** Topics of a call. */
 export const callTopics = ['research', 'document_analysis'] as const;
 export type CallTopic = (typeof callTopics)[number];
 

@@ -31,7 +31,6 @@ export type RecordsProps = {
   leadHead?: string | undefined;
   /** The records that were read so far. */
   records: readonly ListRecord[];
-  /** The total number of records. */
   total: number;
   /** Called with the first and the last visible record. */
   onRange?: (from: number, to: number) => void;

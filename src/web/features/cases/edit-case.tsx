@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -8,8 +7,7 @@ import { StatusField } from '#web/components/records/status-field.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { CaseFields } from './case-fields.tsx';
 import { labels } from './edit-labels.ts';
@@ -75,7 +73,6 @@ function EditFields({ form, numberNeeded, hasClient }: FieldsProps) {
   );
 }
 
-/** The label of the primary button. */
 function submitLabel({ gone, changes }: EditCase): string {
   if (gone) return t(messages.saveAsNewCase);
   return changes ? t(common.saveOverIt) : t(common.saveChanges);
@@ -84,42 +81,34 @@ function submitLabel({ gone, changes }: EditCase): string {
 /** Edits a case and, with it, its client; it is mounted while it is open. */
 export function EditCaseDialog(props: EditCaseProps) {
   const { row, onClose } = props;
-  const id = useId();
   const editing = useEditCase(props);
   const { form, save, gone, submit } = editing;
   const { owns } = useCaseAccess();
   const ofOwner = row.client ? t(messages.sharedFieldsChange) : t(messages.caseWithoutClient);
   const about = owns ? ofOwner : t(messages.clientStaysWithOwner);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={t(owns ? messages.editCaseAndClient : messages.editCase)}
       description={about}
-      footer={
-        <>
-          <Button onClick={onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
-            {submitLabel(editing)}
-          </Button>
-        </>
-      }
+      form={{ submit, busy: save.isPending && t(common.saving) }}
+      action={submitLabel(editing)}
+      cancel={gone ? t(messages.discard) : t(common.cancel)}
+      onClose={onClose}
+      className=""
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <EditNotices
-          edit={editing}
-          words={{
-            notSaved: gone ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),
-            changed: t(messages.caseChangedElsewhere),
-          }}
-          deleted={{
-            title: t(messages.caseDeletedWhileEditing),
-            hint: t(messages.caseDeletedTextKept),
-            typed: () => linesOf(labels(), form.getValues()),
-          }}
-        />
-        <EditFields form={form} numberNeeded={editing.numberNeeded} hasClient={row.client !== null} />
-      </form>
-    </Dialog>
+      <EditNotices
+        edit={editing}
+        words={{
+          notSaved: gone ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),
+          changed: t(messages.caseChangedElsewhere),
+        }}
+        deleted={{
+          title: t(messages.caseDeletedWhileEditing),
+          hint: t(messages.caseDeletedTextKept),
+          typed: () => linesOf(labels(), form.getValues()),
+        }}
+      />
+      <EditFields form={form} numberNeeded={editing.numberNeeded} hasClient={row.client !== null} />
+    </FormDialog>
   );
 }

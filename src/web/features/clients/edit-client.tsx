@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { clientForm } from '#shared/contracts/clients.ts';
@@ -13,8 +13,7 @@ import { statusWord } from '#web/components/records/status-badge.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { showMissingNumber } from './new-client.tsx';
 import { type ClientDetail, type ClientEdit, clientQuery, recreateClient, updateClient } from './queries.ts';
@@ -102,37 +101,29 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
 
 /** Edits a client. Mount it while it is open, so that it starts with the stored fields. */
 export function EditClientDialog(props: Props) {
-  const id = useId();
   const editing = useEditClient(props);
   const { form, save, gone, changes, submit } = editing;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : props.onClose())}
+    <FormDialog
       title={t(messages.editClient)}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
-            {gone ? t(messages.saveAsNewClient) : changes ? t(common.saveOverIt) : t(common.saveChanges)}
-          </Button>
-        </>
-      }
+      form={{ submit, busy: save.isPending && t(common.saving) }}
+      action={gone ? t(messages.saveAsNewClient) : changes ? t(common.saveOverIt) : t(common.saveChanges)}
+      cancel={gone ? t(messages.discard) : t(common.cancel)}
+      onClose={props.onClose}
+      className=""
     >
       <FormProvider {...form}>
-        <form id={id} noValidate onSubmit={submit}>
-          <EditNotices
-            edit={editing}
-            words={{ notSaved: t(messages.clientNotUpdated), changed: t(messages.clientChangedElsewhere) }}
-            deleted={{
-              title: t(messages.clientDeletedWhileEditing),
-              hint: t(messages.clientDeletedTextKept),
-              typed: () => linesOf(labels(), form.getValues()),
-            }}
-          />
-          <ClientFields />
-        </form>
+        <EditNotices
+          edit={editing}
+          words={{ notSaved: t(messages.clientNotUpdated), changed: t(messages.clientChangedElsewhere) }}
+          deleted={{
+            title: t(messages.clientDeletedWhileEditing),
+            hint: t(messages.clientDeletedTextKept),
+            typed: () => linesOf(labels(), form.getValues()),
+          }}
+        />
+        <ClientFields />
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import type { ClientWithCaseForm } from '#shared/contracts/cases.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { usePersistedForm } from '#web/components/editing/use-persisted-form.ts';
@@ -14,7 +13,7 @@ import { useIdOfValues } from '#web/data/use-id-of-values.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { ClientFields, type ClientInput, NEW_CLIENT, type NewClientInput } from './client-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PERSISTED_NEW_CLIENT } from './persisted-new-client.ts';
@@ -136,12 +135,12 @@ export function NewClientDialog({ open, onOpenChange, firstCase }: DialogProps) 
       title={t(messages.addNewClient)}
       description={t(messages.newClientIntro)}
       footer={
-        <>
-          <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={state.id} busy={state.busy && t(messages.creating)}>
-            {t(messages.createClient)}
-          </Button>
-        </>
+        <DialogButtons
+          form={state.id}
+          busy={state.busy && t(messages.creating)}
+          action={t(messages.createClient)}
+          onClose={() => change(false)}
+        />
       }
     >
       <NewClientForm state={state} firstCase={firstCase} />

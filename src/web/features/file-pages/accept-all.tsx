@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -9,8 +8,8 @@ import { languageOfText } from '#web/i18n/text-language.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { acceptSuggestion, KINDS, suggestionsQuery, undoAccept } from './queries.ts';
 import type { SuggestedDay } from './suggested-days.ts';
@@ -124,7 +123,7 @@ export function AcceptAll({ caseId, days, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={onClose}
       title={t(messages.acceptAllTitle)}
       description={t(messages.checkAgainstPage)}
       width="lg"
@@ -134,15 +133,13 @@ export function AcceptAll({ caseId, days, onClose }: Props) {
           <p className="self-center text-13 text-ink-soft tabular-nums md:mr-auto" role="status">
             {t(timeline.datesTicked, { ticked: ticked.length, total: days.length })}
           </p>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button
-            variant="primary"
+          <DialogButtons
+            action={t(messages.addDates, { count: ticked.length })}
             disabled={ticked.length === 0}
             busy={add.isPending && t(messages.adding)}
             onClick={() => add.mutate(ticked)}
-          >
-            {t(messages.addDates, { count: ticked.length })}
-          </Button>
+            onClose={onClose}
+          />
         </>
       }
     >

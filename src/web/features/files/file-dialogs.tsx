@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type CaseFile, caseFileFields } from '#shared/contracts/files.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -9,8 +8,7 @@ import { shownName } from '#web/data/file-name.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { storedName } from './file-kinds.ts';
 import { caseFilesQuery, renameFile } from './queries.ts';
 
@@ -25,7 +23,6 @@ function nameFor(typed: string, file: CaseFile): { name: string } | { error: str
 
 /** Renames a file. Mount it while it is open. */
 export function RenameDialog({ file, onClose }: Props) {
-  const id = useId();
   const client = useQueryClient();
   const [typed, setTyped] = useState(shownName(file));
   const [wrong, setWrong] = useState<string>();
@@ -47,34 +44,26 @@ export function RenameDialog({ file, onClose }: Props) {
     else rename.mutate(next.name);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       width="sm"
-      onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(messages.renameFile)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={id} busy={rename.isPending && t(messages.renaming)}>
-            {t(messages.rename)}
-          </Button>
-        </>
-      }
+      form={{ submit, busy: rename.isPending && t(messages.renaming) }}
+      action={t(messages.rename)}
+      onClose={onClose}
+      className=""
     >
-      <form id={id} noValidate onSubmit={submit}>
-        {rename.error ? <FormError title={t(messages.notRenamed)} message={sentence(rename.error)} /> : null}
-        <InputField
-          label={t(messages.fileName)}
-          required
-          error={wrong}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      {rename.error ? <FormError title={t(messages.notRenamed)} message={sentence(rename.error)} /> : null}
+      <InputField
+        label={t(messages.fileName)}
+        required
+        error={wrong}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

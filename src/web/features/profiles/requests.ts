@@ -1,7 +1,6 @@
 // Needs no schemas: this request leaves before the code of the profile has arrived (`app/first-requests.ts`).
 import { ONE_ROW } from '#web/data/requests.ts';
 
-/** The profile of a user. */
 export const profileRequest = (userId: string) => ({
   path: '/rest/v1/profiles',
   query: { id: `eq.${userId}`, select: '*' },

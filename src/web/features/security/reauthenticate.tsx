@@ -1,12 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { PasswordField } from '#web/ui/forms/password-input.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { CodeDialog, FormDialog } from './form-dialog.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import { hasCode, sendProofCode } from './queries.ts';
 import { spacedPhone } from './security-messages.ts';
 import type { ReauthenticationRequest } from './use-reauthentication.ts';
@@ -53,7 +54,6 @@ function Problem({ children }: { children: string | undefined }) {
 type ByPasswordProps = { account: string; asking: ReauthenticationRequest; code: CodeOffered };
 
 function ByPassword({ account, asking, code }: ByPasswordProps) {
-  const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -74,10 +74,11 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
     <FormDialog
       title={t(messages.reauthenticate)}
       description={t(messages.reauthenticateByPassword)}
-      form={{ id, submit: (event) => void submit(event), busy: busy && t(messages.confirming) }}
+      form={{ submit, busy: busy && t(messages.confirming) }}
       action={t(messages.confirm)}
       onClose={asking.cancel}
-      className="gap-2!"
+      className="flex flex-col gap-2"
+      width="sm"
     >
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordField
@@ -103,7 +104,6 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
 
 /** Sends a code to a user without a password, on request. */
 function CodeOffer({ to, asking, code }: { to: string; asking: ReauthenticationRequest; code: CodeOffered }) {
-  const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     code.send();
@@ -112,9 +112,10 @@ function CodeOffer({ to, asking, code }: { to: string; asking: ReauthenticationR
     <FormDialog
       title={t(messages.reauthenticate)}
       description={t(messages.reauthenticateByCode, { to: spacedPhone(to) })}
-      form={{ id, submit, busy: code.sending && t(messages.sending) }}
+      form={{ submit, busy: code.sending && t(messages.sending) }}
       action={t(messages.sendCode)}
       onClose={asking.cancel}
+      width="sm"
     >
       <Problem>{code.problem}</Problem>
     </FormDialog>

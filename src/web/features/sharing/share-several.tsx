@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { invitedToCases, inviteToCases } from '#shared/contracts/sharing/invitations.ts';
 import { type MemberRole, memberRoles } from '#shared/contracts/sharing/roles.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
@@ -10,8 +9,7 @@ import { useSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { CasesToTick } from './cases-to-tick.tsx';
 import { ownCasesQuery } from './chambers/queries.ts';
 import { typedAddress } from './invite-form.tsx';
@@ -22,7 +20,6 @@ const NOTHING: Values = { typed: '', role: 'viewer', ticked: [] };
 
 /** Invites one person to several cases at once. */
 export function ShareSeveral({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const me = useSession().user?.id ?? '';
   const cases = useQuery(ownCasesQuery(me));
   const [values, setValues] = useState(NOTHING);
@@ -46,58 +43,43 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
     setProblem(checked.error?.issues[0]?.message);
     if (checked.success) share.mutate(checked.data);
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t(common.cancel)}</Button>
-      <Button
-        type="submit"
-        form={form}
-        variant="primary"
-        disabled={chosen.length === 0}
-        busy={share.isPending && t(messages.sharingCases)}
-      >
-        {t(messages.shareCount, { count: chosen.length })}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={t(messages.shareSeveralTitle)}
       description={t(messages.shareSeveralText)}
       work={{
         text: typed === '' && ticked.length === 0 ? '' : JSON.stringify(values),
         onRestore: (text) => setValues(text === '' ? NOTHING : (JSON.parse(text) as Values)),
       }}
-      footer={footer}
+      form={{ submit, busy: share.isPending && t(messages.sharingCases) }}
+      action={t(messages.shareCount, { count: chosen.length })}
+      disabled={chosen.length === 0}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
-          <InputField
-            label={t(messages.address)}
-            required
-            hint={t(messages.addressHint)}
-            error={problem}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            onChange={({ target }) => change({ typed: target.value })}
-          />
-          <SelectField<MemberRole>
-            label={t(messages.roleLabel)}
-            value={role}
-            onValueChange={(next) => change({ role: next })}
-            options={memberRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
-          />
-        </div>
-        <CasesToTick
-          query={cases}
-          none={t(messages.everyCaseShared)}
-          ticked={new Set(ticked)}
-          onTicked={(next) => change({ ticked: [...next] })}
+      <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
+        <InputField
+          label={t(messages.address)}
+          required
+          hint={t(messages.addressHint)}
+          error={problem}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => change({ typed: target.value })}
         />
-      </form>
-    </Dialog>
+        <SelectField<MemberRole>
+          label={t(messages.roleLabel)}
+          value={role}
+          onValueChange={(next) => change({ role: next })}
+          options={memberRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
+        />
+      </div>
+      <CasesToTick
+        query={cases}
+        none={t(messages.everyCaseShared)}
+        ticked={new Set(ticked)}
+        onTicked={(next) => change({ ticked: [...next] })}
+      />
+    </FormDialog>
   );
 }

@@ -74,7 +74,6 @@ function PaletteButton({ onPalette }: { onPalette: () => void }) {
 }
 
 type Props = {
-  /** Opens the palette. */
   onPalette: () => void;
   /** Opens the list of keyboard shortcuts. */
   onShortcuts: () => void;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type EventType, REMIND_DAYS, remindDaysOf, type TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianClock, indianDay } from '#shared/indian-day.ts';
@@ -20,8 +20,7 @@ import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { eventTypeOptions } from './event-type.tsx';
 import {
   DoneField,
@@ -231,7 +230,6 @@ function useSaveEvent(props: Props) {
   });
 }
 
-/** The label of the primary button. */
 function submitLabel(isNew: boolean, changed: boolean): string {
   if (isNew) return t(messages.addEvent);
   return changed ? t(common.saveOverIt) : t(common.saveChanges);
@@ -241,7 +239,6 @@ function submitLabel(isNew: boolean, changed: boolean): string {
 export function EventDialog(props: Props) {
   const { event, unsent, onClose } = props;
   const shown = unsent ? rowOf(unsent) : event;
-  const id = useId();
   const { addsDates } = useCaseAccess();
   const form: EventForm = useForm<EventInput, unknown, EventChange>({
     resolver: zodResolver(eventForm),
@@ -251,31 +248,26 @@ export function EventDialog(props: Props) {
   const editing = useSaveEvent(props);
   const { save, gone, changes } = editing;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={shown ? t(messages.editEvent) : t(messages.addEvent)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
-            {submitLabel(shown === undefined || gone, changes !== undefined)}
-          </Button>
-        </>
-      }
+      form={{
+        submit: form.handleSubmit((change) => save.mutate(change)),
+        busy: save.isPending && t(common.saving),
+      }}
+      action={submitLabel(shown === undefined || gone, changes !== undefined)}
+      onClose={onClose}
+      className=""
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit((change) => save.mutate(change))}>
-        <EditNotices
-          edit={editing}
-          words={{ notSaved: t(messages.notSaved), changed: t(messages.eventChangedElsewhere) }}
-          deleted={{
-            title: t(messages.eventDeletedWhileEditing),
-            hint: t(messages.eventDeletedTextKept),
-            typed: () => linesOf(labels(), form.getValues()),
-          }}
-        />
-        <Fields form={form} isNew={shown === undefined} />
-      </form>
-    </Dialog>
+      <EditNotices
+        edit={editing}
+        words={{ notSaved: t(messages.notSaved), changed: t(messages.eventChangedElsewhere) }}
+        deleted={{
+          title: t(messages.eventDeletedWhileEditing),
+          hint: t(messages.eventDeletedTextKept),
+          typed: () => linesOf(labels(), form.getValues()),
+        }}
+      />
+      <Fields form={form} isNew={shown === undefined} />
+    </FormDialog>
   );
 }

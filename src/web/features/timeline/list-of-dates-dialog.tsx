@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from './event-type.tsx';
@@ -138,7 +139,7 @@ export function ListOfDatesDialog(props: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={onClose}
       title={t(messages.listOfDates)}
       description={t(messages.listOfDatesChoice)}
       width="lg"
@@ -151,15 +152,13 @@ export function ListOfDatesDialog(props: Props) {
           <p className="self-center text-13 text-ink-soft tabular-nums md:mr-auto" role="status">
             {t(messages.datesTicked, { ticked, total: chosen.length })}
           </p>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button
-            variant="primary"
+          <DialogButtons
+            action={t(format === 'pdf' ? messages.downloadPdf : messages.downloadWord)}
             disabled={ticked === 0}
             busy={download.isPending && t(messages.preparing)}
             onClick={() => download.mutate()}
-          >
-            {t(format === 'pdf' ? messages.downloadPdf : messages.downloadWord)}
-          </Button>
+            onClose={onClose}
+          />
         </>
       }
     >

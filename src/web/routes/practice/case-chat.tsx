@@ -83,7 +83,6 @@ function Known({ row }: { row: CaseDetail }) {
   );
 }
 
-/** The chats of a case on a page of their own. */
 export function CaseChatPage() {
   const { caseId } = route.useParams();
   const { data, error, refetch } = useQuery({ ...caseQuery(caseId), enabled: caseId.trim() !== '' });

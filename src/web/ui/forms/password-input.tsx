@@ -24,5 +24,4 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   );
 }
 
-/** A field for a password. */
 export const PasswordField = inField(PasswordInput);

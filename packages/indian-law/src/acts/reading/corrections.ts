@@ -9,9 +9,7 @@ import { headingLength } from './section-starts.ts';
  * places, so that it holds for the next copy of the act too.
  */
 export type ActCorrection =
-  /** The heading of a section. */
   | { kind: 'heading'; number: string; title: string }
-  /** The number of a section. */
   | { kind: 'number'; number: string; to: string }
   /** A section begins at words inside another. */
   | { kind: 'begins'; number: string; words: string; to: string; title: string }

@@ -10,7 +10,8 @@ export const OTHER = '\uF8FF';
 const AUTHORITY = '[\\uE000-\\uEFFF]';
 const MARK = new RegExp(AUTHORITY, 'gu');
 
-const END =
+/** The end of a sentence of a judgment, whose abbreviations end none. */
+export const SENTENCE_END =
   /(?<!\b(?:[A-Z]|No|Nos|v|vs|Vs|Ors|Anr|paras?|Ltd|Co|Smt|Dr|Mr|Mrs|Shri|Cr|Crl|Art|Sec|s|ss|p|pp|etc|viz|Pvt|Corpn|SCC|AIR|SCR|SC))[.?!]["”’)\]]?\s{1,4}(?=["“‘([]?\p{Lu})/gu;
 
 /** The sentences of a paragraph. A stop inside an authority ends none. O(n). */
@@ -18,7 +19,7 @@ export function sentenceSpans(text: string, authorities: readonly Span[]): Span[
   const spans: Span[] = [];
   let start = 0;
   let next = 0;
-  for (const match of text.matchAll(END)) {
+  for (const match of text.matchAll(SENTENCE_END)) {
     const at = match.index + match[0].length;
     while ((authorities[next]?.end ?? Number.POSITIVE_INFINITY) < at) next += 1;
     if ((authorities[next]?.start ?? Number.POSITIVE_INFINITY) < at) continue;

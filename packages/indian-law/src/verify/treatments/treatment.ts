@@ -1,21 +1,18 @@
 import { findAuthorities } from '../../citations/authorities.ts';
 import { collapseWhitespace } from '../../text/text.ts';
 import type { LibraryJudgment, TreatmentKind } from '../types.ts';
-import { type NamedCase, signOf, tokensOf } from './masked-sentence.ts';
+import { type NamedCase, SENTENCE_END, signOf, tokensOf } from './masked-sentence.ts';
 import { GRAVITY, mayTreat, readTreatments } from './read-treatments.ts';
 
 const SENTENCE = 500;
-const END =
-  /(?<!\b(?:[A-Z]|No|Nos|v|vs|Ors|Anr|paras?|Ltd|Co|Smt|Dr|Mr|Mrs|Shri|Cr|Crl|Art|Sec|s|ss|p|pp|SCC|AIR|SCR|SC))[.?!]["”’)\]]?\s{1,4}(?=["“‘([]?\p{Lu})/gu;
 
 /** The sentence around a place of a paragraph, at most 500 characters to each side. */
 export function sentenceAround(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - SENTENCE), start);
   let from = 0;
-  for (const match of before.matchAll(END)) from = match.index + match[0].length;
+  for (const match of before.matchAll(SENTENCE_END)) from = match.index + match[0].length;
   const after = text.slice(end, end + SENTENCE);
-  END.lastIndex = 0;
-  const stop = END.exec(after);
+  const [stop] = after.matchAll(SENTENCE_END);
   return collapseWhitespace(
     before.slice(from) + text.slice(start, end) + after.slice(0, stop ? stop.index + 1 : after.length),
   );

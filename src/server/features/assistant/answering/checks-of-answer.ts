@@ -86,7 +86,6 @@ export async function checkPartial(
   }
 }
 
-/** Checks of an answer that states nothing. */
 export const nothingChecked = (unread: readonly string[], removed: Iterable<number> = []): AnswerChecks => ({
   citations: [],
   provisions: [],

@@ -1,5 +1,4 @@
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import { documentWriters } from '#server/platform/documents/writers.ts';
 
-/** The PDF of an invoice. */
 export const invoiceWork = serveWork({ pdf: documentWriters.pdf });

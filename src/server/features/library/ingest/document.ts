@@ -21,7 +21,6 @@ import { type OpenDataFacts, withStated } from './open-data/facts.ts';
 
 /** A file of an ingested folder. */
 export interface SourceFile {
-  /** Name of the folder. */
   folder: string;
   /** Name relative to the folder. */
   key: string;

@@ -67,7 +67,6 @@ export function noticeText({ what }: SmsNotice): string {
 /** The text of a notice to a client. */
 export const clientText = ({ title, when }: SmsToClient): string => t(messages.smsClient, { title, when });
 
-/** The text of an invitation. */
 export function invitationText({ link }: SmsInvitation): string {
   return t(messages.smsInvitation, { link, days: SHARING.invitationDays });
 }

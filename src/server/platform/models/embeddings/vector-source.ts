@@ -7,6 +7,5 @@ import type { LocalModel } from './local/local-model.ts';
 /** Source of vectors other than the embeddings that are trained from the library. */
 export type VectorSource = { endpoint: ModelEndpoint } | { local: LocalModel };
 
-/** The embedder of a source. */
 export const openVectorSource = (source: VectorSource, log: Logger): EndpointEmbedder =>
   'endpoint' in source ? endpointEmbedder(source.endpoint, log) : localEmbedder(source.local, log);

@@ -232,7 +232,6 @@ function near(doc: FoundDoc): FoundDoc[] {
   return score >= semanticFloor ? [{ ...doc, score }] : [];
 }
 
-/** The vector fields of a stored document. */
 export function vectorsOf(source: StoredDocument): VectorFields {
   const fields = Object.entries(source).filter(([name]) => name.startsWith('vector_') || name === 'embedded');
   return Object.fromEntries(fields) as VectorFields;

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { answerBlocks } from './answer-blocks.ts';
 import { addDraft, appendToDraft, draftChoicesQuery } from './send-answer.ts';
 
@@ -83,17 +83,13 @@ export function SendToDraft(props: Props) {
       description={t(messages.sendToDraftHint)}
       width="sm"
       footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button
-            variant="primary"
-            disabled={drafts.isPending}
-            busy={send.isPending ? t(messages.sendingToDraft) : false}
-            onClick={() => send.mutate(chosen)}
-          >
-            {t(messages.sendToDraft)}
-          </Button>
-        </>
+        <DialogButtons
+          action={t(messages.sendToDraft)}
+          disabled={drafts.isPending}
+          busy={send.isPending && t(messages.sendingToDraft)}
+          onClick={() => send.mutate(chosen)}
+          onClose={onClose}
+        />
       }
     >
       {drafts.isPending ? (

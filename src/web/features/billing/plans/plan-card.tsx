@@ -15,7 +15,6 @@ import { savedPercent, wholeRupees } from '../money.ts';
 type Props = {
   plan: SubscriptionPlan;
   interval: BillingInterval;
-  /** The user has this plan. */
   isCurrent: boolean;
   /** The user has this plan for this interval, and it renews. */
   isRenewing: boolean;

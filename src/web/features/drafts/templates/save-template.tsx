@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { ListedDraft } from '../queries.ts';
 import { chambersOfClausesQuery } from '../toolbar/clause-queries.ts';
 import { saveAsTemplate } from './queries.ts';
@@ -25,7 +23,6 @@ const proposedName = (title: string): string =>
 /** Makes a template of the office from a draft, for the user or for one of their chambers. */
 export function SaveTemplate({ row, onClose }: Props) {
   const client = useQueryClient();
-  const form = useId();
   const { data: chambers = [] } = useQuery(chambersOfClausesQuery);
   const [name, setName] = useState(proposedName(row.title));
   const [whose, setWhose] = useState(ME);
@@ -48,46 +45,36 @@ export function SaveTemplate({ row, onClose }: Props) {
     if (name.trim() === '') setMissing(true);
     else saving.mutate();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t(common.cancel)}</Button>
-      <Button type="submit" form={form} variant="primary" busy={saving.isPending && t(messages.saving)}>
-        {t(messages.saveTemplate)}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t(messages.save)}
       description={t(messages.saveText)}
-      footer={footer}
+      form={{ submit, busy: saving.isPending && t(messages.saving) }}
+      action={t(messages.saveTemplate)}
+      onClose={onClose}
     >
-      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <InputField
-          label={t(messages.name)}
-          required
-          {...(missing ? { error: t(messages.nameRequired) } : {})}
-          value={name}
-          maxLength={OFFICE_TEMPLATE.name}
-          onChange={({ target }) => {
-            setName(target.value);
-            setMissing(false);
-          }}
+      <InputField
+        label={t(messages.name)}
+        required
+        {...(missing ? { error: t(messages.nameRequired) } : {})}
+        value={name}
+        maxLength={OFFICE_TEMPLATE.name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setMissing(false);
+        }}
+      />
+      {chambers.length > 0 ? (
+        <SelectField
+          label={t(messages.forWhom)}
+          value={whose}
+          onValueChange={setWhose}
+          options={[
+            { value: ME, label: t(messages.onlyMe) },
+            ...chambers.map(({ id, name: label }) => ({ value: id, label })),
+          ]}
         />
-        {chambers.length > 0 ? (
-          <SelectField
-            label={t(messages.forWhom)}
-            value={whose}
-            onValueChange={setWhose}
-            options={[
-              { value: ME, label: t(messages.onlyMe) },
-              ...chambers.map(({ id, name: label }) => ({ value: id, label })),
-            ]}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }

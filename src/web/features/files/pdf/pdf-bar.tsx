@@ -59,7 +59,6 @@ type BarProps = {
   onFind: () => void;
 };
 
-/** Page, zoom and search of a PDF. */
 export function PdfBar(props: BarProps) {
   const { page, pages, onPage, percent, smallest, fits, onZoom, full, onFull, finding, onFind } = props;
   const Corners = full ? Minimize2 : Maximize2;

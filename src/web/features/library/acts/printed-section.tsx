@@ -165,7 +165,6 @@ export function AmendmentNotes({ notes }: Pick<PrintedSection, 'notes'>) {
   );
 }
 
-/** The sections before and after. */
 export function Neighbours({ act, printed: { before, after } }: { act: string; printed: PrintedSection }) {
   return (
     <nav className="flex flex-wrap justify-between gap-3 text-ui print:hidden">

@@ -40,7 +40,6 @@ export function folderOf(found: readonly ChosenFile[]): ChosenFolder {
   return { name: together && success ? data.folder : LOOSE_FILES, files, hidden, tooMany: false };
 }
 
-/** The files of a field. */
 export const filesOfField = (files: Iterable<File>): ChosenFolder =>
   folderOf([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 

@@ -12,7 +12,7 @@ import { ApiError, api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { useOnceOpen } from '#web/ui/primitives/use-loaded-later.ts';
 import { contentType, originalName } from '../format.ts';
 import { CaseChoices, casesWithQuery } from './case-choices.tsx';
@@ -104,17 +104,13 @@ function AddDialog({ id, metadata, open, onOpenChange }: DialogProps) {
       title={t(messages.addToCase)}
       description={metadata.title}
       footer={
-        <>
-          <Button onClick={() => show(false)}>{t(common.cancel)}</Button>
-          <Button
-            variant="primary"
-            disabled={!chosen || members.isPending}
-            busy={add.isPending ? t(messages.adding) : false}
-            onClick={() => (chosen ? add.mutate(chosen) : undefined)}
-          >
-            {t(messages.addToCase)}
-          </Button>
-        </>
+        <DialogButtons
+          action={t(messages.addToCase)}
+          disabled={!chosen || members.isPending}
+          busy={add.isPending && t(messages.adding)}
+          onClick={() => (chosen ? add.mutate(chosen) : undefined)}
+          onClose={() => show(false)}
+        />
       }
     >
       {open ? (

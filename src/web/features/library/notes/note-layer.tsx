@@ -42,7 +42,6 @@ type Given = {
 
 export type NoteLayer = {
   marks: ReadonlyMap<number, readonly NoteSpan[]>;
-  /** Opens a note. */
   open: (id: string) => void;
   /** Writes a note on the selected words, or on the paragraph being read. */
   write: () => void;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { API_KEYS, type ApiKeyScope, apiKeyScopes } from '#shared/contracts/api-keys.ts';
 import { messages } from '#shared/messages/en/accounts/api-keys.ts';
@@ -11,8 +11,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, Input, InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { useReauthentication } from '../use-reauthentication.ts';
 import { apiKeysQuery, makeApiKey } from './queries.ts';
@@ -96,7 +96,6 @@ function useNewKey() {
 
 /** Asks for the name, scopes and end of a key, makes it, and shows it once. */
 export function NewKeyDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
-  const id = useId();
   const { name, setName, scopes, choose, life, setLife, sent, state, submit, asking } = useNewKey();
   if (state.key) return <MadeKey value={state.key} onClose={onClose} />;
   const nameError = sent && name.trim() === '' ? { error: t(messages.nameMissing) } : {};
@@ -105,12 +104,7 @@ export function NewKeyDialog({ user, onClose }: { user: AuthUser; onClose: () =>
       <FormDialog
         title={t(messages.makeTitle)}
         description={t(messages.makeLead)}
-        width="md"
-        form={{
-          id,
-          submit: (event) => void submit(event),
-          busy: state.busy ? t(messages.making) : false,
-        }}
+        form={{ submit, busy: state.busy && t(messages.making) }}
         action={t(messages.make)}
         onClose={onClose}
       >

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Copy } from 'lucide-react';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
@@ -13,8 +12,8 @@ import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { groupInFours } from '../security-messages.ts';
 import { useReauthentication } from '../use-reauthentication.ts';
@@ -67,7 +66,6 @@ export function AddAuthenticator({ user, suggestion, onClose, onAdded }: Props) 
 type NameProps = { suggestion: string; onClose: () => void; onName: (name: string) => Promise<void> };
 
 function NameStep({ suggestion, onClose, onName }: NameProps) {
-  const id = useId();
   const form = useForm({
     resolver: zodResolver(z.object({ name: factorName })),
     defaultValues: { name: suggestion },
@@ -84,9 +82,10 @@ function NameStep({ suggestion, onClose, onName }: NameProps) {
     <FormDialog
       title={t(messages.addAuthenticator)}
       description={t(messages.authenticatorStep1)}
-      form={{ id, submit, busy: isSubmitting && t(messages.preparing) }}
+      form={{ submit, busy: isSubmitting && t(messages.preparing) }}
       action={t(messages.continue)}
       onClose={onClose}
+      width="sm"
     >
       <InputField
         label={t(messages.name)}
@@ -110,13 +109,12 @@ function ScanStep({ totp, onClose, onCode }: ScanProps) {
   const form = useCodeForm(onCode);
   return (
     <FormDialog
-      width="md"
       title={t(messages.addAuthenticator)}
       description={t(messages.authenticatorStep2)}
       form={{ ...form, busy: form.busy && t(messages.confirming) }}
       action={t(messages.confirm)}
       onClose={onClose}
-      className="gap-6! md:flex-row"
+      className="flex flex-col gap-6 md:flex-row"
     >
       <img
         src={`data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`}

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
@@ -9,7 +8,8 @@ import { t } from '#shared/messages/translate.ts';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { sentence } from '#web/data/api.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
-import { CodeDialog, FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { CodeDialog } from '../code-dialog.tsx';
 import { hasCode } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { useReauthentication } from '../use-reauthentication.ts';
@@ -67,7 +67,6 @@ type NumberProps = {
 };
 
 function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
-  const id = useId();
   const form = useForm({
     resolver: zodResolver(numberForm),
     defaultValues: { name: suggestion, phone: '' },
@@ -85,9 +84,10 @@ function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
     <FormDialog
       title={t(messages.addPhoneFactor)}
       description={t(messages.phoneStep1)}
-      form={{ id, submit, busy: isSubmitting && t(messages.sending) }}
+      form={{ submit, busy: isSubmitting && t(messages.sending) }}
       action={t(messages.sendCode)}
       onClose={onClose}
+      width="sm"
     >
       <InputField
         label={t(messages.name)}

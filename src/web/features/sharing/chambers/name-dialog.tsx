@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { chambersForm } from '#shared/contracts/sharing/sharing.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useAccessChange } from '../use-change.ts';
 import { addChambers, renameChambers } from './queries.ts';
 
@@ -19,7 +17,6 @@ type Props = {
 
 /** Asks for the name of a chambers. */
 export function NameDialog({ known, onClose }: Props) {
-  const id = useId();
   const [name, setName] = useState(known?.name ?? '');
   const [problem, setProblem] = useState<string>();
   const save = useAccessChange({
@@ -34,31 +31,23 @@ export function NameDialog({ known, onClose }: Props) {
     if (checked.success) save.mutate(checked.data);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       width="sm"
       title={known ? t(messages.renameNamed, { name: known.name }) : t(messages.newChambers)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(messages.adding)}>
-            {t(known ? messages.rename : messages.addChambers)}
-          </Button>
-        </>
-      }
+      form={{ submit, busy: save.isPending && t(messages.adding) }}
+      action={t(known ? messages.rename : messages.addChambers)}
+      onClose={onClose}
+      className=""
     >
-      <form id={id} noValidate onSubmit={submit}>
-        {save.error ? <FormError title={t(messages.notChanged)} message={sentence(save.error)} /> : null}
-        <InputField
-          label={t(messages.chambersName)}
-          required
-          error={problem}
-          value={name}
-          autoComplete="organization"
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      {save.error ? <FormError title={t(messages.notChanged)} message={sentence(save.error)} /> : null}
+      <InputField
+        label={t(messages.chambersName)}
+        required
+        error={problem}
+        value={name}
+        autoComplete="organization"
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

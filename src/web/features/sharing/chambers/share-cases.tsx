@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chambersCaseRoles } from '#shared/contracts/sharing/roles.ts';
 import type { Chambers } from '#shared/contracts/sharing/sharing.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { CasesToTick } from '../cases-to-tick.tsx';
 import { useAccessChange } from '../use-change.ts';
 import { casesToShareQuery, shareCases } from './queries.ts';
@@ -32,7 +31,7 @@ export function ShareCases({ one, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={onClose}
       title={t(messages.shareCasesWith, { name: one.name })}
       description={t(messages.clerksAreClerks)}
       work={{
@@ -40,17 +39,13 @@ export function ShareCases({ one, onClose }: Props) {
         onRestore: (text) => setTicked(new Set(text.split(' ').filter((id) => id !== ''))),
       }}
       footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button
-            variant="primary"
-            disabled={chosen.length === 0}
-            busy={share.isPending && t(messages.sharingCases)}
-            onClick={() => share.mutate()}
-          >
-            {t(messages.shareCount, { count: chosen.length })}
-          </Button>
-        </>
+        <DialogButtons
+          action={t(messages.shareCount, { count: chosen.length })}
+          disabled={chosen.length === 0}
+          busy={share.isPending && t(messages.sharingCases)}
+          onClick={() => share.mutate()}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

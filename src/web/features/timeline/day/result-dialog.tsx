@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type BoardRow, DAY_BOARD } from '#shared/contracts/day-board.ts';
 import { type AdjournedBy, adjournedBy, type Outcome, outcomes } from '#shared/contracts/hearing-results.ts';
 import { dueDayOf } from '#shared/day-board.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate } from '#shared/indian-time.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
 import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
@@ -16,7 +15,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, InputField, Textarea } from '#web/ui/forms/input.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { datesChanged, enterResult } from './queries.ts';
 
@@ -168,67 +167,57 @@ function Photo({ form: { photo, setPhoto } }: { form: ReturnType<typeof useResul
 
 /** Asks what happened at a hearing: five presses enter an adjournment with its next date. */
 export function ResultDialog({ row, day, onClose }: Props) {
-  const id = useId();
   const form = useResult(row, day, onClose);
   return (
-    <Dialog
-      open
-      width="md"
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={t(messages.enterResultOf, { title: row.case_title })}
       description={row.purpose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={id} busy={form.busy}>
-            {t(messages.save)}
-          </Button>
-        </>
-      }
+      form={form}
+      action={t(messages.save)}
+      onClose={onClose}
+      className="flex flex-col gap-3"
     >
-      <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-3">
-        <RadioCards
-          label={t(messages.outcome)}
-          value={form.outcome}
-          onValueChange={form.setOutcome}
-          options={outcomes.map((value) => ({ value, label: t(messages.outcomeName, { outcome: value }) }))}
-          stacked
-        />
-        {form.outcome === 'adjourned' ? (
-          <div className="flex flex-col gap-1">
-            <p aria-hidden className="text-ui font-medium">
-              {t(messages.by)}
-            </p>
-            <RadioCards
-              label={t(messages.by)}
-              value={form.by}
-              onValueChange={form.setBy}
-              options={adjournedBy.map((value) => ({ value, label: t(messages.byName, { by: value }) }))}
-            />
-          </div>
-        ) : null}
-        {form.outcome === 'disposed' ? null : <NextDate day={day} form={form} />}
-        <InputField
-          label={t(messages.order)}
-          optional
-          value={form.order}
-          maxLength={2000}
-          onChange={(event) => form.setOrder(event.target.value)}
-        />
-        <Photo form={form} />
-        <Tasks form={form} />
-        <InputField
-          label={t(messages.attended)}
-          optional
-          value={form.attended}
-          onChange={(event) => form.setAttended(event.target.value)}
-        />
-        {form.problem ? (
-          <p role="alert" className="text-ui text-bad">
-            {form.problem}
+      <RadioCards
+        label={t(messages.outcome)}
+        value={form.outcome}
+        onValueChange={form.setOutcome}
+        options={outcomes.map((value) => ({ value, label: t(messages.outcomeName, { outcome: value }) }))}
+        stacked
+      />
+      {form.outcome === 'adjourned' ? (
+        <div className="flex flex-col gap-1">
+          <p aria-hidden className="text-ui font-medium">
+            {t(messages.by)}
           </p>
-        ) : null}
-      </form>
-    </Dialog>
+          <RadioCards
+            label={t(messages.by)}
+            value={form.by}
+            onValueChange={form.setBy}
+            options={adjournedBy.map((value) => ({ value, label: t(messages.byName, { by: value }) }))}
+          />
+        </div>
+      ) : null}
+      {form.outcome === 'disposed' ? null : <NextDate day={day} form={form} />}
+      <InputField
+        label={t(messages.order)}
+        optional
+        value={form.order}
+        maxLength={2000}
+        onChange={(event) => form.setOrder(event.target.value)}
+      />
+      <Photo form={form} />
+      <Tasks form={form} />
+      <InputField
+        label={t(messages.attended)}
+        optional
+        value={form.attended}
+        onChange={(event) => form.setAttended(event.target.value)}
+      />
+      {form.problem ? (
+        <p role="alert" className="text-ui text-bad">
+          {form.problem}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }

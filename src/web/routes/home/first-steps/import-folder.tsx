@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { clientWithCaseForm } from '#shared/contracts/cases.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { formatList } from '#shared/messages/formats.ts';
@@ -12,7 +11,7 @@ import { createClient } from '#web/features/clients/queries.ts';
 import { uploadFolder } from '#web/features/files/upload/use-uploads.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type Folder, readFolder } from './folder.ts';
 import { refetchPractice } from './queries.ts';
@@ -43,7 +42,6 @@ function Left({ folder: { files, skipped, beyond } }: { folder: Folder }) {
 type ImportProps = { folder: Folder; onClose: () => void };
 
 function ImportDialog({ folder, onClose }: ImportProps) {
-  const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [name, setName] = useState(folder.name);
@@ -57,61 +55,43 @@ function ImportDialog({ folder, onClose }: ImportProps) {
   });
   const none = folder.files.length === 0;
   const nameless = name.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!none && !nameless && !make.isPending) make.mutate();
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t(messages.importTitle)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            disabled={none || nameless}
-            busy={make.isPending && t(messages.importing)}
-          >
-            {t(messages.importNow)}
-          </Button>
-        </>
-      }
+      form={{ submit, busy: make.isPending && t(messages.importing) }}
+      action={t(messages.importNow)}
+      disabled={none || nameless}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!none && !nameless && !make.isPending) make.mutate();
-        }}
-      >
-        {make.error ? <FormError title={t(messages.importFailed)} message={sentence(make.error)} /> : null}
-        <p className="text-ui">
-          {none ? t(messages.importNothing) : t(messages.importLead, { count: folder.files.length })}
-        </p>
-        <Left folder={folder} />
-        {none ? null : (
-          <Field
-            label={t(messages.importName)}
-            required
-            hint={t(messages.importNameHint)}
-            error={nameless ? t(clients.nameRequired) : undefined}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                value={name}
-                maxLength={300}
-                required
-                autoComplete="off"
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      {make.error ? <FormError title={t(messages.importFailed)} message={sentence(make.error)} /> : null}
+      <p className="text-ui">
+        {none ? t(messages.importNothing) : t(messages.importLead, { count: folder.files.length })}
+      </p>
+      <Left folder={folder} />
+      {none ? null : (
+        <Field
+          label={t(messages.importName)}
+          required
+          hint={t(messages.importNameHint)}
+          error={nameless ? t(clients.nameRequired) : undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={name}
+              maxLength={300}
+              required
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
   );
 }
 

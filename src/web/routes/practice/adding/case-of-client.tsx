@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
 import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 type Client = { id: string; name: string };
@@ -20,16 +20,16 @@ function CaseDialog({ client, onClose }: { client: Client; onClose: () => void }
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={onClose}
       title={t(messages.newCase)}
       description={t(messages.existingClientIntro)}
       footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={added.id} busy={added.busy && t(messages.creating)}>
-            {t(messages.createCase)}
-          </Button>
-        </>
+        <DialogButtons
+          form={added.id}
+          busy={added.busy && t(messages.creating)}
+          action={t(messages.createCase)}
+          onClose={onClose}
+        />
       }
     >
       <NewCaseForm

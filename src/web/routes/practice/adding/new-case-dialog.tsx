@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
@@ -11,8 +10,8 @@ import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { afterPaint, useAfterPaint } from '#web/ui/primitives/after-paint.ts';
-import { Button } from '#web/ui/primitives/button.tsx';
 import { useOnceOpen } from '#web/ui/primitives/use-loaded-later.ts';
 
 const whoseOptions = () =>
@@ -66,12 +65,12 @@ export function NewCaseDialog({ open, onOpenChange, keptClient }: Props) {
       title={t(messages.newCase)}
       description={t(whose === 'existing' ? messages.existingClientIntro : messages.newClientIntro)}
       footer={
-        <>
-          <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy && t(messages.creating)}>
-            {t(messages.createCase)}
-          </Button>
-        </>
+        <DialogButtons
+          form={id}
+          busy={busy && t(messages.creating)}
+          action={t(messages.createCase)}
+          onClose={() => change(false)}
+        />
       }
     >
       <RadioCards

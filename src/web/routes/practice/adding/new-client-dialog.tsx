@@ -3,5 +3,4 @@ import { NewClientDialog } from '#web/features/clients/new-client.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A new client with a first case. */
 export const ClientDialog = (props: Props) => <NewClientDialog {...props} firstCase={<FirstCaseFields />} />;

@@ -166,14 +166,12 @@ function neededObjects(objects: PdfObjects, forms: readonly number[]): Set<numbe
   return needed;
 }
 
-/** The words of the pages of a file. */
 async function wordsOfPages(file: string | undefined): Promise<ReadonlyMap<number, string>> {
   const lines = file === undefined ? [] : (await readFile(file, 'utf8')).split('\n');
   const pages = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as WordsOfPage);
   return new Map(pages.map(({ page, words }) => [page, words]));
 }
 
-/** Adds the pages of one file. */
 async function addFile(update: Update, { forms: path, pages, words }: BoundFile): Promise<void> {
   const objects = new PdfObjects(await readFile(path));
   const forms = formsOn(objects);

@@ -1,1 +1,0 @@
-export { NotesPage } from '#web/features/library/notes/notes-list.tsx';

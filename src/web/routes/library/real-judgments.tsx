@@ -1,1 +1,0 @@
-export { RealJudgmentsPage } from '#web/features/library/first-run/real-judgments-page.tsx';

@@ -1,1 +1,0 @@
-export { LibraryStatusPage } from '#web/features/library/status/library-status-page.tsx';
