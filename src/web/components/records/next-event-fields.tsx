@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { NextEventInput } from './next-event.ts';
@@ -14,8 +15,9 @@ const typeOptions = () =>
 
 /** The next date of a new case: the day and time, what it is, and what for. */
 export function NextEventFields() {
-  const { control, register, formState } = useFormContext<NextEventInput>();
-  const { errors } = formState;
+  const form = useFormContext<NextEventInput>();
+  const { control, formState } = form;
+  const field = fieldsOf(form);
   return (
     <fieldset className="grid grid-cols-2 items-start gap-4 border-y border-line py-4 md:col-span-2">
       <legend className="sr-only">{t(messages.nextDateOfCase)}</legend>
@@ -26,7 +28,7 @@ export function NextEventFields() {
           <DateField
             label={t(messages.nextDateOfCase)}
             optional
-            error={errors.next_day?.message}
+            error={formState.errors.next_day?.message}
             inputRef={ref}
             value={value}
             onChange={onChange}
@@ -37,9 +39,8 @@ export function NextEventFields() {
       <InputField
         label={t(messages.time)}
         optional
-        error={errors.next_clock?.message}
         hint={t(messages.indianTime)}
-        {...register('next_clock')}
+        {...field('next_clock')}
         type="time"
       />
       <Field label={t(messages.kindOfDate)}>
@@ -56,8 +57,7 @@ export function NextEventFields() {
       <InputField
         label={t(messages.purpose)}
         optional
-        error={errors.next_title?.message}
-        {...register('next_title')}
+        {...field('next_title')}
         autoComplete="off"
         placeholder={t(messages.purposeHint)}
       />

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordField } from '#web/ui/forms/password-input.tsx';
@@ -29,7 +30,8 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
   const form = useForm<SignInForm>({ resolver: signInCheck, defaultValues: { email, password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
 
   const { setFocus } = form;
   useEffect(() => {
@@ -56,8 +58,7 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
       <InputField
         label={t(common.email)}
         required
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -65,8 +66,7 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
       <PasswordField
         label={t(messages.password)}
         required
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
         autoComplete="current-password"
       />
       <Button type="submit" variant="primary" busy={isSubmitting && t(messages.signingIn)}>

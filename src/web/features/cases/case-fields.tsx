@@ -9,6 +9,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 
 const rows = z.array(z.object({ practice: practice.pick({ courts: true }).nullable() }));
@@ -50,8 +51,7 @@ type Matter = {
 
 /** The parties, the court and the numbers of a case. */
 export function CaseFields() {
-  const { register, formState } = useFormContext<Matter>();
-  const { errors } = formState;
+  const field = fieldsOf(useFormContext<Matter>());
   const selectRead = useSelectRead();
   const courts = useId();
   return (
@@ -59,58 +59,35 @@ export function CaseFields() {
       <InputField
         label={t(messages.petitioner)}
         optional
-        error={errors.petitioner?.message}
-        {...register('petitioner')}
+        {...field('petitioner')}
         onFocus={selectRead}
         autoComplete="off"
       />
       <InputField
         label={t(messages.respondent)}
         optional
-        error={errors.respondent?.message}
-        {...register('respondent')}
+        {...field('respondent')}
         onFocus={selectRead}
         autoComplete="off"
       />
       <div className="md:col-span-2">
-        <InputField
-          label={t(messages.court)}
-          optional
-          error={errors.court?.message}
-          {...register('court')}
-          list={courts}
-          autoComplete="off"
-        />
+        <InputField label={t(messages.court)} optional {...field('court')} list={courts} autoComplete="off" />
         <ProposedCourts id={courts} />
       </div>
-      <InputField
-        label={t(messages.caseNumber)}
-        optional
-        error={errors.case_number?.message}
-        {...register('case_number')}
-        autoComplete="off"
-      />
+      <InputField label={t(messages.caseNumber)} optional {...field('case_number')} autoComplete="off" />
       <InputField
         label={t(messages.cnr)}
         optional
-        error={errors.cnr?.message}
         hint={t(messages.cnrHint)}
-        {...register('cnr')}
+        {...field('cnr')}
         autoComplete="off"
         spellCheck={false}
       />
-      <InputField
-        label={t(messages.stage)}
-        optional
-        error={errors.stage?.message}
-        {...register('stage')}
-        autoComplete="off"
-      />
+      <InputField label={t(messages.stage)} optional {...field('stage')} autoComplete="off" />
       <InputField
         label={t(messages.opposingCounsel)}
         optional
-        error={errors.opposing_counsel?.message}
-        {...register('opposing_counsel')}
+        {...field('opposing_counsel')}
         autoComplete="off"
       />
     </>

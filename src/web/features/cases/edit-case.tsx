@@ -6,6 +6,7 @@ import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -17,14 +18,14 @@ type FieldsProps = Pick<EditCase, 'form' | 'numberNeeded'> & { hasClient: boolea
 
 function EditFields({ form, numberNeeded, hasClient }: FieldsProps) {
   const { register, formState, watch } = form;
-  const { errors } = formState;
+  const field = fieldsOf(form);
   const { owns } = useCaseAccess();
   const needed = numberNeeded({ status: watch('status'), client_number: null });
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
-        <Field label={t(messages.caseTitle)} required error={errors.title?.message}>
-          {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
+        <Field label={t(messages.caseTitle)} required error={formState.errors.title?.message}>
+          {(control) => <Input {...control} {...register('title')} required autoComplete="off" />}
         </Field>
       </div>
       <FormProvider {...form}>
@@ -32,21 +33,14 @@ function EditFields({ form, numberNeeded, hasClient }: FieldsProps) {
         <InputField
           label={t(messages.areaOfPractice)}
           optional
-          error={errors.practice_area?.message}
-          {...register('practice_area')}
+          {...field('practice_area')}
           autoComplete="off"
         />
         <StatusField />
       </FormProvider>
       {owns ? (
         <div className={cx(!hasClient && 'md:col-span-2')}>
-          <InputField
-            label={t(messages.clientName)}
-            optional
-            error={errors.client_name?.message}
-            {...register('client_name')}
-            autoComplete="off"
-          />
+          <InputField label={t(messages.clientName)} optional {...field('client_name')} autoComplete="off" />
         </div>
       ) : null}
       {owns && hasClient ? (
@@ -55,19 +49,12 @@ function EditFields({ form, numberNeeded, hasClient }: FieldsProps) {
           optional={!needed}
           required={needed}
           hint={t(messages.clientNumberHint)}
-          error={errors.client_number?.message}
-          {...register('client_number')}
+          {...field('client_number')}
           autoComplete="off"
         />
       ) : null}
       <div className="md:col-span-2">
-        <TextareaField
-          label={t(common.description)}
-          optional
-          error={errors.description?.message}
-          {...register('description')}
-          rows={5}
-        />
+        <TextareaField label={t(common.description)} optional {...field('description')} rows={5} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { StatusField } from '#web/components/records/status-field.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { useIdOfValues } from '#web/data/use-id-of-values.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { CaseFields, usePartiesFromTitle } from './case-fields.tsx';
@@ -89,38 +90,31 @@ export function useNewCase(onAdded: (id: string) => void, of?: { id: string; nam
 export type NewCase = ReturnType<typeof useNewCase>;
 
 function Fields() {
-  const { register, formState } = useFormContext<CaseInput>();
-  const { errors } = formState;
+  const form = useFormContext<CaseInput>();
+  const field = fieldsOf(form);
   const nameParties = usePartiesFromTitle();
-  const title = register('title', { onBlur: (event) => nameParties(event.target.value) });
+  const title = form.register('title', { onBlur: (event) => nameParties(event.target.value) });
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
         <ClientCombobox />
       </div>
       <div className="md:col-span-2">
-        <Field label={t(messages.title)} required error={errors.title?.message}>
-          {(field) => <Input {...field} {...title} required autoComplete="off" />}
+        <Field label={t(messages.title)} required error={form.formState.errors.title?.message}>
+          {(control) => <Input {...control} {...title} required autoComplete="off" />}
         </Field>
       </div>
       <CaseFields />
       <InputField
         label={t(messages.areaOfPractice)}
         optional
-        error={errors.practice_area?.message}
-        {...register('practice_area')}
+        {...field('practice_area')}
         autoComplete="off"
       />
       <StatusField />
       <NextEventFields />
       <div className="md:col-span-2">
-        <TextareaField
-          label={t(common.description)}
-          optional
-          error={errors.description?.message}
-          {...register('description')}
-          rows={4}
-        />
+        <TextareaField label={t(common.description)} optional {...field('description')} rows={4} />
       </div>
     </div>
   );

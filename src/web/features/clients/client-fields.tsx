@@ -7,6 +7,7 @@ import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { NO_NEXT_EVENT } from '#web/components/records/next-event.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import type { newClientForm } from './queries.ts';
 
@@ -39,74 +40,46 @@ export const NEW_CLIENT: NewClientInput = {
 
 /** The fields that the New Client and the Edit Client dialog share. `nextDate`: those of the next date of a first case. */
 export function ClientFields({ nextDate }: { nextDate?: ReactNode }) {
-  const { register, formState, watch } = useFormContext<ClientInput>();
-  const { errors } = formState;
+  const form = useFormContext<ClientInput>();
+  const { register, formState, watch } = form;
+  const field = fieldsOf(form);
   const exploring = watch('status') === 'exploration';
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
-        <Field label={t(messages.clientName)} required error={errors.name?.message}>
-          {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
+        <Field label={t(messages.clientName)} required error={formState.errors.name?.message}>
+          {(control) => <Input {...control} {...register('name')} required autoComplete="off" />}
         </Field>
       </div>
-      <InputField
-        label={t(common.phone)}
-        optional
-        error={errors.phone?.message}
-        {...register('phone')}
-        type="tel"
-        autoComplete="off"
-      />
-      <InputField
-        label={t(common.email)}
-        optional
-        error={errors.email?.message}
-        {...register('email')}
-        type="email"
-        autoComplete="off"
-      />
+      <InputField label={t(common.phone)} optional {...field('phone')} type="tel" autoComplete="off" />
+      <InputField label={t(common.email)} optional {...field('email')} type="email" autoComplete="off" />
       <StatusField />
       <InputField
         label={t(messages.clientNumber)}
         optional={exploring}
         required={!exploring}
-        error={errors.client_number?.message}
-        {...register('client_number')}
+        {...field('client_number')}
         autoComplete="off"
       />
       <InputField
         label={t(messages.contactPerson)}
         optional
-        error={errors.contact_person?.message}
-        {...register('contact_person')}
+        {...field('contact_person')}
         autoComplete="off"
       />
-      <InputField
-        label={t(messages.businessArea)}
-        optional
-        error={errors.business_area?.message}
-        {...register('business_area')}
-        autoComplete="off"
-      />
+      <InputField label={t(messages.businessArea)} optional {...field('business_area')} autoComplete="off" />
       <div className="md:col-span-2">
         <TextareaField
           label={t(messages.address)}
           optional
-          error={errors.address?.message}
-          {...register('address')}
+          {...field('address')}
           rows={2}
           className="min-h-16"
         />
       </div>
       {nextDate}
       <div className="md:col-span-2">
-        <TextareaField
-          label={t(common.description)}
-          optional
-          error={errors.description?.message}
-          {...register('description')}
-          rows={3}
-        />
+        <TextareaField label={t(common.description)} optional {...field('description')} rows={3} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { DENSITIES, setDensity, useDensity } from '#web/data/look/density.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
 import { Select, SelectField } from '#web/ui/forms/select.tsx';
@@ -23,16 +24,12 @@ const languageOptions = () => [
 ];
 
 export function PersonalInfo({ email }: { email: string }) {
-  const { register, control, formState } = useFormContext<ProfileForm>();
-  const { errors } = formState;
+  const form = useFormContext<ProfileForm>();
+  const { control, formState } = form;
+  const field = fieldsOf(form);
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      <InputField
-        label={t(messages.fullName)}
-        error={errors.full_name?.message}
-        {...register('full_name')}
-        autoComplete="name"
-      />
+      <InputField label={t(messages.fullName)} {...field('full_name')} autoComplete="name" />
       <InputField
         label={t(common.email)}
         hint={t(messages.emailHint)}
@@ -45,14 +42,13 @@ export function PersonalInfo({ email }: { email: string }) {
         name="phone_number"
         label={t(messages.phoneNumber)}
         optional
-        error={errors.phone_number?.message}
+        error={formState.errors.phone_number?.message}
       />
       <InputField
         label={t(messages.location)}
         optional
         hint={t(messages.locationHint)}
-        error={errors.location?.message}
-        {...register('location')}
+        {...field('location')}
         autoComplete="address-level2"
       />
       <Field label={t(messages.language)} hint={t(messages.languageHint)}>

@@ -26,6 +26,40 @@ type InvitationBody = NonNullable<ReturnType<typeof checkInvitation>['data']>;
 const sendInvitation = (body: InvitationBody) =>
   api.post(`/rest/v1/rpc/${'case_id' in body ? 'invite_to_case' : 'invite_to_chambers'}`, body, invited);
 
+type FieldsProps<Role extends string> = {
+  typed: string;
+  setTyped: (typed: string) => void;
+  problem: string | undefined;
+  role: Role;
+  setRole: (role: Role) => void;
+  roles: readonly Role[];
+};
+
+/** The address that is invited, and its role. */
+export function InvitedFields<Role extends string>(props: FieldsProps<Role>) {
+  const { typed, setTyped, problem, role, setRole, roles } = props;
+  return (
+    <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
+      <InputField
+        label={t(messages.address)}
+        required
+        hint={t(messages.addressHint)}
+        error={problem}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SelectField<Role>
+        label={t(messages.roleLabel)}
+        value={role}
+        onValueChange={setRole}
+        options={roles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
+      />
+    </div>
+  );
+}
+
 type Props<Role extends string> = { to: InvitedTo; roles: readonly Role[]; first: Role };
 
 /** Invites an address in one of the roles; the typed address stays when it is refused. */
@@ -59,24 +93,7 @@ export function InviteForm<Role extends string>({ to, roles, first }: Props<Role
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       {send.error ? <FormError title={t(messages.notInvited)} message={sentence(send.error)} /> : null}
-      <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
-        <InputField
-          label={t(messages.address)}
-          required
-          hint={t(messages.addressHint)}
-          error={problem}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <SelectField<Role>
-          label={t(messages.roleLabel)}
-          value={role}
-          onValueChange={setRole}
-          options={roles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
-        />
-      </div>
+      <InvitedFields {...{ typed, setTyped, problem, role, setRole, roles }} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-13 text-ink-soft">{t(messages.roleHint, { role })}</p>
         <Button

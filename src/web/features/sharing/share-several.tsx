@@ -7,12 +7,10 @@ import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { InputField } from '#web/ui/forms/input.tsx';
-import { SelectField } from '#web/ui/forms/select.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { CasesToTick } from './cases-to-tick.tsx';
 import { ownCasesQuery } from './chambers/queries.ts';
-import { typedAddress } from './invite-form.tsx';
+import { InvitedFields, typedAddress } from './invite-form.tsx';
 import { useAccessChange } from './use-change.ts';
 
 type Values = { typed: string; role: MemberRole; ticked: readonly string[] };
@@ -56,24 +54,14 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
       disabled={chosen.length === 0}
       onClose={onClose}
     >
-      <div className="grid gap-3 md:grid-cols-[1fr_10rem]">
-        <InputField
-          label={t(messages.address)}
-          required
-          hint={t(messages.addressHint)}
-          error={problem}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          onChange={({ target }) => change({ typed: target.value })}
-        />
-        <SelectField<MemberRole>
-          label={t(messages.roleLabel)}
-          value={role}
-          onValueChange={(next) => change({ role: next })}
-          options={memberRoles.map((value) => ({ value, label: t(messages.role, { role: value }) }))}
-        />
-      </div>
+      <InvitedFields
+        typed={typed}
+        setTyped={(next) => change({ typed: next })}
+        problem={problem}
+        role={role}
+        setRole={(next) => change({ role: next })}
+        roles={memberRoles}
+      />
       <CasesToTick
         query={cases}
         none={t(messages.everyCaseShared)}

@@ -18,6 +18,7 @@ import { isOffline } from '#web/data/connection.ts';
 import { useSession } from '#web/data/session.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -107,30 +108,22 @@ function TypeField({ form, isNew }: { form: EventForm; isNew: boolean }) {
 }
 
 function Fields({ form, isNew }: { form: EventForm; isNew: boolean }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldsOf(form);
   return (
     <div className="flex flex-col gap-4">
       <TypeField form={form} isNew={isNew} />
-      <Field label={t(messages.title)} required error={errors.title?.message}>
-        {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
+      <Field label={t(messages.title)} required error={form.formState.errors.title?.message}>
+        {(control) => <Input {...control} {...form.register('title')} required autoComplete="off" />}
       </Field>
       <WhenFields form={form} isNew={isNew} />
       <InputField
         label={t(messages.place)}
         optional
-        error={errors.place?.message}
-        {...register('place')}
+        {...field('place')}
         autoComplete="off"
         placeholder={t(messages.placeHint)}
       />
-      <TextareaField
-        label={t(common.description)}
-        optional
-        error={errors.description?.message}
-        {...register('description')}
-        rows={3}
-      />
+      <TextareaField label={t(common.description)} optional {...field('description')} rows={3} />
       <ReminderField form={form} />
       <DoneField form={form} />
     </div>

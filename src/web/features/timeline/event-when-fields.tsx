@@ -8,6 +8,7 @@ import { useReminders } from '#web/components/calendar/remind-default.ts';
 import { useSession } from '#web/data/session.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { canBeDone } from './board-requests.ts';
@@ -33,7 +34,7 @@ export function followDone({ getFieldState, getValues, setValue }: EventForm, is
 }
 
 export function WhenFields({ form, isNew }: { form: EventForm; isNew: boolean }) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <Controller
@@ -43,7 +44,7 @@ export function WhenFields({ form, isNew }: { form: EventForm; isNew: boolean })
           <DateField
             label={t(messages.date)}
             required
-            error={errors.day?.message}
+            error={form.formState.errors.day?.message}
             inputRef={ref}
             value={value}
             onChange={(typed) => {
@@ -58,9 +59,8 @@ export function WhenFields({ form, isNew }: { form: EventForm; isNew: boolean })
       <InputField
         label={t(messages.time)}
         optional
-        error={errors.clock?.message}
         hint={t(messages.indianTime)}
-        {...form.register('clock')}
+        {...field('clock')}
         type="time"
       />
     </div>

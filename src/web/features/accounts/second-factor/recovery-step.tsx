@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useAutoFocus } from '../use-auto-focus.ts';
@@ -32,8 +33,7 @@ export function RecoveryStep() {
         label={t(messages.recoveryCode)}
         required
         hint={t(messages.recoveryHint)}
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
+        {...fieldsOf(form)('code')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -9,6 +9,7 @@ import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordField, PasswordInput } from '#web/ui/forms/password-input.tsx';
@@ -41,6 +42,7 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
   const rulesId = useId();
   const form = useForm<Fields>({ resolver: signUpCheck, defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit(async (values) => {
@@ -61,18 +63,11 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
 
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <InputField
-        label={t(messages.fullName)}
-        required
-        error={errors.fullName?.message}
-        {...form.register('fullName')}
-        autoComplete="name"
-      />
+      <InputField label={t(messages.fullName)} required {...field('fullName')} autoComplete="name" />
       <InputField
         label={t(common.email)}
         required
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -91,8 +86,7 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
       <PasswordField
         label={t(messages.confirmPassword)}
         required
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        {...field('confirmPassword')}
         autoComplete="new-password"
       />
       <PhoneField
@@ -106,8 +100,7 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
         label={t(messages.location)}
         optional
         hint={t(messages.locationHint)}
-        error={errors.location?.message}
-        {...form.register('location')}
+        {...field('location')}
         autoComplete="address-level2"
       />
       <Button type="submit" variant="primary" busy={isSubmitting && t(messages.creatingAccount)}>

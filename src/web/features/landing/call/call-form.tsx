@@ -12,6 +12,7 @@ import { messages as landing } from '#shared/messages/en/site/landing.ts';
 import { messages } from '#shared/messages/en/site/visits.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { CONTROL, Field, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -67,6 +68,7 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
   });
   const { register, formState, setValue } = form;
   const { errors } = formState;
+  const field = fieldsOf(form);
   const request = useMutation({
     mutationFn: async (values: CallFields) => (await loadRequest()).requestCall(values),
     onError: (failure) => toastFailure(t(messages.requestFailed), failure),
@@ -124,29 +126,16 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
           )}
         </Field>
       </div>
-      <InputField
-        label={t(landing.name)}
-        required
-        error={errors.name?.message}
-        {...register('name')}
-        autoComplete="name"
-      />
+      <InputField label={t(landing.name)} required {...field('name')} autoComplete="name" />
       <InputField
         label={t(landing.email)}
         required
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
-      <TextareaField
-        label={t(messages.note)}
-        optional
-        error={errors.message?.message}
-        {...register('message')}
-        rows={4}
-      />
+      <TextareaField label={t(messages.note)} optional {...field('message')} rows={4} />
       <Button
         type="submit"
         variant="primary"

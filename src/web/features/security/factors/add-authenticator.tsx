@@ -11,6 +11,7 @@ import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -70,7 +71,7 @@ function NameStep({ suggestion, onClose, onName }: NameProps) {
     resolver: zodResolver(z.object({ name: factorName })),
     defaultValues: { name: suggestion },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       await onName(name);
@@ -91,8 +92,7 @@ function NameStep({ suggestion, onClose, onName }: NameProps) {
         label={t(messages.name)}
         required
         hint={t(messages.nameHint)}
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...fieldsOf(form)('name')}
         autoComplete="off"
       />
     </FormDialog>

@@ -7,6 +7,7 @@ import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { sentence } from '#web/data/api.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { CodeDialog } from '../code-dialog.tsx';
@@ -89,13 +90,7 @@ function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
       onClose={onClose}
       width="sm"
     >
-      <InputField
-        label={t(messages.name)}
-        required
-        error={errors.name?.message}
-        {...form.register('name')}
-        autoComplete="off"
-      />
+      <InputField label={t(messages.name)} required {...fieldsOf(form)('name')} autoComplete="off" />
       <PhoneField
         control={form.control}
         name="phone"

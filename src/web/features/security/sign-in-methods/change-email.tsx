@@ -7,6 +7,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Reauthenticate } from '../reauthenticate.tsx';
@@ -29,7 +30,7 @@ const emailForm = (current: string) =>
 export function ChangeEmail({ user, onSent }: Props) {
   const { change, asking } = useAccountChange();
   const form = useForm({ resolver: zodResolver(emailForm(user.email)), defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = form.handleSubmit(async ({ email }) => {
@@ -46,8 +47,7 @@ export function ChangeEmail({ user, onSent }: Props) {
           label={user.email ? t(messages.newEmail) : t(messages.email)}
           required
           hint={t(messages.emailHint)}
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...fieldsOf(form)('email')}
           type="email"
           inputMode="email"
           autoComplete="email"

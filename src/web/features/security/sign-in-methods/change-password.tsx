@@ -12,6 +12,7 @@ import { passwordProblem } from '#shared/password-rules.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { PasswordField, PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -92,8 +93,7 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
           <PasswordField
             label={t(messages.confirmNewPassword)}
             required
-            error={errors.confirmPassword?.message}
-            {...form.register('confirmPassword')}
+            {...fieldsOf(form)('confirmPassword')}
             autoComplete="new-password"
           />
         </div>
