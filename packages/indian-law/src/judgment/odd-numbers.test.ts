@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { romanValue } from '../text/roman-numbers.ts';
 import { readJudgment } from './judgment.ts';
 import { splitParagraphs } from './paragraphs.ts';
-import { romanValue } from './roman-numbers.ts';
 
 const SENTENCE =
   'The goods were delivered at the store of the buyer and the price was paid in the same week. ';

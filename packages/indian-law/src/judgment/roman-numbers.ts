@@ -1,3 +1,4 @@
+import { romanValue } from '../text/roman-numbers.ts';
 import { isProse } from './head-kinds.ts';
 import { NO_PLACE, type NumberedLine } from './paragraph-numbers.ts';
 import type { CutLine } from './parts/cut-lines.ts';
@@ -6,38 +7,6 @@ import type { CutLine } from './parts/cut-lines.ts';
 const ROMAN = /^(\s{0,60}[([]?)([IVXLC]{1,8})(\s?\\?[.)\]])\s{1,8}(?=["“‘(]?\p{Lu})/u;
 /** Limit: a heading ('IV. Findings of the courts below') is shorter than the first line of a paragraph. */
 const LONGEST_HEADING = 55;
-const LETTERS = [
-  ['C', 100],
-  ['XC', 90],
-  ['L', 50],
-  ['XL', 40],
-  ['X', 10],
-  ['IX', 9],
-  ['V', 5],
-  ['IV', 4],
-  ['I', 1],
-] as const;
-
-/** The value of a Roman number in its usual form; undefined for any other letters. */
-export function romanValue(printed: string): number | undefined {
-  let [rest, value] = [printed, 0];
-  for (const [letters, worth] of LETTERS)
-    while (rest.startsWith(letters)) {
-      rest = rest.slice(letters.length);
-      value += worth;
-    }
-  return value > 0 && romanOf(value) === printed ? value : undefined;
-}
-
-function romanOf(value: number): string {
-  let [rest, printed] = [value, ''];
-  for (const [letters, worth] of LETTERS)
-    while (rest >= worth) {
-      rest -= worth;
-      printed += letters;
-    }
-  return printed;
-}
 
 /**
  * The lines that open with a Roman number and go on as a paragraph does: in sentences. A Roman number before a title is that of

@@ -1,8 +1,8 @@
 import { caseNumberKeys } from '../case-numbers/case-number-keys.ts';
 import { type Citation, formatCitation, parseCitation } from '../citations/citations.ts';
 import { isOfCourt, whoseWords } from '../judgment/parts/whose.ts';
-import { romanValue } from '../judgment/roman-numbers.ts';
 import { isNearTitle, nearGroups } from '../parties/common-parties.ts';
+import { romanValue } from '../text/roman-numbers.ts';
 import { quotationsIn } from './quotations/quotations-in.ts';
 import { compareCaseName, isNamed, isOtherNumber, kindOfKey } from './same-case.ts';
 import type {

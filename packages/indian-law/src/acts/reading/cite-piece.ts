@@ -1,18 +1,7 @@
+import { ORDINALS } from '../../provisions/canonical-number.ts';
 import type { ActText, Piece } from './act-text.ts';
 import { rulePlace, shownNumber } from './orders.ts';
 
-const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
 const UNIT = { section: 's.', article: 'Art.', rule: 'r.' } as const;
 
 /** 's. 138', 'Art. 226', 'r. 1', 'Order XXXIX r. 1'. */

@@ -1,4 +1,4 @@
-import { romanValue } from './section-number.ts';
+import { romanValue } from '../../text/roman-numbers.ts';
 
 /** The alphabets of labels: (1), (a), (i), (A), (I). */
 export type Alphabet = 'figure' | 'letter' | 'roman' | 'capital' | 'capital_roman';

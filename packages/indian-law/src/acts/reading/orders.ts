@@ -1,4 +1,4 @@
-import { romanOf, romanValue } from './section-number.ts';
+import { romanOf, romanValue } from '../../text/roman-numbers.ts';
 
 /** 'ORDER XXXIX', '¹[ORDER XVI A', '*[ORDER XV.—Disposal of the suit': the number and the letter, then the heading. */
 const ORDER =

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { romanOf } from '../../text/roman-numbers.ts';
 import { documentOfText } from './from-text.ts';
 import type { DraftDocument } from './model.ts';
-import { letterNumber, paragraphNumbers, romanNumber } from './numbering.ts';
+import { letterNumber, paragraphNumbers } from './numbering.ts';
 import { DRAFT_LIMITS, readDocument } from './read.ts';
 import { textOfDocument } from './text.ts';
 
@@ -49,7 +50,7 @@ test('levels are numbered 1., (a), (i), each below the one before', () => {
   expect(numbers.map(({ reference }) => reference)).toEqual([
     ...['1', '1(a)', '1(b)', '1(b)(i)', '1(b)(ii)', '2', '2(a)'],
   ]);
-  expect([romanNumber(49), letterNumber(28)]).toEqual(['xlix', 'ab']);
+  expect([romanOf(49), letterNumber(28)]).toEqual(['xlix', 'ab']);
 });
 
 test('references, annexures, blanks, footnotes, lists and tables have a text', () => {

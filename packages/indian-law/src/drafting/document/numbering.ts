@@ -1,29 +1,5 @@
+import { romanOf } from '../../text/roman-numbers.ts';
 import type { Block } from './model.ts';
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-/** 4 → iv. */
-export function romanNumber(number: number): string {
-  let left = number;
-  let written = '';
-  for (const [value, sign] of ROMAN) {
-    while (left >= value) {
-      written += sign;
-      left -= value;
-    }
-  }
-  return written;
-}
 
 /** 1 → a, 26 → z, 27 → aa. */
 export function letterNumber(number: number): string {
@@ -40,7 +16,7 @@ export function letterNumber(number: number): string {
 /** A number as it is printed before its paragraph, by its level: 4. · (b) · (ii). */
 export function printedNumber(level: 1 | 2 | 3, number: number): string {
   if (level === 1) return `${number}.`;
-  return `(${level === 2 ? letterNumber(number) : romanNumber(number)})`;
+  return `(${level === 2 ? letterNumber(number) : romanOf(number)})`;
 }
 
 export interface BlockNumber {

@@ -1,5 +1,5 @@
-import { romanNumber } from '#law/drafting/document/numbering.ts';
 import { ENGLISH_NUMBERS } from '#law/text/dates-in-words.ts';
+import { romanOf } from '#law/text/roman-numbers.ts';
 import { scanWord, type WordTag } from './archive.ts';
 import { isOn, type Style } from './styles.ts';
 
@@ -203,8 +203,8 @@ function inWords(number: number, last: ReadonlyMap<number, string>): string {
 const FORMATS: Readonly<Record<string, (number: number) => string>> = {
   lowerLetter: letters,
   upperLetter: (number) => letters(number).toUpperCase(),
-  lowerRoman: romanNumber,
-  upperRoman: (number) => romanNumber(number).toUpperCase(),
+  lowerRoman: romanOf,
+  upperRoman: (number) => romanOf(number).toUpperCase(),
   decimalZero: (number) => String(number).padStart(2, '0'),
   ordinal,
   ordinalText: (number) => inWords(number, ORDINALS),
