@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { routesOf } from '#server/platform/http/openapi.ts';
 
 /** Parts of route descriptions that several routes share. */
 
@@ -8,5 +9,5 @@ export const redirectQuery = z.object({
   }),
 });
 
-export const tags = ['Accounts'];
+export const routes = routesOf('Accounts');
 export const security = [{ bearer: [] }];

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { Accounts } from './context.ts';
-import { tags } from './contract.ts';
+import { routes } from './contract.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { recoveryCodeRoutes } from './factors/recovery-codes/recovery-code-routes.ts';
@@ -17,10 +17,7 @@ import { tokenRoutes } from './sessions/token-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-const jwks = createRoute({
-  method: 'get',
-  path: '/.well-known/jwks.json',
-  tags,
+const jwks = routes.get('/.well-known/jwks.json', {
   ...PUBLIC,
   summary: 'The keys with which access tokens are checked',
   responses: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { hashSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -14,7 +14,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { consentAt } from '../profiles/store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, isOwnOrigin, type RequestDetails, requestDetails } from './context.ts';
-import { redirectQuery, tags } from './contract.ts';
+import { redirectQuery, routes } from './contract.ts';
 import { accountExists, confirmSignUp, resetPassword } from './emails/link-emails.ts';
 import { inLanguageOf } from './emails/recipient-language.ts';
 import { issueOneTimeToken } from './links/links-store.ts';
@@ -29,10 +29,7 @@ import { LIMITS } from './throttle/throttle.ts';
 
 const HOUR = 3_600_000;
 
-const signUp = createRoute({
-  method: 'post',
-  path: '/signup',
-  tags,
+const signUp = routes.post('/signup', {
   ...PUBLIC,
   summary: 'Create an account; the address is confirmed by mail',
   request: { query: redirectQuery, body: jsonBody(signUpBody) },
@@ -42,10 +39,7 @@ const signUp = createRoute({
   },
 });
 
-const recover = createRoute({
-  method: 'post',
-  path: '/recover',
-  tags,
+const recover = routes.post('/recover', {
   ...PUBLIC,
   summary: 'Ask for a mail to choose a new password',
   request: { query: redirectQuery, body: jsonBody(recoverBody) },

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
@@ -12,7 +12,7 @@ import { readShownAccount } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { changePassword, hashNewPassword, requestEmailChange } from './change-credentials.ts';
 import { type Accounts, requestDetails } from './context.ts';
-import { redirectQuery, security, tags } from './contract.ts';
+import { redirectQuery, routes, security } from './contract.ts';
 import { passwordChanged } from './emails/security-emails.ts';
 import { allowedRedirect, landingUrl } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/require-strong-password.ts';
@@ -23,19 +23,13 @@ import { endSessions } from './sessions/session-store.ts';
 import { findUser, mergeMetadata } from './store.ts';
 import type { User } from './tables.ts';
 
-const readUser = createRoute({
-  method: 'get',
-  path: '/user',
-  tags,
+const readUser = routes.get('/user', {
   security,
   summary: 'The signed-in user',
   responses: { 200: json(authUser, 'The user'), ...errors(401) },
 });
 
-const updateUser = createRoute({
-  method: 'put',
-  path: '/user',
-  tags,
+const updateUser = routes.put('/user', {
   security,
   summary: 'Change password, email, phone or metadata',
   description:
@@ -44,10 +38,7 @@ const updateUser = createRoute({
   responses: { 200: json(authUser, 'The user'), ...errors(400, 401, 403, 422, 429) },
 });
 
-const logout = createRoute({
-  method: 'post',
-  path: '/logout',
-  tags,
+const logout = routes.post('/logout', {
   security,
   summary: 'End all sessions, this one, or the others',
   description: 'While a second factor is still to be confirmed, only sessions that have confirmed none end.',

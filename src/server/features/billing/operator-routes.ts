@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OperatorPayments, operatorPayments, replayWebhook } from '#shared/contracts/billing/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -46,20 +46,14 @@ async function failedEvents(tx: Tx): Promise<OperatorPayments['webhooks']> {
   return rows.map((row) => ({ ...row, received_at: row.received_at.toISOString() }));
 }
 
-const tags = ['Payments'];
+const routes = routesOf('Payments');
 
-const overview = createRoute({
-  method: 'get',
-  path: '/operator-payments',
-  tags,
+const overview = routes.get('/operator-payments', {
   summary: 'Subscriptions and failed webhooks, for the operators that OPERATORS names',
   responses: { 200: json(operatorPayments, 'Found'), ...errors(404) },
 });
-const replay = createRoute({
-  method: 'post',
-  path: '/replay-webhook',
+const replay = routes.post('/replay-webhook', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Process a failed webhook again, for the operators',
   request: { body: jsonBody(replayWebhook) },
   responses: { 200: json(z.object({}), 'It waits in the inbox again'), ...errors(404) },

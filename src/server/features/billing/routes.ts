@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Viewer } from '#server/platform/db/database.ts';
 import { ownLimits, ownStanding, usedOf } from '#server/platform/entitlements/plan-limits.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { BUSINESS } from '#shared/business.ts';
@@ -48,16 +48,13 @@ function planName({ plans }: Pick<Services, 'plans'>, id: string): string {
   return plans.plans.find((plan) => plan.id === id)?.name ?? id;
 }
 
-const tags = ['Payments'];
+const routes = routesOf('Payments');
 
 const post = <B extends z.ZodType, A extends z.ZodType>(
   path: string,
   { summary, body, answer }: { summary: string; body: B; answer: A },
 ) =>
-  createRoute({
-    method: 'post',
-    path,
-    tags,
+  routes.post(path, {
     ...WHEN_UNPAID.open,
     summary,
     request: { body: jsonBody(body) },
@@ -94,17 +91,11 @@ const correct = post('/correct-invoice', {
   body: contract.correctInvoice,
   answer: contract.correctedInvoice,
 });
-const entitled = createRoute({
-  method: 'get',
-  path: '/entitlements',
-  tags,
+const entitled = routes.get('/entitlements', {
   summary: 'What the caller may use, and what is used',
   responses: { 200: json(contract.entitlements, 'Found') },
 });
-const invoice = createRoute({
-  method: 'get',
-  path: '/invoices/{paymentId}',
-  tags,
+const invoice = routes.get('/invoices/{paymentId}', {
   summary: 'The invoice of a payment, with the credit notes of its refunds',
   request: {
     params: z.object({ paymentId: z.string().max(100) }),
@@ -118,10 +109,7 @@ const invoice = createRoute({
     ...errors(404),
   },
 });
-const settings = createRoute({
-  method: 'get',
-  path: '/payment-settings',
-  tags,
+const settings = routes.get('/payment-settings', {
   ...PUBLIC,
   summary: 'Whether plans are sold here, and the script of the checkout',
   responses: { 200: json(contract.paymentSettings, 'Found') },

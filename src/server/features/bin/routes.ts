@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { BIN, deletedForEver, ofBinItem } from '#shared/contracts/bin/bin.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -9,11 +9,10 @@ import { messages } from '#shared/messages/en/practice/bin.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { removeForEver } from './sweep.ts';
 
-const forEver = createRoute({
-  method: 'post',
-  path: '/delete-for-ever',
+const routes = routesOf('Bin');
+
+const forEver = routes.post('/delete-for-ever', {
   ...WHEN_UNPAID.open,
-  tags: ['Bin'],
   summary: 'Remove an item of the bin with everything that belongs to it; its storage is free at once',
   request: { body: jsonBody(ofBinItem) },
   responses: { 200: json(deletedForEver, 'Removed; it cannot be restored'), ...errors(404) },

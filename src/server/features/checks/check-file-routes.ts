@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { checkThread } from '#server/platform/checks/check-thread.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import type { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   markedCopyRequest,
@@ -23,7 +23,7 @@ import { presentCheck } from './present-check.ts';
 import { reportDocument } from './report-document.ts';
 import { checkById } from './store.ts';
 
-const tags = ['Checks'];
+const routes = routesOf('Checks');
 const params = z.object({ id: z.uuid() });
 const MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -34,10 +34,7 @@ const KINDS = {
   note: { make: disclosureNote, called: messages.note },
 } as const;
 const BYTES = { schema: z.string().meta({ format: 'binary' }) };
-const report = createRoute({
-  method: 'get',
-  path: '/checks/{id}/report',
-  tags,
+const report = routes.get('/checks/{id}/report', {
   summary: 'A report with its verification record, or the note for filing, as a Word document or a PDF',
   request: {
     params,
@@ -51,11 +48,8 @@ const report = createRoute({
 
 const notFound = () => new ProblemError('not_found', sentenceOf(messages.checkNotFound));
 
-const copy = createRoute({
-  method: 'post',
-  path: '/checks/{id}/marked-copy',
+const copy = routes.post('/checks/{id}/marked-copy', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'The checked document as a Word file with the findings as comments',
   description: 'The text is not kept, so it is given again: 422 where it is not the one that was checked.',
   request: { params, body: jsonBody(markedCopyRequest) },

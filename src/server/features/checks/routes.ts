@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { checkThread } from '#server/platform/checks/check-thread.ts';
@@ -6,7 +6,7 @@ import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, newApi, readJson, validated } from '#server/platform/http/api.ts';
 import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { UnreadPart } from '#server/platform/sandbox/unread-parts.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -77,7 +77,7 @@ const withUnread = (report: StoredReport, losses: readonly UnreadPart[] = []): S
   ],
 });
 
-const tags = ['Checks'];
+const routes = routesOf('Checks');
 /** Described only: the file is read as a stream. */
 const FORM = {
   type: 'object' as const,
@@ -92,11 +92,8 @@ const FORM = {
 const MAX_JSON = 8 * 1024 * 1024;
 const params = z.object({ id: z.uuid() });
 
-const check = createRoute({
-  method: 'post',
-  path: '/check-document',
+const check = routes.post('/check-document', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Compare the citations, paragraphs, quotations and provisions of a document with the library',
   description:
     'A text, a case file (`fileId`), or a multipart form with the part `file` (Word, PDF or text) and the field `date`. The answer states facts. The report is kept, the text is not.',
@@ -108,26 +105,17 @@ const check = createRoute({
   },
   responses: { 200: json(checkReport, 'The report'), ...errors(404, 413, 422, 429) },
 });
-const list = createRoute({
-  method: 'get',
-  path: '/checks',
-  tags,
+const list = routes.get('/checks', {
   summary: 'The newest checks of the caller',
   responses: { 200: json(checkList, 'Found') },
 });
-const one = createRoute({
-  method: 'get',
-  path: '/checks/{id}',
-  tags,
+const one = routes.get('/checks/{id}', {
   summary: 'A report that was kept',
   request: { params },
   responses: { 200: json(checkReport, 'Found'), ...errors(404) },
 });
-const remove = createRoute({
-  method: 'delete',
-  path: '/checks/{id}',
+const remove = routes.delete('/checks/{id}', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Remove a report and its record',
   request: { params },
   responses: { 204: { description: 'Removed' }, ...errors(404) },

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { forOwner } from '#server/core/threads/owner-of-work.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,10 +12,9 @@ import { citationCheck, citationCheckRequest, DEMO } from '#shared/contracts/sit
 import { withStandings } from '../library/store.ts';
 import { runCheck } from './run-check.ts';
 
-const checkCitations = createRoute({
-  method: 'post',
-  path: '/check-citations',
-  tags: ['Checks'],
+const routes = routesOf('Checks');
+
+const checkCitations = routes.post('/check-citations', {
   ...PUBLIC,
   summary: 'Compare the citations of a text with the library',
   description:

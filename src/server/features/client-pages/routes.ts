@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { inLanguage } from '#server/core/language.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confirm-page.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
-import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,53 +26,38 @@ import { type SmsParts, sendToClient, smsPreview } from './client-sms.ts';
 import { addPage, caseForMessage, endPage, openPage, pagesOf, templatesIn } from './store.ts';
 import { aboutCase, blankWords, duesOf, factsOf, filledWords, messageTo } from './words.ts';
 
-const tags = ['Client pages'];
+const routes = routesOf('Client pages');
 /** A client and their family open a page some times a day; many clients may share one address. */
 const READS = { calls: 120, windowMs: 60_000 } as const;
 const SECRET = /^[\w-]{43}$/u;
 
-const list = createRoute({
-  method: 'get',
-  path: '/client-pages',
-  tags,
+const list = routes.get('/client-pages', {
   summary: 'The private links of a case for its client, newest first',
   request: { query: z.object({ case_id: z.uuid() }) },
   responses: { 200: json(clientPages, 'The links, without their secrets') },
 });
-const make = createRoute({
-  method: 'post',
-  path: '/client-pages',
+const make = routes.post('/client-pages', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Make a private link with which a client reads the next date, the last order and shared papers',
   description: 'The path is in this answer only. Only the owner of a case makes links.',
   request: { body: jsonBody(newClientPage) },
   responses: { 200: json(madeClientPage, 'Made'), ...errors(400, 404) },
 });
-const end = createRoute({
-  method: 'delete',
-  path: '/client-pages/{id}',
+const end = routes.delete('/client-pages/{id}', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'End a private link at once',
   request: { params: z.object({ id: z.uuid() }) },
   responses: { 204: { description: 'Ended' }, ...errors(404) },
 });
-const word = createRoute({
-  method: 'post',
-  path: '/client-message',
+const word = routes.post('/client-message', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Propose a message to the client from what happened; nothing is sent',
   request: { body: jsonBody(clientMessageBody) },
   responses: { 200: json(clientMessage, 'The words'), ...errors(404) },
 });
 
-const text = createRoute({
-  method: 'post',
-  path: '/client-sms',
+const text = routes.post('/client-sms', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Send the next date of a case to its client by SMS, through a template of the operator',
   request: { body: jsonBody(clientSmsBody) },
   responses: { 204: { description: 'Sent' }, ...errors(400, 404, 429) },
@@ -132,11 +117,8 @@ export function clientPageRoutes(services: SmsParts): OpenAPIHono<AppEnv> {
 }
 
 const HTML = { 'text/html': { schema: z.string() } };
-const page = createRoute({
-  method: 'get',
-  path: '/client/{secret}',
+const page = routes.get('/client/{secret}', {
   ...PUBLIC,
-  tags,
   summary: 'The page of a client; its address is the secret',
   request: { params: z.object({ secret: z.string().max(100) }) },
   responses: {
@@ -145,11 +127,8 @@ const page = createRoute({
     ...errors(429),
   },
 });
-const paper = createRoute({
-  method: 'get',
-  path: '/client/{secret}/files/{id}',
+const paper = routes.get('/client/{secret}/files/{id}', {
   ...PUBLIC,
-  tags,
   summary: 'A paper that is shared with a client',
   request: { params: z.object({ secret: z.string().max(100), id: z.uuid() }) },
   responses: {

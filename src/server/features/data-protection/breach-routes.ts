@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { breaches, changeBreach, newBreach } from '#shared/contracts/site/breaches.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -9,31 +9,22 @@ import { messages } from '#shared/messages/en/site/breaches.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { addBreach, listBreaches, markReported } from './breach-store.ts';
 
-const tags = ['Operation'];
+const routes = routesOf('Operation');
 const path = '/breaches';
 const register = json(breaches, 'The register, the latest breach first');
 
-const list = createRoute({
-  method: 'get',
-  path,
-  tags,
+const list = routes.get(path, {
   summary: 'The register of breaches of personal data, for the operators that OPERATORS names',
   responses: { 200: register, ...errors(404) },
 });
-const add = createRoute({
-  method: 'post',
-  path,
+const add = routes.post(path, {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Record a breach of personal data',
   request: { body: jsonBody(newBreach) },
   responses: { 200: register, ...errors(404) },
 });
-const change = createRoute({
-  method: 'patch',
-  path,
+const change = routes.patch(path, {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Record that a report about a breach was made now',
   request: { body: jsonBody(changeBreach) },
   responses: { 200: register, ...errors(404) },

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
-import { WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clientWithCase } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -12,11 +12,8 @@ import { addDemoCase } from './add-demo-case.ts';
 import { DEMO_CLIENTS } from './demo-data.ts';
 import { insertClient, rememberSample, sampleCaseOf } from './store.ts';
 
-const addSampleCase = createRoute({
-  method: 'post',
-  path: '/add-sample-case',
+const addSampleCase = routesOf('Cases').post('/add-sample-case', {
   ...WHEN_UNPAID.refused,
-  tags: ['Cases'],
   summary: 'Add a fictional client with a case, its files and dates, to try the product with',
   description:
     'The profile names the client in `sample_client_id`. A user who has the sample gets its ids again.',

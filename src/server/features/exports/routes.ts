@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { InFlight } from '#server/platform/http/in-flight.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, routesOf } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ZipEntry, zipStream } from '#server/platform/zip/zip-stream.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -24,10 +24,9 @@ const ARCHIVE = {
   content: { 'application/zip': { schema: z.string().meta({ format: 'binary' }) } },
 };
 
-const route = createRoute({
-  method: 'get',
-  path: '/export/{kind}/{id}',
-  tags: ['Export'],
+const routes = routesOf('Export');
+
+const route = routes.get('/export/{kind}/{id}', {
   summary:
     'Everything of a client or a case as a ZIP: the rows as JSON and CSV, the lists of dates, the drafts as Word, PDF and text, and all files',
   description:
@@ -39,10 +38,7 @@ const route = createRoute({
   },
 });
 
-const accountRoute = createRoute({
-  method: 'get',
-  path: '/export-account',
-  tags: ['Export'],
+const accountRoute = routes.get('/export-account', {
   summary: 'Everything that the user owns as a ZIP: the profile, the clients, the cases and all files',
   description:
     'One export of a user runs at a time. Beside the cases it has the notes, chats, checks, saved searches, chambers and payments of the user, each as JSON. Cases of others are not in it.',

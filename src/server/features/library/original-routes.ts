@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { sendFile, viewerHeaders } from '#server/platform/http/files/send-file.ts';
 import { runInTurn } from '#server/platform/http/in-flight.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, routesOf } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
@@ -43,10 +43,7 @@ const FILES = '/library/files/';
 const SECTION = `${FILES}section`;
 const sectionKey = (id: string) => `section/${id}`;
 
-const presign = createRoute({
-  method: 'post',
-  path: '/presign',
-  tags: ['Library'],
+const presign = routesOf('Library').post('/presign', {
   summary: 'An address, valid for an hour, of the original of a library document',
   request: { body: jsonBody(presignRequest) },
   responses: {

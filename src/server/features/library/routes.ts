@@ -1,7 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
+import { routesOf } from '#server/platform/http/openapi.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -34,14 +35,11 @@ import { readDocument } from './reader.ts';
 import { askedPoints, sharedPoints } from './shared-points.ts';
 import { webSearchRoutes } from './web-search/routes.ts';
 
-const tags = ['Library'];
+const routes = routesOf('Library');
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
 const answers = <T extends z.ZodType>(schema: T) => ({ 200: { description: 'Found', ...json(schema) } });
 const search = (path: string, summary: string) =>
-  createRoute({
-    method: 'post',
-    path,
-    tags,
+  routes.post(path, {
     summary,
     request: { body: jsonBody(searchRequest) },
     responses: answers(keywordAnswer),
@@ -52,26 +50,17 @@ const keywordSearch = search(
   'Search by words: phrases, AND OR NOT, judge:, court:, act:, citations, cause titles',
 );
 const hybridSearch = search('/hybrid_search', 'Search by words and by meaning; each hit says how it matched');
-const semanticSearch = createRoute({
-  method: 'post',
-  path: '/semantic_search',
-  tags,
+const semanticSearch = routes.post('/semantic_search', {
   summary: 'Search by meaning',
   request: { body: jsonBody(searchRequest) },
   responses: answers(semanticAnswer),
 });
-const similarSearch = createRoute({
-  method: 'post',
-  path: '/similar_search',
-  tags,
+const similarSearch = routes.post('/similar_search', {
   summary: 'The judgments most like a text, or like a document of the library',
   request: { body: jsonBody(similarRequest) },
   responses: answers(similarAnswer),
 });
-const documentById = createRoute({
-  method: 'get',
-  path: '/library/documents/{id}',
-  tags,
+const documentById = routes.get('/library/documents/{id}', {
   summary: 'One document with its paragraphs, its links, and where a query is found in it',
   request: {
     params: z.object({ id: text(300) }),
@@ -79,17 +68,11 @@ const documentById = createRoute({
   },
   responses: answers(libraryDocument),
 });
-const coverage = createRoute({
-  method: 'get',
-  path: '/library/coverage',
-  tags,
+const coverage = routes.get('/library/coverage', {
   summary: 'What the library holds',
   responses: answers(libraryCoverage),
 });
-const ingest = createRoute({
-  method: 'get',
-  path: '/library/ingest',
-  tags,
+const ingest = routes.get('/library/ingest', {
   summary: 'How far the adding of documents is: an event stream that ends when nothing is being added',
   responses: {
     200: {

@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { LibraryReader, LibraryRecord, Passage } from '#server/platform/search/engine.ts';
@@ -21,10 +21,9 @@ import { text } from '#shared/text.ts';
 import { loadedSampleJudgments } from './ingest/samples.ts';
 import { presentPassage } from './present.ts';
 
-const searchSamples = createRoute({
-  method: 'post',
-  path: '/search-samples',
-  tags: ['Library'],
+const routes = routesOf('Library');
+
+const searchSamples = routes.post('/search-samples', {
   ...PUBLIC,
   summary: 'Search the judgments of the sample library',
   description: 'Thirty times a minute from one address. The judgments are fictional.',
@@ -32,10 +31,7 @@ const searchSamples = createRoute({
   responses: { 200: json(sampleSearch, 'Found'), ...errors(429) },
 });
 
-const readSample = createRoute({
-  method: 'get',
-  path: '/sample-judgments/{id}',
-  tags: ['Library'],
+const readSample = routes.get('/sample-judgments/{id}', {
   ...PUBLIC,
   summary: 'A whole judgment of the sample library',
   description: 'Thirty times a minute from one address. The judgments are fictional.',

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { limitation, timeRules } from '#law/limitation/limitation.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { limitationAnswer, limitationBody, limitationRules } from '#shared/contracts/limitation.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -12,13 +12,10 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { isOfOperator, operatorCalendar, operatorCalendars } from './operator-calendars.ts';
 import { calendarById } from './store.ts';
 
-const tags = ['Deadlines'];
+const routes = routesOf('Deadlines');
 
-const worked = createRoute({
-  method: 'post',
-  path: '/limitation',
+const worked = routes.post('/limitation', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'The last day of a period of limitation, with its working',
   description:
     'Two readings of the law or of the facts are two readings. Without `holidays` only Sundays and the three national holidays are known, and a warning says so. A fact from which nothing can be worked out is named in the 400.',
@@ -26,11 +23,8 @@ const worked = createRoute({
   responses: { 200: json(limitationAnswer, 'The readings, and the facts that decide'), ...errors(400, 404) },
 });
 
-const rules = createRoute({
-  method: 'get',
-  path: '/limitation-rules',
+const rules = routes.get('/limitation-rules', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'The articles of the Schedule and the rules of other statutes that have a period',
   responses: { 200: json(limitationRules, 'Rules and articles') },
 });

@@ -1,10 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { MiddlewareHandler } from 'hono';
 import { ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
+import { routesOf } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { RESOURCE_METADATA } from '#shared/contracts/oauth.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -14,12 +15,9 @@ import { addLibraryTools } from './tools.ts';
 
 const VERSION = '1.0.0';
 const message = z.looseObject({}).describe('A message of JSON-RPC 2.0');
-const tags = ['MCP'];
+const routes = routesOf('MCP');
 
-const post = createRoute({
-  method: 'post',
-  path: '/mcp',
-  tags,
+const post = routes.post('/mcp', {
   summary:
     'The Model Context Protocol (streamable HTTP, without sessions), with a key, by OAuth or with an access token',
   description:
@@ -33,14 +31,10 @@ const post = createRoute({
     415: json(message, 'The body is not JSON'),
   },
 });
-const refused = (method: 'get' | 'delete') =>
-  createRoute({
-    method,
-    path: '/mcp',
-    tags,
-    summary: 'Not offered: the server sends no messages of its own and keeps no sessions',
-    responses: { 405: json(message, 'Always') },
-  });
+const refused = {
+  summary: 'Not offered: the server sends no messages of its own and keeps no sessions',
+  responses: { 405: json(message, 'Always') },
+};
 
 /** Browsers name their site; one that is not ours calls this address against the will of its user. */
 function requireKnownOrigin(known: readonly string[]): MiddlewareHandler<AppEnv> {
@@ -110,8 +104,8 @@ export function mcpRoutes(services: McpServices, api: Api): OpenAPIHono<AppEnv> 
       if (!scopes || scopes.includes('cases:read')) addCaseTools(parts);
     });
   });
-  for (const method of ['get', 'delete'] as const) {
-    app.openapi(refused(method), (c) => {
+  for (const route of [routes.get('/mcp', refused), routes.delete('/mcp', refused)]) {
+    app.openapi(route, (c) => {
       const error = { code: -32_000, message: 'Method not allowed' };
       return c.json({ jsonrpc: '2.0', error, id: null }, 405, { allow: 'POST' });
     });

@@ -1,25 +1,21 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { checkWritable } from '#server/core/disk-space.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
-import { PUBLIC } from '#server/platform/http/openapi.ts';
+import { PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const part = z.enum(['ok', 'unavailable']);
 const readiness = z.object({ status: part, database: part, index: part, storage: part, disk: part });
 
-const health = createRoute({
-  method: 'get',
-  path: '/healthz',
-  tags: ['Health'],
+const routes = routesOf('Health');
+
+const health = routes.get('/healthz', {
   ...PUBLIC,
   summary: 'The process answers',
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'Alive') },
 });
-const ready = createRoute({
-  method: 'get',
-  path: '/readyz',
-  tags: ['Health'],
+const ready = routes.get('/readyz', {
   ...PUBLIC,
   summary:
     'Database, library index and file store answer, the disk takes writes, and the server is not stopping',

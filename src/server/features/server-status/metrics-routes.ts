@@ -1,20 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isLoopback } from '#server/core/loopback.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import { isDirect } from '#server/platform/http/local-only.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
 import { registry } from '#server/platform/monitoring/counters.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { measurerOf } from './metrics.ts';
 
-const metrics = createRoute({
-  method: 'get',
-  path: '/metrics',
-  tags: ['Health'],
+const metrics = routesOf('Health').get('/metrics', {
   ...PUBLIC,
   summary: 'Metrics for Prometheus: with METRICS_TOKEN as a bearer token, or over loopback where none is set',
   responses: {

@@ -1,16 +1,13 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, routesOf } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { serverStatus } from '#shared/contracts/site/server-status.ts';
 import { measurerOf } from './metrics.ts';
 import { signalsOf } from './signals.ts';
 
-const status = createRoute({
-  method: 'get',
-  path: '/server-status',
-  tags: ['Operation'],
+const status = routesOf('Operation').get('/server-status', {
   summary: 'What this server measures of itself, for the operators that OPERATORS names',
   responses: { 200: json(serverStatus, 'The values, and which of them are alerts'), ...errors(404) },
 });

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ownOrigins } from '#server/core/env.ts';
 import { inLanguage } from '#server/core/language.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
@@ -48,13 +48,10 @@ function contactMail(
   });
 }
 
-const tags = ['Site'];
+const routes = routesOf('Site');
 const LIMIT = { count: CONTACT.perHour, windowMs: 3_600_000 };
 
-const submitContactForm = createRoute({
-  method: 'post',
-  path: '/submit-contact-form',
-  tags,
+const submitContactForm = routes.post('/submit-contact-form', {
   ...PUBLIC,
   summary: 'Write to the operators of this server',
   description:
@@ -62,10 +59,7 @@ const submitContactForm = createRoute({
   request: { body: jsonBody(contactForm) },
   responses: { 200: json(received, 'Kept, and mailed to the operators'), ...errors(429) },
 });
-const requestCall = createRoute({
-  method: 'post',
-  path: '/request-call',
-  tags,
+const requestCall = routes.post('/request-call', {
   ...PUBLIC,
   summary: 'Ask the operators of this server for a call',
   description: 'An operator confirms the time by mail. Counted together with the contact form.',

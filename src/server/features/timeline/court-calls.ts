@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   COURT_CALLS,
@@ -14,21 +14,15 @@ import {
   newCourtCall,
 } from '#shared/contracts/court-calls.ts';
 
-const tags = ['Timeline'];
+const routes = routesOf('Timeline');
 
-const list = createRoute({
-  method: 'get',
-  path: '/court-calls',
-  tags,
+const list = routes.get('/court-calls', {
   summary: 'The item that each hall calls now, as somebody in the chambers entered it',
   request: { query: courtCallsQuery },
   responses: { 200: json(courtCalls, 'The newest of each hall'), ...errors(400) },
 });
-const enter = createRoute({
-  method: 'put',
-  path: '/court-calls',
+const enter = routes.put('/court-calls', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Enter the item that a hall calls now; the members of the chambers see it',
   request: { body: jsonBody(newCourtCall) },
   responses: { 204: { description: 'Entered' }, ...errors(400) },

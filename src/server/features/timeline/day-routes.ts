@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { dayBoard, dayBoardQuery, dayResultAnswer, dayResultBody } from '#shared/contracts/day-board.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -11,21 +11,15 @@ import { courtCallRoutes } from './court-calls.ts';
 import { nextHearings, peopleOfBoard, rowsOfDay } from './day-board.ts';
 import { enterResult } from './day-results.ts';
 
-const tags = ['Timeline'];
+const routes = routesOf('Timeline');
 
-const board = createRoute({
-  method: 'get',
-  path: '/day-board',
-  tags,
+const board = routes.get('/day-board', {
   summary: 'The board of a day: hall, item, case, purpose, what is due, papers to carry, who appears',
   request: { query: dayBoardQuery },
   responses: { 200: json(dayBoard, 'The board, and the next day with a hearing'), ...errors(400) },
 });
-const enter = createRoute({
-  method: 'post',
-  path: '/day-result',
+const enter = routes.post('/day-result', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Enter what happened at a hearing, its next date and the tasks that came from it',
   description: 'A second result for the same hearing replaces the first.',
   request: { body: jsonBody(dayResultBody) },

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { publicOrigin } from '#server/core/env.ts';
 import { hashSecret } from '#server/core/random-secret.ts';
 import { forOwner } from '#server/core/threads/owner-of-work.ts';
@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -38,10 +38,9 @@ export const CALENDAR_READS = {
   ofCalendar: { calls: 20, windowMs: 5 * 60_000 },
 } as const;
 
-const calendar = createRoute({
-  method: 'get',
-  path: '/calendar/{file}',
-  tags: ['Timeline'],
+const routes = routesOf('Timeline');
+
+const calendar = routes.get('/calendar/{file}', {
   ...PUBLIC,
   summary: 'The dates of a lawyer for a calendar program; the address itself is the secret',
   request: { params: z.object({ file: z.string().max(100) }) },
@@ -87,11 +86,8 @@ const worded = (choice: readonly FiledEvent[] | undefined) => {
     words.has(event.id) ? { ...event, filed_as: words.get(event.id) ?? null } : event;
 };
 
-const dates = createRoute({
-  method: 'post',
-  path: '/list-of-dates',
+const dates = routes.post('/list-of-dates', {
   ...WHEN_UNPAID.open,
-  tags: ['Timeline'],
   summary: 'The list of dates of a case as a Word document or a PDF',
   request: { body: jsonBody(listOfDatesBody) },
   responses: {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { isPrivateHost } from '#server/platform/outgoing/private-addresses.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as contract from '#shared/contracts/webhooks.ts';
@@ -13,78 +13,54 @@ import { attempt, TAKEN_MS } from './sender.ts';
 import { previousUntil, secretOf } from './signature.ts';
 import * as store from './store.ts';
 
-const tags = ['Webhooks'];
+const routes = routesOf('Webhooks');
 const params = z.object({ id: z.uuid() });
 const path = '/webhook-endpoints';
 const ofOne = `${path}/{id}`;
 
-const list = createRoute({
-  method: 'get',
-  path,
-  tags,
+const list = routes.get(path, {
   summary: 'The webhooks of the caller',
   responses: { 200: json(contract.webhookEndpointList, 'Found') },
 });
-const make = createRoute({
-  method: 'post',
-  path,
+const make = routes.post(path, {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Add an address to which events of the caller are sent',
   description:
     'Events are posted as JSON `{id, type, created_at, data}` with `Munshi-Event-Id` and `Munshi-Signature: t=<unix>,v1=<hex>`, the HMAC-SHA256 of `t.body` under the secret. An answer other than 2xx is tried again with growing waits for about two days; an event may come twice, with the same id, and in any order. Redirects are not followed.',
   request: { body: jsonBody(contract.newWebhookEndpoint) },
   responses: { 200: json(contract.madeWebhookEndpoint, 'Made'), ...errors(400) },
 });
-const change = createRoute({
-  method: 'patch',
-  path: ofOne,
+const change = routes.patch(ofOne, {
   ...WHEN_UNPAID.reducing,
-  tags,
   summary: 'Change the address or the events of a webhook, or switch it off',
   request: { params, body: jsonBody(contract.webhookEndpointChange) },
   responses: { 200: json(contract.webhookEndpoint, 'Changed'), ...errors(400, 404) },
 });
-const remove = createRoute({
-  method: 'delete',
-  path: ofOne,
+const remove = routes.delete(ofOne, {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Remove a webhook with its events',
   request: { params },
   responses: { 204: { description: 'Removed' }, ...errors(404) },
 });
-const rotate = createRoute({
-  method: 'post',
-  path: `${ofOne}/rotate`,
+const rotate = routes.post(`${ofOne}/rotate`, {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Replace the secret of a webhook; for a day events carry signatures of both',
   request: { params },
   responses: { 200: json(contract.rotatedWebhookSecret, 'Replaced'), ...errors(404) },
 });
-const test = createRoute({
-  method: 'post',
-  path: `${ofOne}/test`,
+const test = routes.post(`${ofOne}/test`, {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Send an event `test` now, once',
   request: { params },
   responses: { 200: json(contract.webhookTest, 'How it went'), ...errors(404) },
 });
-const log = createRoute({
-  method: 'get',
-  path: `${ofOne}/deliveries`,
-  tags,
+const log = routes.get(`${ofOne}/deliveries`, {
   summary: 'The newest events of a webhook, and how sending them went',
   request: { params },
   responses: { 200: json(contract.webhookDeliveries, 'Found'), ...errors(404) },
 });
-const again = createRoute({
-  method: 'post',
-  path: `${ofOne}/deliveries/{deliveryId}/resend`,
+const again = routes.post(`${ofOne}/deliveries/{deliveryId}/resend`, {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Send an event again',
   request: { params: params.extend({ deliveryId: z.uuid() }) },
   responses: { 204: { description: 'It waits to be sent' }, ...errors(404) },

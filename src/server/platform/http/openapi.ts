@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 import { ERROR_FAMILIES, errorFamilyOf } from './error-families.ts';
@@ -24,6 +24,22 @@ export const WHEN_UNPAID = {
   refused: { 'x-when-unpaid': 'refused' },
 } as const;
 export type WhenUnpaid = keyof typeof WHEN_UNPAID;
+
+type Method = RouteConfig['method'];
+
+const declares =
+  <M extends Method>(method: M, tag: string) =>
+  <P extends string, R extends Omit<RouteConfig, 'method' | 'path' | 'tags'>>(path: P, described: R) =>
+    createRoute({ method, path, tags: [tag], ...described });
+
+/** Declares routes that the reference page lists under a tag: `routes.get(path, described)`. */
+export const routesOf = (tag: string) => ({
+  get: declares('get', tag),
+  post: declares('post', tag),
+  put: declares('put', tag),
+  patch: declares('patch', tag),
+  delete: declares('delete', tag),
+});
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
 

@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { type ApiKey, apiKeyList, madeApiKey, newApiKey } from '#shared/contracts/api-keys.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
@@ -12,21 +12,15 @@ import { requireRecent } from '../sessions/reauthentication.ts';
 import type { ApiKeyRow } from '../tables.ts';
 import { addApiKey, apiKeysOf, endApiKey } from './api-key-store.ts';
 
-const tags = ['Keys'];
+const routes = routesOf('Keys');
 
-const list = createRoute({
-  method: 'get',
-  path: '/api-keys',
-  tags,
+const list = routes.get('/api-keys', {
   summary: 'One’s own keys, newest first',
   responses: { 200: json(apiKeyList, 'The keys, without the keys themselves') },
 });
 
-const make = createRoute({
-  method: 'post',
-  path: '/api-keys',
+const make = routes.post('/api-keys', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Make a key with which other software calls this API',
   description:
     'In a session under 10 minutes old, or with `current_password` or `nonce`. The key is in this answer only. It is a bearer token for the calls that its scopes name; every other call answers 403 `insufficient_scope`. A key that was made without a second factor stops working when its owner adds one.',
@@ -34,11 +28,8 @@ const make = createRoute({
   responses: { 200: json(madeApiKey, 'Made'), ...errors(400, 401, 403, 422, 429) },
 });
 
-const end = createRoute({
-  method: 'delete',
-  path: '/api-keys/{id}',
+const end = routes.delete('/api-keys/{id}', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'End a key at once',
   request: { params: z.object({ id: z.uuid() }) },
   responses: { 204: { description: 'Ended' }, ...errors(404) },

@@ -1,16 +1,13 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/sessions-and-audit.ts';
 import type { Accounts } from '../context.ts';
-import { security, tags } from '../contract.ts';
+import { routes, security } from '../contract.ts';
 import { type AuditRow, listAuditEvents } from './audit-store.ts';
 
-const readAudit = createRoute({
-  method: 'get',
-  path: '/audit',
-  tags,
+const readAudit = routes.get('/audit', {
   security,
   summary: 'What happened to one’s own account, newest first',
   request: { query: auditQuery },

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
@@ -11,7 +11,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { security, tags } from '../contract.ts';
+import { routes, security } from '../contract.ts';
 import { requireRecent } from '../sessions/reauthentication.ts';
 import { findUser, findUserByEmail } from '../store.ts';
 import type { User } from '../tables.ts';
@@ -22,19 +22,13 @@ import { askErasure, keepAccount } from './ask-erasure.ts';
 const path = '/erasure';
 const answer = { 200: json(erasureStatus, 'The day on which the account is erased, if there is one') };
 
-const read = createRoute({
-  method: 'get',
-  path,
-  tags,
+const read = routes.get(path, {
   security,
   summary: 'Whether the account will be erased, and when',
   responses: { ...answer, ...errors(401, 403) },
 });
 
-const ask = createRoute({
-  method: 'post',
-  path,
-  tags,
+const ask = routes.post(path, {
   security,
   summary: `Erase the account in ${ACCOUNTS.erasureNoticeDays} days`,
   description:
@@ -43,10 +37,7 @@ const ask = createRoute({
   responses: { ...answer, ...errors(400, 401, 403, 429) },
 });
 
-const keep = createRoute({
-  method: 'delete',
-  path,
-  tags,
+const keep = routes.delete(path, {
   security,
   summary: 'Keep the account',
   responses: { ...answer, ...errors(401, 403) },

@@ -25,21 +25,25 @@ export async function challengeFactor(
   const { db, now } = services;
   const { sessionId } = c.get('session');
   const id = randomUUID();
-  const { phone, factorType, status } = await db.withAccounts((tx) => challengeable(tx, c, factorId, now()));
+  const { factor } = await db.withAccounts((tx) => factorToConfirm(tx, c, factorId, now()));
+  const { phone, factorType, status } = factor;
   const requester = { address: c.get('clientAddress'), trusted: status === 'verified' };
   const codeHash =
     phone === null ? null : await sendFactorCode(services, { phone, challengeId: id, requester });
   const expiresAt = challengeExpiry(now());
   await db.withAccounts(async (tx) => {
-    await challengeable(tx, c, factorId, now());
+    await factorToConfirm(tx, c, factorId, now());
     await addChallenge(tx, { id, factorId, sessionId, codeHash, expiresAt }, now());
     await recordChallenge(tx, factorId, now());
   });
   return { id, factorType, expiresAt };
 }
 
-/** The factor, if this session may confirm it now. */
-async function challengeable(tx: Tx, c: Context<AppEnv>, factorId: string, now: Date): Promise<FactorRow> {
+/**
+ * The factor, if this session may confirm it now, with its account and session, which are locked. Errors: as
+ * `challengeFactor`.
+ */
+export async function factorToConfirm(tx: Tx, c: Context<AppEnv>, factorId: string, now: Date) {
   const { userId, sessionId } = c.get('session');
   const account = await lockAccount(tx, userId);
   const asking = await lockSession(tx, sessionId);
@@ -49,5 +53,5 @@ async function challengeable(tx: Tx, c: Context<AppEnv>, factorId: string, now: 
   if (!mayConfirm(factor, account.factors, asking.aal)) throw needsSecondFactor();
   const minutes = lockedMinutes(factor, now);
   if (minutes > 0) throw factorLocked(minutes);
-  return factor;
+  return { factor, account, asking };
 }

@@ -6,20 +6,14 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { secondFactorAdded } from '../emails/security-emails.ts';
 import { isFactorCode } from '../phones/send-code.ts';
-import { lockSession, type StartedSession } from '../sessions/session-store.ts';
+import type { StartedSession } from '../sessions/session-store.ts';
 import { completeSignIn } from '../sessions/sign-in.ts';
 import type { FactorRow } from '../tables.ts';
+import { factorToConfirm } from './challenge-factor.ts';
 import { type Challenge, countAttempt, findChallenge, markChallengeUsed } from './challenges-store.ts';
-import {
-  challengeExpired,
-  factorLocked,
-  factorNotFound,
-  needsSecondFactor,
-  sessionEnded,
-  wrongCode,
-} from './factor-errors.ts';
-import { afterFailure, isChallengeOpen, lockedMinutes, mayConfirm } from './factor-rules.ts';
-import { lockAccount, recordFailure, recordSuccess, removeFactors } from './factors-store.ts';
+import { challengeExpired, wrongCode } from './factor-errors.ts';
+import { afterFailure, isChallengeOpen } from './factor-rules.ts';
+import { recordFailure, recordSuccess, removeFactors } from './factors-store.ts';
 import { stepUp } from './step-up.ts';
 import { unseal } from './totp/secret-box.ts';
 import { findTimeStep } from './totp/totp.ts';
@@ -62,14 +56,7 @@ async function confirm(
   const { services } = accounts;
   const now = services.now();
   const { userId, sessionId } = c.get('session');
-  const account = await lockAccount(tx, userId);
-  const asking = await lockSession(tx, sessionId);
-  if (!account || !asking) throw sessionEnded();
-  const factor = account.factors.find(({ id }) => id === factorId);
-  if (!factor) throw factorNotFound();
-  if (!mayConfirm(factor, account.factors, asking.aal)) throw needsSecondFactor();
-  const minutes = lockedMinutes(factor, now);
-  if (minutes > 0) throw factorLocked(minutes);
+  const { factor, account, asking } = await factorToConfirm(tx, c, factorId, now);
   const challenge = await findChallenge(tx, { id: challengeId, factorId, sessionId });
   if (!challenge || !isChallengeOpen(challenge, now)) throw challengeExpired();
 

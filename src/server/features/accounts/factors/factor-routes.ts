@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
@@ -13,7 +13,7 @@ import {
   verifyFactorBody,
 } from '#shared/contracts/factors.ts';
 import type { Accounts } from '../context.ts';
-import { security, tags } from '../contract.ts';
+import { routes, security } from '../contract.ts';
 import { allowEmptyBody } from './allow-empty-body.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { confirmFactor } from './confirm-factor.ts';
@@ -22,10 +22,7 @@ import { removeFactor } from './remove-factor.ts';
 
 const params = z.object({ id: z.uuid() });
 
-const enrol = createRoute({
-  method: 'post',
-  path: '/factors',
-  tags,
+const enrol = routes.post('/factors', {
   security,
   summary: 'Begin to enrol a second factor',
   description:
@@ -34,10 +31,7 @@ const enrol = createRoute({
   responses: { 200: json(enrolledFactor, 'The factor, unverified'), ...errors(400, 401, 403, 422, 429) },
 });
 
-const challenge = createRoute({
-  method: 'post',
-  path: '/factors/{id}/challenge',
-  tags,
+const challenge = routes.post('/factors/{id}/challenge', {
   security,
   summary: 'Ask for a challenge; a phone is sent its code',
   request: {
@@ -50,10 +44,7 @@ const challenge = createRoute({
   },
 });
 
-const verify = createRoute({
-  method: 'post',
-  path: '/factors/{id}/verify',
-  tags,
+const verify = routes.post('/factors/{id}/verify', {
   security,
   summary: 'Confirm a factor with the code of a challenge',
   description:
@@ -68,10 +59,7 @@ const verify = createRoute({
   },
 });
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/factors/{id}',
-  tags,
+const remove = routes.delete('/factors/{id}', {
   security,
   summary: 'Remove a factor',
   description:

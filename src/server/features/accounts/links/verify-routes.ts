@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
@@ -9,7 +9,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
-import { redirectQuery, tags } from '../contract.ts';
+import { redirectQuery, routes } from '../contract.ts';
 import { findUser } from '../store.ts';
 import { type FollowedLink, followLink, previewLink } from './follow-link.ts';
 import { allowedRedirect, landingUrl, withConfirmedAddress, withQuery } from './redirects.ts';
@@ -24,10 +24,7 @@ export const linkQuery = redirectQuery.extend({
     .meta({ description: linkTypes.join(', ') }),
 });
 
-const verify = createRoute({
-  method: 'get',
-  path: '/verify',
-  tags,
+const verify = routes.get('/verify', {
   ...PUBLIC,
   summary: 'The link of a mail: shows what it will do and for which account, and changes nothing',
   request: { query: linkQuery },

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { type AppEnv, requireOwnOrigin, type Session } from '#server/platform/http/access.ts';
@@ -8,7 +8,7 @@ import {
   confirmPageHtml,
   type PageField,
 } from '#server/platform/http/confirm-page.ts';
-import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
 import type { ApiKeyScope } from '#shared/contracts/api-keys.ts';
 import {
   type AuthorizeQuery,
@@ -31,7 +31,7 @@ import { findUser } from '../store.ts';
 import { isRegistered, leadsTo, resourceOf } from './metadata.ts';
 import { addCode, findClient, type OAuthClient } from './oauth-store.ts';
 
-export const oauthTags = ['OAuth'];
+export const routes = routesOf('OAuth');
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 export const formBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
@@ -41,11 +41,8 @@ const HTML = { 'text/html': { schema: z.string() } };
 /** A page, and for a query or an answer of another form an error. */
 const REFUSED = { ...HTML, 'application/json': { schema: oauthError } };
 
-const authorize = createRoute({
-  method: 'get',
-  path: '/oauth/authorize',
+const authorize = routes.get('/oauth/authorize', {
   ...PUBLIC,
-  tags: oauthTags,
   summary: 'A page that asks the signed-in user whether a program may act for them',
   request: { query: authorizeQuery },
   responses: {
@@ -54,11 +51,8 @@ const authorize = createRoute({
     400: { description: 'A program or an address that is not registered', content: REFUSED },
   },
 });
-const decide = createRoute({
-  method: 'post',
-  path: '/oauth/authorize',
+const decide = routes.post('/oauth/authorize', {
   ...PUBLIC,
-  tags: oauthTags,
   summary: 'The answer of the user, from the page',
   description: 'Like a key, in a session under 10 minutes old, or with the password or a code.',
   request: { query: authorizeQuery, body: formBody(decisionBody) },

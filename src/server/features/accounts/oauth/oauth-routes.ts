@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
@@ -18,18 +18,15 @@ import { messages } from '#shared/messages/en/accounts/oauth.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
 import { takeInHour } from '../throttle/hourly-limit.ts';
-import { formBody, oauthConsent, oauthTags, UUID } from './consent.ts';
+import { formBody, oauthConsent, routes, UUID } from './consent.ts';
 import { isRedirectUri, resourceMetadata, serverMetadata } from './metadata.ts';
 import { addClient, redeemCode, refreshTokens, revokeToken, type Tokens } from './oauth-store.ts';
 
 const loose = z.record(z.string(), z.unknown());
 
 const metadataRoute = (path: string, summary: string) =>
-  createRoute({
-    method: 'get',
-    path,
+  routes.get(path, {
     ...PUBLIC,
-    tags: oauthTags,
     summary,
     responses: { 200: json(loose, 'The metadata') },
   });
@@ -40,11 +37,8 @@ const serverMetadataRoute = metadataRoute(
   '/.well-known/oauth-authorization-server',
   'The endpoints of OAuth 2.1 (RFC 8414)',
 );
-const register = createRoute({
-  method: 'post',
-  path: '/oauth/register',
+const register = routes.post('/oauth/register', {
   ...PUBLIC,
-  tags: oauthTags,
   summary: 'Register a program (RFC 7591); it is a public client',
   request: { body: jsonBody(newOAuthClient) },
   responses: {
@@ -53,20 +47,14 @@ const register = createRoute({
     ...errors(429),
   },
 });
-const token = createRoute({
-  method: 'post',
-  path: '/oauth/token',
+const token = routes.post('/oauth/token', {
   ...PUBLIC,
-  tags: oauthTags,
   summary: 'Tokens for a code with its PKCE verifier, or for a refresh token, which is used once',
   request: { body: formBody(tokenForm) },
   responses: { 200: json(oauthTokens, 'Tokens'), 400: json(oauthError, 'Refused'), ...errors(429) },
 });
-const revoke = createRoute({
-  method: 'post',
-  path: '/oauth/revoke',
+const revoke = routes.post('/oauth/revoke', {
   ...PUBLIC,
-  tags: oauthTags,
   summary: 'End a connection by one of its tokens (RFC 7009)',
   request: { body: formBody(revocationForm) },
   responses: { 200: { description: 'Ended, or never known' }, ...errors(429) },

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -8,7 +8,7 @@ import { type AuthSession, authSession } from '#shared/contracts/accounts.ts';
 import { otpBody, verifyOtpBody } from '#shared/contracts/phones.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, knownDevice, type NewSignIn, requestDetails } from '../context.ts';
-import { tags } from '../contract.ts';
+import { routes } from '../contract.ts';
 import { linkQuery } from '../links/verify-routes.ts';
 import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import type { OneTimeCode, User } from '../tables.ts';
@@ -19,10 +19,7 @@ import { addPhoneUser, findUserByPhone } from './phone-users-store.ts';
 import { tooManyWrongCodes, wrongCode } from './reauthentication-nonce.ts';
 import { countSend, sendCounted } from './send-code.ts';
 
-const otp = createRoute({
-  method: 'post',
-  path: '/otp',
-  tags,
+const otp = routes.post('/otp', {
   ...PUBLIC,
   summary: 'Ask for a code by SMS to sign in, or to sign up with a number that is new',
   request: { body: jsonBody(otpBody) },
@@ -32,10 +29,7 @@ const otp = createRoute({
   },
 });
 
-const verify = createRoute({
-  method: 'post',
-  path: '/verify',
-  tags,
+const verify = routes.post('/verify', {
   ...PUBLIC,
   summary: 'Use the code of an SMS: to sign in, or (signed in) to make the number one’s own',
   description:

@@ -1,15 +1,12 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import type { Accounts } from '../context.ts';
-import { security, tags } from '../contract.ts';
+import { routes, security } from '../contract.ts';
 import { sendReauthenticationCode } from './send-reauthentication-code.ts';
 
-const reauthenticate = createRoute({
-  method: 'get',
-  path: '/reauthenticate',
-  tags,
+const reauthenticate = routes.get('/reauthenticate', {
   security,
   summary: 'Ask for a code that confirms a change of password, email or phone, as `nonce` of PUT /user',
   responses: {

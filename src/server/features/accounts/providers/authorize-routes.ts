@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -10,7 +10,7 @@ import { PROVIDERS, type ProviderKey, providerKeys } from '#shared/contracts/sig
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { Accounts } from '../context.ts';
-import { redirectQuery, tags } from '../contract.ts';
+import { redirectQuery, routes } from '../contract.ts';
 import { allowedRedirect } from '../links/redirects.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { bindBrowser } from './flow-cookie.ts';
@@ -25,10 +25,7 @@ import {
 
 const HOUR = 3_600_000;
 
-const authorize = createRoute({
-  method: 'get',
-  path: '/authorize',
-  tags,
+const authorize = routes.get('/authorize', {
   ...PUBLIC,
   summary: 'Sign in with Google or another provider: opened by the browser, leads there and back',
   description:

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -9,7 +9,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { tags } from '../contract.ts';
+import { routes } from '../contract.ts';
 import { providerLinked } from '../emails/security-emails.ts';
 import { issueOneTimeToken } from '../links/links-store.ts';
 import { withQuery } from '../links/redirects.ts';
@@ -30,10 +30,7 @@ import {
   unexpectedFailure,
 } from './provider-failure.ts';
 
-const callback = createRoute({
-  method: 'get',
-  path: '/callback',
-  tags,
+const callback = routes.get('/callback', {
   ...PUBLIC,
   summary: 'Where a provider sends the browser back to',
   request: {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ownOrigins } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -12,7 +12,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { redirectQuery, security, tags } from '../contract.ts';
+import { redirectQuery, routes, security } from '../contract.ts';
 import { providerUnlinked } from '../emails/security-emails.ts';
 import { allowEmptyBody } from '../factors/allow-empty-body.ts';
 import { allowedRedirect, landingUrl } from '../links/redirects.ts';
@@ -35,33 +35,26 @@ const answers = {
   200: json(connectAnswer, 'Where the browser goes to choose the account'),
   ...errors(400, 401, 403, 422, 429),
 };
+const path = '/user/identities/authorize';
 const about = {
-  path: '/user/identities/authorize',
-  tags,
   security,
   summary: 'Begin to connect an account at a provider, as a further way to sign in',
-} as const;
+  responses: answers,
+};
 
-const begin = createRoute({
+const begin = routes.get(path, {
   ...about,
-  method: 'get',
   description: 'In a session under 10 minutes old.',
   request: { query },
-  responses: answers,
 });
 
-const beginWithProof = createRoute({
+const beginWithProof = routes.post(path, {
   ...about,
-  method: 'post',
   description: 'In a session under 10 minutes old, or with `current_password` or `nonce`.',
   request: { query, body: jsonBody(proofBody) },
-  responses: answers,
 });
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/user/identities/{id}',
-  tags,
+const remove = routes.delete('/user/identities/{id}', {
   security,
   summary: 'Disconnect an account at a provider',
   description:

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Env } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
@@ -8,16 +8,13 @@ import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import { authSettings } from '#shared/contracts/sign-in-providers.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { Accounts } from '../context.ts';
-import { tags } from '../contract.ts';
+import { routes } from '../contract.ts';
 import { authorizeRoutes } from './authorize-routes.ts';
 import { callbackRoutes } from './callback-routes.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { openProviders, type Providers } from './openid-provider.ts';
 
-const settings = createRoute({
-  method: 'get',
-  path: '/settings',
-  tags,
+const settings = routes.get('/settings', {
   ...PUBLIC,
   summary: 'Which ways of signing in this server offers',
   responses: { 200: json(authSettings, 'For anybody') },
@@ -52,10 +49,7 @@ const typeOf = (icon: string | undefined): string | undefined =>
 const iconOf = ({ OIDC_ICON }: Pick<Env, 'OIDC_ICON'>): string | null =>
   typeOf(OIDC_ICON) === undefined ? null : ICON_PATH;
 
-const icon = createRoute({
-  method: 'get',
-  path: '/providers/oidc/icon',
-  tags,
+const icon = routes.get('/providers/oidc/icon', {
   ...PUBLIC,
   summary: 'The icon of the OpenID provider, from the settings',
   responses: {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
@@ -9,24 +9,18 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { security, tags } from '../contract.ts';
+import { routes, security } from '../contract.ts';
 import { presentSession, readCurrentSession } from './current-session.ts';
 import { emptyEndedBrowser } from './ended-elsewhere.ts';
 import { endSessions, liveSessionsOf, ownSession } from './session-store.ts';
 
-const list = createRoute({
-  method: 'get',
-  path: '/sessions',
-  tags,
+const list = routes.get('/sessions', {
   security,
   summary: 'One’s own sessions, newest use first',
   responses: { 200: json(sessionList, 'The sessions that are alive'), ...errors(401, 403) },
 });
 
-const current = createRoute({
-  method: 'get',
-  path: '/sessions/current',
-  tags,
+const current = routes.get('/sessions/current', {
   security,
   summary: 'This session and its user',
   description:
@@ -34,10 +28,7 @@ const current = createRoute({
   responses: { 200: json(currentSession, 'The session'), ...errors(401) },
 });
 
-const end = createRoute({
-  method: 'delete',
-  path: '/sessions/{id}',
-  tags,
+const end = routes.delete('/sessions/{id}', {
   security,
   summary: 'End one of one’s own sessions',
   request: { params: z.object({ id: z.uuid() }) },

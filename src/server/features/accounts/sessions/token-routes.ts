@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
@@ -18,7 +18,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, knownDevice, requestDetails } from '../context.ts';
-import { tags } from '../contract.ts';
+import { routes } from '../contract.ts';
 import { matchesPkceChallenge } from '../hashed-keys.ts';
 import { redeemOneTimeToken } from '../links/links-store.ts';
 import { presentSession } from '../present.ts';
@@ -29,10 +29,7 @@ import type { AttemptResult } from '../throttle/sign-in-throttle.ts';
 import { endSessions, rotateRefreshToken, type SessionStart } from './session-store.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
 
-const token = createRoute({
-  method: 'post',
-  path: '/token',
-  tags,
+const token = routes.post('/token', {
   ...PUBLIC,
   summary: 'Sign in with a password, renew a session, or exchange the code of a mail link (PKCE)',
   request: {

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ownModule } from '#server/core/own-module.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { TaskFiles } from '#server/platform/sandbox/inbox.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -29,11 +29,10 @@ const ENTRY = ownModule(new URL('preview-file', import.meta.url));
 const LIMITS = { memoryMb: 768, cpuSeconds: 30, wallSeconds: 60 };
 const IDLE_MS = 20_000;
 
-const unlocked = createRoute({
-  method: 'post',
-  path: '/unlock-pdf',
+const routes = routesOf('Files');
+
+const unlocked = routes.post('/unlock-pdf', {
   ...WHEN_UNPAID.open,
-  tags: ['Files'],
   summary: 'A PDF of a case without its password; neither the copy nor the password is stored',
   request: { body: jsonBody(unlockPdf) },
   responses: {
@@ -42,20 +41,14 @@ const unlocked = createRoute({
   },
 });
 
-const changed = createRoute({
-  method: 'post',
-  path: '/tracked-changes',
+const changed = routes.post('/tracked-changes', {
   ...WHEN_UNPAID.open,
-  tags: ['Files'],
   summary: 'What was inserted and deleted in a Word document of a case while changes were tracked',
   request: { body: jsonBody(trackedChangesBody) },
   responses: { 200: json(trackedText, 'Its paragraphs'), ...errors(404, 422) },
 });
 
-const photo = createRoute({
-  method: 'get',
-  path: '/photo-as-jpeg',
-  tags: ['Files'],
+const photo = routes.get('/photo-as-jpeg', {
   summary:
     'A photo of a phone (HEIC) of a case as JPEG, for browsers that do not show it; the copy is not stored',
   request: { query: photoAsJpeg },

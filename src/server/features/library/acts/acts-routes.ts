@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { otherCode } from '#law/acts/concordance/concordance.ts';
 import { counterpartsIn } from '#law/acts/concordance/counterparts.ts';
 import { actKeyOf, canonicalSection } from '#law/acts/concordance/provision-ref.ts';
@@ -8,7 +8,7 @@ import { withoutMarks } from '#law/acts/reading/marks.ts';
 import { ruleName } from '#law/acts/reading/orders.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, routesOf } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -45,68 +45,44 @@ import { presentFullText, presentPrinted } from './present-copies.ts';
 import { presentOffences } from './present-offences.ts';
 import { searchActs } from './search-acts.ts';
 
-const tags = ['Library'];
+const routes = routesOf('Library');
 const APPLIED_BY = 20;
 
-const acts = createRoute({
-  method: 'get',
-  path: '/library/acts',
-  tags,
+const acts = routes.get('/library/acts', {
   summary: 'The acts of which the library has sections',
   responses: { 200: json(actList, 'Found') },
 });
-const act = createRoute({
-  method: 'get',
-  path: '/library/acts/{key}',
-  tags,
+const act = routes.get('/library/acts/{key}', {
   summary: 'The sections of an act, by part',
   request: { params: z.object({ key: text(100) }) },
   responses: { 200: json(actContents, 'Found'), ...errors(404) },
 });
-const section = createRoute({
-  method: 'get',
-  path: '/library/acts/{key}/{number}',
-  tags,
+const section = routes.get('/library/acts/{key}/{number}', {
   summary: 'A section, its counterparts, and the judgments that refer to it',
   request: { params: z.object({ key: text(100), number: text(40) }) },
   responses: { 200: json(actSection, 'Found'), ...errors(404) },
 });
-const actSearch = createRoute({
-  method: 'get',
-  path: '/library/act-search',
-  tags,
+const actSearch = routes.get('/library/act-search', {
   summary: 'Sections by number and act, such as 138 NI or art 226, or by words',
   request: { query: actSearchQuery },
   responses: { 200: json(actSearchAnswer, 'Found') },
 });
-const schedules = createRoute({
-  method: 'get',
-  path: '/library/act-schedules/{key}',
-  tags,
+const schedules = routes.get('/library/act-schedules/{key}', {
   summary: 'The schedules of an act, with their tables',
   request: { params: z.object({ key: text(100) }) },
   responses: { 200: json(actSchedules, 'Found'), ...errors(404) },
 });
-const fullText = createRoute({
-  method: 'get',
-  path: '/library/act-text/{key}',
-  tags,
+const fullText = routes.get('/library/act-text/{key}', {
   summary: 'An official copy, or one of its chapters, in full',
   request: { params: z.object({ key: text(100) }), query: actTextQuery },
   responses: { 200: json(actFullText, 'Found'), ...errors(404) },
 });
-const concordance = createRoute({
-  method: 'get',
-  path: '/library/concordance',
-  tags,
+const concordance = routes.get('/library/concordance', {
   summary: 'What became of a provision of the criminal codes on 1 July 2024, or what it replaced',
   request: { query: concordanceQuery },
   responses: { 200: json(concordanceAnswer, 'Found'), ...errors(400, 404) },
 });
-const table = createRoute({
-  method: 'get',
-  path: '/library/concordance/{act}',
-  tags,
+const table = routes.get('/library/concordance/{act}', {
   summary: 'Every row of an old code and the new one',
   request: { params: z.object({ act: text(200) }) },
   responses: { 200: json(concordanceTable, 'Found'), ...errors(404) },

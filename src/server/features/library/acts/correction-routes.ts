@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ActUnit } from '#law/acts/reading/act-text.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actCorrections, actReading } from '#shared/contracts/research/act-copies.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -14,11 +14,8 @@ import { requireLibraryManager } from '../manager.ts';
 import { correctAct, type StoredAct, sectionId } from './act-copies.ts';
 import { presentReading } from './present-copies.ts';
 
-const correct = createRoute({
-  method: 'put',
-  path: '/library-files/act-corrections/{key}',
+const correct = routesOf('Library').put('/library-files/act-corrections/{key}', {
   ...WHEN_UNPAID.open,
-  tags: ['Library'],
   summary: 'Correct what was read from the official copy of an act, for those who manage the library',
   description:
     'The list replaces the one before it. A newer copy of the act gets the same corrections; those that find nothing in it are named.',

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { publicOrigin } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import { type ConfirmPage, confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confirm-page.ts';
-import { PUBLIC } from '#server/platform/http/openapi.ts';
+import { PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -20,24 +20,15 @@ const page = {
   content: { 'text/html': { schema: z.string() } },
 };
 const path = '/alerts/stop';
-const stopping = {
-  ...PUBLIC,
-  tags: ['Library'],
-  request: { query },
-};
-const askToStop = createRoute({
+const routes = routesOf('Library');
+const stopping = { ...PUBLIC, request: { query }, responses: { 200: page, 404: page } };
+const askToStop = routes.get(path, {
   ...stopping,
-  path,
-  method: 'get',
   summary: 'The link in the mail of an alert: says which mails it stops, and changes nothing',
-  responses: { 200: page, 404: page },
 });
-const stop = createRoute({
+const stop = routes.post(path, {
   ...stopping,
-  path,
-  method: 'post',
   summary: 'Stop the mails of one saved search, by the link in them; needs no session',
-  responses: { 200: page, 404: page },
 });
 
 const BROKEN = () => ({

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { COURTS } from '#law/courts/court-list.ts';
 import { readNamedDocument } from '#law/query/named-document.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, routesOf } from '#server/platform/http/openapi.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { citationList, citationsQuery } from '#shared/contracts/research/citations.ts';
@@ -20,28 +20,21 @@ import { briefsOf, standingOf } from './present-standing.ts';
 import { reliedOn } from './relied-on.ts';
 import { type GraphRow, graphPage, isGraphed } from './store.ts';
 
-const citations = createRoute({
-  method: 'get',
-  path: '/library/documents/{id}/citations',
-  tags: ['Library'],
+const routes = routesOf('Library');
+
+const citations = routes.get('/library/documents/{id}/citations', {
   summary: 'What a judgment cites, or what cites it, with the citing sentences',
   request: { params: z.object({ id: text(300) }), query: citationsQuery },
   responses: { 200: json(citationList, 'Found'), ...errors(404) },
 });
 
-const standing = createRoute({
-  method: 'get',
-  path: '/library/documents/{id}/standing',
-  tags: ['Library'],
+const standing = routes.get('/library/documents/{id}/standing', {
   summary: 'The later treatment of a judgment by judgments of this library, each with its sentence',
   request: { params: z.object({ id: text(300) }) },
   responses: { 200: json(standingAnswer, 'Found'), ...errors(404) },
 });
 
-const reliedOnRoute = createRoute({
-  method: 'get',
-  path: '/library/relied-on',
-  tags: ['Library'],
+const reliedOnRoute = routes.get('/library/relied-on', {
   summary: 'Judgments that a case, or all cases of the caller, rely on and that were overruled or doubted',
   description:
     'Judgments that were added to a case, have a saved passage in it, or are cited in its drafts by a citation; each with the sentence of the later judgment.',

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { citationKey, parseCitation } from '#law/citations/citations.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, routesOf } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -27,10 +27,7 @@ const TYPES: Readonly<Record<ExportFormat, { type: string; name: string }>> = {
   ris: { type: 'application/x-research-info-systems', name: 'citations.ris' },
 };
 
-const exported = createRoute({
-  method: 'get',
-  path: '/export-citations',
-  tags: ['Library'],
+const exported = routesOf('Library').get('/export-citations', {
   summary: 'Documents of the library for a reference manager: CSL-JSON, BibTeX or RIS',
   description: `At most ${MAX_IDS} ids. Ids that the library lacks are named in the header \`x-not-in-library\`, each percent-encoded, with commas between them; where it has none of them, the answer is a 404.`,
   request: {

@@ -1,13 +1,11 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
+import { routesOf } from '#server/platform/http/openapi.ts';
 import type { LibraryReader } from '#server/platform/search/engine.ts';
 import { knownDocuments, knownDocumentsBody } from '#shared/contracts/research/passage-notes.ts';
 
-const known = createRoute({
-  method: 'post',
-  path: '/library/documents/known',
-  tags: ['Library'],
+const known = routesOf('Library').post('/library/documents/known', {
   summary: 'Which of these documents the library has: what a note refers to may have left it',
   request: { body: jsonBody(knownDocumentsBody) },
   responses: {

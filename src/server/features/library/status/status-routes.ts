@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { LibraryReader, RebuildProgress } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -16,20 +16,16 @@ import { rereadingProgress } from '../rereading/store.ts';
 import { chooseEngine, followEmbeddings } from './embeddings-settings.ts';
 import { readStatus } from './read-status.ts';
 
-const status = createRoute({
-  method: 'get',
-  path: '/operator-library',
-  tags: ['Library'],
+const routes = routesOf('Library');
+
+const status = routes.get('/operator-library', {
   summary:
     'What is in the library, what could not be read, and what it takes, for those who manage the library: the operators that OPERATORS names, else everybody on this computer',
   responses: { 200: json(libraryStatus, 'Found'), ...errors(404) },
 });
 
-const rebuild = createRoute({
-  method: 'post',
-  path: '/operator-library/rebuild',
+const rebuild = routes.post('/operator-library/rebuild', {
   ...WHEN_UNPAID.open,
-  tags: ['Library'],
   summary:
     'Build the index of the library again from its documents, for those who manage the library; searches use the old one meanwhile',
   responses: {
@@ -38,10 +34,7 @@ const rebuild = createRoute({
   },
 });
 
-const rebuildProgress = createRoute({
-  method: 'get',
-  path: '/operator-library/rebuild',
-  tags: ['Library'],
+const rebuildProgress = routes.get('/operator-library/rebuild', {
   summary:
     'How far the rebuild of the index is, for those who manage the library: an event stream that ends when the index is built, or could not be built',
   responses: {
@@ -53,20 +46,14 @@ const rebuildProgress = createRoute({
   },
 });
 
-const rereading = createRoute({
-  method: 'get',
-  path: '/operator-library/rereading',
-  tags: ['Library'],
+const rereading = routes.get('/operator-library/rereading', {
   summary:
     'How far the judgments of an older reader are read again, for those who manage the library; the old records serve meanwhile',
   responses: { 200: json(rereadingState, 'Found'), ...errors(404) },
 });
 
-const chooseEmbeddings = createRoute({
-  method: 'put',
-  path: '/operator-library/embeddings',
+const chooseEmbeddings = routes.put('/operator-library/embeddings', {
   ...WHEN_UNPAID.open,
-  tags: ['Library'],
   summary:
     'Choose what makes the vectors for searches by meaning, for those who manage the library; the vectors of before serve until the new ones are made',
   request: { body: jsonBody(embeddingsChoice) },
@@ -76,10 +63,7 @@ const chooseEmbeddings = createRoute({
   },
 });
 
-const embeddingsProgress = createRoute({
-  method: 'get',
-  path: '/operator-library/embeddings',
-  tags: ['Library'],
+const embeddingsProgress = routes.get('/operator-library/embeddings', {
   summary:
     'How far the vectors for searches by meaning are, for those who manage the library: an event stream that ends when those of the chosen engine serve',
   responses: {

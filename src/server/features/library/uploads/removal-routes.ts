@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   goneLibraryFiles,
@@ -15,22 +15,16 @@ import { goneWith, removeMissing } from '../ingest/missing-files.ts';
 import { requireLibraryManager } from '../manager.ts';
 import type { OpenFolders } from './open-folders.ts';
 
-const tags = ['Library'];
+const routes = routesOf('Library');
 
-const known = createRoute({
-  method: 'post',
-  path: '/library-files/known',
+const known = routes.post('/library-files/known', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'The files that came from a folder of the caller, for those who manage the library',
   request: { body: jsonBody(knownLibraryFiles) },
   responses: { 200: json(knownLibraryFilesAnswer, 'Some of the files'), ...errors(404, 409, 429) },
 });
-const remove = createRoute({
-  method: 'post',
-  path: '/library-files/remove',
+const remove = routes.post('/library-files/remove', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Remove files that are no longer in a folder of the caller, for those who manage the library',
   description:
     'A document leaves the library when no file gives it any more, in this folder or another. Files that did not come from the folder are passed over.',

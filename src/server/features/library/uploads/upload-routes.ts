@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { declaredSize } from '#server/platform/http/files/read-upload.ts';
 import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
 import { InFlight } from '#server/platform/http/in-flight.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { DEFAULT_LIMITS } from '#server/platform/sandbox/pool.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -31,7 +31,7 @@ import { requireLibraryManager } from '../manager.ts';
 import { type OpenFolder, OpenFolders } from './open-folders.ts';
 import { addRemovalRoutes } from './removal-routes.ts';
 
-const tags = ['Library'];
+const routes = routesOf('Library');
 const IDLE_MS = 60_000;
 /** Files of one user that are read at once; the browser sends as many. */
 const TURNS = { atOnce: 4, waiting: 10, waitMs: 60_000 };
@@ -40,21 +40,15 @@ const sandbox = new IdleSandbox<ReadTask, unknown>(readerPath(), DEFAULT_LIMITS,
 });
 const turns = new InFlight(TURNS);
 
-const missing = createRoute({
-  method: 'post',
-  path: '/library-files/missing',
+const missing = routes.post('/library-files/missing', {
   ...WHEN_UNPAID.open,
-  tags,
   summary:
     'Which files of a folder the library does not have as they are now, for those who manage the library',
   request: { body: jsonBody(missingLibraryFiles) },
   responses: { 200: json(missingLibraryFilesAnswer, 'The files to send'), ...errors(404, 409, 429) },
 });
-const add = createRoute({
-  method: 'put',
-  path: '/library-files',
+const add = routes.put('/library-files', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Add one file of a folder to the library, for those who manage the library',
   description:
     'The library has the file when the answer comes. A file of the same path replaces the earlier one. 422 says why a file cannot be read.',
@@ -67,11 +61,8 @@ const add = createRoute({
   },
   responses: { 200: json(libraryFileAnswer, 'Added'), ...errors(404, 409, 413, 422, 429) },
 });
-const stop = createRoute({
-  method: 'post',
-  path: '/library-files/stop',
+const stop = routes.post('/library-files/stop', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Say that no more files of a folder come; what was added stays',
   request: { body: jsonBody(libraryFolder) },
   responses: { 204: { description: 'Noted' }, ...errors(404) },

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors } from '#server/platform/http/openapi.ts';
+import { errors, routesOf } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { WebResult, WebSearch } from '#server/platform/web-search/web-search.ts';
 import { dataMayLeave } from '#shared/contracts/profiles.ts';
@@ -13,10 +13,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 
 type Deps = Pick<Services, 'db' | 'webSearch' | 'log'>;
 
-const search = createRoute({
-  method: 'post',
-  path: '/library/web-search',
-  tags: ['Library'],
+const search = routesOf('Library').post('/library/web-search', {
   summary: 'What a search engine of the web shows for words, where the operator set one up',
   description:
     'Only the words are sent, and no page is read. Refused where the profile of the caller keeps data on this server. `GET /functions/v1/assistant-settings` says whether there is a search engine.',

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
 import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
-import { security, tags } from '#server/features/accounts/contract.ts';
+import { routes, security } from '#server/features/accounts/contract.ts';
 import { recoveryCodeUsed } from '#server/features/accounts/emails/security-emails.ts';
 import { requireRecent } from '#server/features/accounts/sessions/reauthentication.ts';
 import { lockSession } from '#server/features/accounts/sessions/session-store.ts';
@@ -32,19 +32,13 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes-store.ts';
 import { redeemRecoveryCode } from './redeem-recovery-code.ts';
 
-const status = createRoute({
-  method: 'get',
-  path: '/recovery-codes',
-  tags,
+const status = routes.get('/recovery-codes', {
   security,
   summary: 'How many recovery codes are left',
   responses: { 200: json(recoveryCodesStatus, 'Never the codes themselves'), ...errors(401, 403) },
 });
 
-const make = createRoute({
-  method: 'post',
-  path: '/recovery-codes',
-  tags,
+const make = routes.post('/recovery-codes', {
   security,
   summary: 'Make ten recovery codes, shown this once',
   description:
@@ -53,10 +47,7 @@ const make = createRoute({
   responses: { 200: json(recoveryCodesMade, 'The codes'), ...errors(400, 401, 403, 422, 429) },
 });
 
-const verify = createRoute({
-  method: 'post',
-  path: '/recovery-codes/verify',
-  tags,
+const verify = routes.post('/recovery-codes/verify', {
   security,
   summary: 'Confirm with a recovery code in place of a factor',
   description: 'Each works once. After 10 wrong ones none is looked at for 15 minutes (429).',
