@@ -159,6 +159,10 @@ const PAPERS: Record<string, [text: string, events: string[]]> = {
     ['2027-01-25 deadline'],
   ],
   'weeks’ time that is asked for': ['Date: 04.01.2027. Counsel seeks three weeks’ time to file a reply.', []],
+  'a period, and a day that begins its line': [
+    'Reply be filed within four weeks. Renotify on\n08.04.2027.',
+    ['2027-04-08 hearing'],
+  ],
   'an order with its day and a colon': [
     '04.01.2027: Counter within four weeks from today.',
     ['2027-02-01 deadline'],
