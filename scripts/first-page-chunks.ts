@@ -51,7 +51,12 @@ export const PAGES = {
 const OTHERS = {
   account: ['home/first-steps/first-steps', 'home/profile', 'practice/bin', 'practice/chambers'].map(route),
   assistant: ['library/chat', 'library/check', 'practice/case-chat'].map(route),
-  research: ['acts', 'citator', 'notes', 'real-judgments', 'status'].map((name) => route(`library/${name}`)),
+  research: [
+    ...['library/acts', 'library/citator'].map(route),
+    'src/web/features/library/notes/notes-list.tsx',
+    'src/web/features/library/first-run/real-judgments-page.tsx',
+    'src/web/features/library/status/library-status-page.tsx',
+  ],
 };
 
 /** The files that the function below names after the parts of the home. */
