@@ -204,6 +204,8 @@ const ELLIPTIC =
 interface Named {
   /** All that a denial of the event names. */
   all: boolean;
+  /** Its thing or another word of the question by a word of one sense, which a denial by another verb needs. */
+  sure: boolean;
   /** The thing of the event, or it is of no other thing. */
   thing: boolean;
   /** The thing and who acts, or another word of the question, which another word for the act needs. */
@@ -227,6 +229,9 @@ function namedIn(
   const isFree = thing === undefined || !(decides || ofThing || isWhich);
   return {
     all: (thing === undefined || hasThing(thing, terms)) && isOther && actor.every(isIn(terms)),
+    sure: [thing, ...besides].some(
+      (one) => one !== undefined && terms.some((term) => relation(one, term) >= NEAR.act),
+    ),
     thing: isFree || hasThing(thing, near) || (decides && ELLIPTIC.test(text)),
     same:
       (thing === undefined || isEverydayPerson(thing) || hasThing(thing, ofClause)) &&
@@ -246,9 +251,9 @@ function moodsOf(
   const said = withPlainVerbs(text);
   const moods: Mood[] = [
     ...[...moodsIn(said, event, 'same')].filter((mood) => (mood === 'denied' ? named.all : named.thing)),
-    // *Engage a hall* signs no receipt.
+    // *Engage a hall* signs no receipt, and *the proposal is not pressed* denies no count.
     ...[...moodsIn(said, event, named.rest ? 'wider' : 'sense')].filter((mood) =>
-      mood === 'denied' ? named.all : named.thing && named.same,
+      mood === 'denied' ? named.all && named.sure : named.thing && named.same,
     ),
   ];
   if (named.thing && hasOpposite({ text, words: findWords(text) }, oppositesOf(event.act)))

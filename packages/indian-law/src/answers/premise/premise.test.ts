@@ -168,6 +168,12 @@ describe('an event in other words', () => {
     expect(answered('How much did the commission award?', REPORT, MEMO).passages).toEqual([]);
   });
 
+  test('is not denied by another verb in a sentence that has nothing of the question', () => {
+    const SEALED = 'It has a roof of metal sheet. The proposal to lock and seal is not pressed.';
+    const { passages } = answered('How many sewing machines did the inspection count?', SEALED, MEMO);
+    expect(passages.filter(({ contradicts }) => contradicts)).toEqual([]);
+  });
+
   test('is not ruled out by a refusal that the question names itself', () => {
     const { passages } = answered(
       'Why was the claim rejected?',
