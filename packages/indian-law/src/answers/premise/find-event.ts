@@ -204,7 +204,7 @@ const ELLIPTIC =
 interface Named {
   /** All that a denial of the event names. */
   all: boolean;
-  /** Its thing or another word of the question by a word of one sense, which a denial by another verb needs. */
+  /** Its thing or another word of the question by a word of one sense, other than the verb: a denial by another verb needs it. */
   sure: boolean;
   /** The thing of the event, or it is of no other thing. */
   thing: boolean;
@@ -230,7 +230,9 @@ function namedIn(
   return {
     all: (thing === undefined || hasThing(thing, terms)) && isOther && actor.every(isIn(terms)),
     sure: [thing, ...besides].some(
-      (one) => one !== undefined && terms.some((term) => relation(one, term) >= NEAR.act),
+      (one) =>
+        one !== undefined &&
+        terms.some((term) => relation(one, term) >= NEAR.act && relation(act, term) < NEAR.act),
     ),
     thing: isFree || hasThing(thing, near) || (decides && ELLIPTIC.test(text)),
     same:
