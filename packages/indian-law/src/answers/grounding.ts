@@ -48,7 +48,7 @@ export class Vocabulary {
   /** The same terms, those of one meaning alike. */
   readonly #leaders = new Set<string>();
   readonly #hasOtherScript: boolean;
-  /** What is still to be read. */
+  /** The texts that are still to be read. */
   readonly #unread: Iterator<string>;
 
   /** `texts`: the texts of the sources that the model was given. */

@@ -76,7 +76,7 @@ export function choosePassages<C extends Candidate>(
     namesUnknownAct(question, candidates) ||
     (limits.least > 0 && coverage < NAMED && lacksThing(question, reads));
   const otherwise = premise?.otherwise ?? [];
-  // What denies the question may speak of another thing: the passages that are near stand below it.
+  // A passage that denies the question may speak of another thing: those that are near stand below it.
   const near =
     isUnstated && otherwise.length === 0
       ? []

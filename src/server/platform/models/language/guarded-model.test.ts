@@ -126,7 +126,7 @@ describe('a budget', () => {
     expect(await left(own, settings)).toBe(1);
     await read(open(), own);
     expect([await left(own, settings), await left(other, settings)]).toEqual([0.75, 0.99]);
-    // What another used counts for all.
+    // The tokens of another user count for all.
     expect(await left(other, { user: 48, all: 24 })).toBe(0.5);
     // The month of a plan ends what a day would still allow.
     await it.db.sql(

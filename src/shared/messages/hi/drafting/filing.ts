@@ -7,7 +7,8 @@ export const messages = translationOf<typeof english>()('draftFiling', {
     'वे फ़ाइलें बनाता है जो ई-फ़ाइलिंग पोर्टल लेता है: मसौदा अपने संलग्नकों के साथ, अनुक्रमणिका, बुकमार्क, पृष्ठों की एक गिनती और खोजा जा सकने वाला पाठ।',
   size: 'सबसे बड़ी फ़ाइल जो पोर्टल लेता है',
   megabytes: '{count, number} MB',
-  usualSize: '{count, plural, =0 {इस सर्वर पर तय आकार} other {{count, number} MB, इस सर्वर पर तय}}',
+  usualSize:
+    '{count, plural, =0 {इस सर्वर पर तय आकार} one {{count, number} MB, इस सर्वर पर तय} other {{count, number} MB, इस सर्वर पर तय}}',
   start: 'फ़ाइलें तैयार करें',
   working: 'तैयार हो रही हैं...',
   drawing: 'संलग्नक: {total, number} में से {done, number} पृष्ठ',

@@ -8,7 +8,7 @@ export const messages = translationOf<typeof english>()('draftFiling', {
   size: 'தளம் ஏற்கும் மிகப் பெரிய கோப்பு',
   megabytes: '{count, number} MB',
   usualSize:
-    '{count, plural, =0 {இந்தச் சேவையகத்தில் அமைத்த அளவு} other {{count, number} MB, இந்தச் சேவையகத்தில் அமைத்தது}}',
+    '{count, plural, =0 {இந்தச் சேவையகத்தில் அமைத்த அளவு} one {{count, number} MB, இந்தச் சேவையகத்தில் அமைத்தது} other {{count, number} MB, இந்தச் சேவையகத்தில் அமைத்தது}}',
   start: 'கோப்புகளைத் தயார் செய்',
   working: 'தயாராகிறது...',
   drawing: 'இணைப்புகள்: {total, number} பக்கங்களில் {done, number}',
