@@ -80,7 +80,7 @@ export function choosePassages<C extends Candidate>(
   const near =
     isUnstated && otherwise.length === 0
       ? []
-      : answering(question, found, limits, ofCaseShare(question, reads, premise));
+      : answering(question, found, limits, sharesOfCase(question, reads, premise));
   const passages = withOtherwise(near, otherwise, limits);
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
@@ -142,15 +142,27 @@ const worthOfStated = <C extends Candidate>(stated: readonly Mention<C>[]) => {
 /** Names in a question: its words with a capital letter, but the first. */
 const NAME = /(?<=\p{L}[\p{L}'’,-]*\s)\p{Lu}\p{Ll}{2,}/gu;
 
-/** The share of the usual coverage with which a clause of the papers answers. */
-function ofCaseShare(
+/** Shares of the usual coverage: with `answers` a clause of the papers answers, with `beside` another is quoted below it. */
+interface SharesOfCase {
+  answers: number;
+  beside: number;
+}
+
+function sharesOfCase(
   question: Question,
   reads: readonly ReadCandidate<Candidate>[],
   premise: PremiseFound<Candidate> | undefined,
-): number {
-  // An event that the papers state is no reason to decline.
+): SharesOfCase {
   const event = presumedEvent(question);
-  if (event && !event.negative && premise?.stated.length === 0) return OF_CASE;
+  const own = ofQuestion(question, reads);
+  if (!event) return { answers: own, beside: own };
+  // An event that the papers state, or that never came, is no reason to decline.
+  const isStated = event.negative || (premise?.stated.length ?? 0) > 0;
+  return { answers: isStated ? own : OF_CASE, beside: OF_CASE };
+}
+
+/** The share with which a clause answers a question that takes nothing for granted. */
+function ofQuestion(question: Question, reads: readonly ReadCandidate<Candidate>[]): number {
   const names = [...question.text.matchAll(NAME)].map(([name]) => wordTerm(name));
   const areKnown = names.every((name) => reads.some(({ terms }) => terms.has(name)));
   if (!areKnown) return ASSUMES_NOTHING.unnamed;
@@ -162,15 +174,16 @@ function answering<C extends Candidate>(
   question: Question,
   found: readonly ChosenPassage<C>[],
   limits: ChoiceLimits,
-  ofCase: number,
+  ofCase: SharesOfCase,
 ): ChosenPassage<C>[] {
   const [best] = found;
   const least = leastFor(question, limits);
   const hasThing = ({ quote }: ChosenPassage<C>) => question.wanted?.has.test(quote) ?? true;
   const isOfPaper = (one: ChosenPassage<C>) => one.candidate.ofCase && hasThing(one);
-  const leastOf = (one: ChosenPassage<C>) => least * (isOfPaper(one) ? ofCase : 1);
+  const leastOf = (one: ChosenPassage<C>) => least * (isOfPaper(one) ? ofCase.answers : 1);
   if (!best || !found.some((one) => one.coverage >= leastOf(one) && tells(one, question))) return [];
-  const besideOf = (one: ChosenPassage<C>) => Math.max(leastOf(one), isOfPaper(one) ? least * BESIDE : 0);
+  const besideOf = (one: ChosenPassage<C>) =>
+    isOfPaper(one) ? least * Math.max(ofCase.beside, BESIDE) : least;
   const fit = found.filter((one) => one.coverage >= besideOf(one) * 0.8 && tells(one, question));
   const passages = withoutRepeats(
     fit.filter(({ score }) => score >= best.score * limits.relative),

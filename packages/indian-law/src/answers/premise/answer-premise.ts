@@ -94,8 +94,14 @@ export function premiseIn<C extends Candidate>(
   const against = (mentions: readonly Mention<C>[]) => quoted(nearestFirst(mentions, saidBy));
   const value = valueOtherwise(question, papers);
   if (value) return { unstated: true, otherwise: quoted(value), stated: [] };
-  const isNamed = [presumedRole(question), presumedSpeaker(question)].every(
-    (role) => role === undefined || papers.some(({ terms, about }) => hasThing(role, [...terms, ...about])),
+  const role = presumedRole(question);
+  const isNamed = papers.some(
+    ({ terms, about }) => role === undefined || hasThing(role, [...terms, ...about]),
+  );
+  const speaker = presumedSpeaker(question);
+  const hasSpoken = papers.some(
+    ({ terms, about }) =>
+      speaker === undefined || [...terms, ...about].some((one) => relation(speaker, one) >= SAME),
   );
   const event = presumedEvent(question);
   const body = presumedBody(question);
@@ -105,8 +111,7 @@ export function premiseIn<C extends Candidate>(
   const expected = expectedAct(question);
   if (expected !== undefined)
     return { unstated: false, otherwise: against(ruledOut(expected, papers)), stated: [] };
-  if (!isNamed && presumedSpeaker(question) !== undefined)
-    return { unstated: true, otherwise: [], stated: [] };
+  if (!hasSpoken) return { unstated: true, otherwise: [], stated: [] };
   if (!event) return { unstated: !isNamed || !isBodyNamed, otherwise: [], stated: [] };
   const { asserted, denied } = mentionsOf(event, papers);
   if (event.negative) return { unstated: false, otherwise: against(asserted), stated: [] };

@@ -214,6 +214,12 @@ interface Named {
   rest: boolean;
 }
 
+/** True where a term other than the verb says one of the words. */
+const saysAny = (words: readonly string[], terms: readonly string[], act: string): boolean =>
+  words.some((one) =>
+    terms.some((term) => relation(one, term) >= NEAR.act && relation(act, term) < NEAR.act),
+  );
+
 function namedIn(
   text: string,
   read: ReadCandidate<Candidate>,
@@ -229,12 +235,9 @@ function namedIn(
   const isFree = thing === undefined || !(decides || ofThing || isWhich);
   return {
     all: (thing === undefined || hasThing(thing, terms)) && isOther && actor.every(isIn(terms)),
-    sure: [thing, ...besides].some(
-      (one) =>
-        one !== undefined &&
-        terms.some((term) => relation(one, term) >= NEAR.act && relation(act, term) < NEAR.act),
-    ),
-    thing: isFree || hasThing(thing, near) || (decides && ELLIPTIC.test(text)),
+    sure: saysAny(thing === undefined ? besides : [thing, ...besides], terms, act),
+    // A suit is no office, although both are of a court: the thing of such a verb is named by a word of its sense.
+    thing: isFree || near.some((one) => relation(thing, one) >= NEAR.act) || (decides && ELLIPTIC.test(text)),
     same:
       (thing === undefined || isEverydayPerson(thing) || hasThing(thing, ofClause)) &&
       actor.every(isIn(ofClause)) &&
@@ -261,7 +264,7 @@ function moodsOf(
   if (named.thing && hasOpposite({ text, words: findWords(text) }, oppositesOf(event.act)))
     moods.push('denied');
   if (hasNone(text, event) || isUnwritten(text, event)) moods.push('denied');
-  return [...new Set(isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods)];
+  return [...new Set<Mood>(isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods)];
 }
 
 const NEVER = /\b(?:cannot|can\snot|can\sno\slonger|will\s(?:not|never)|shall\snot|could\snot)\b/iu;

@@ -182,3 +182,49 @@ describe('an event in other words', () => {
     expect(passages[0]).toMatchObject({ contradicts: false });
   });
 });
+
+describe('an event of papers whose words are other than those of the question', () => {
+  const HIRER = `Loan of a pump, 2 July 2023
+
+The firm engaged the ground floor of the market on 4 July 2023. The hirer may engage his own electrician.
+
+Received now: Rs. 60,000 from the hirer. Your reply of the 9th came to hand on the 12th. Our surveyor, Shri Dutta, saw the shed.`;
+  const LETTER = `Sir, 9 July 2023
+
+We repudiate the claim, because no bill was sent. We shall not pay anything for the second pump. The pump was shown to us by registered post office staff.`;
+
+  test.each([
+    ['How much did the hirer pay?', 'Rs. 60,000'],
+    ['When did our reply reach the hirer?', 'on the 12th'],
+    ['Why was the claim rejected?', 'because no bill was sent'],
+    ['Who saw the shed?', 'Shri Dutta'],
+  ])('is found: %s', (ask, words) => {
+    const { passages } = answered(ask, HIRER, LETTER);
+    expect(passages.map(({ quote }) => quote).join(' ')).toContain(words);
+    expect(passages.some(({ contradicts }) => contradicts)).toBe(false);
+  });
+
+  test.each([
+    'Which electrician did he engage?',
+    'When was the suit for the pump filed?',
+    'What did the nurse say about the pump?',
+    'When did the fire start?',
+  ])('is not what another thing or person is said to have done: %s', (ask) => {
+    expect(answered(ask, HIRER, LETTER).passages).toEqual([]);
+  });
+
+  test('is quoted with what is near, where a denial may be of another thing', () => {
+    const DENIAL = 'No money was handed to the clerk. The cook was paid Rs. 700 a day at the gate.';
+    const { passages } = answered('How much money was the cook paid?', DENIAL, HIRER);
+    expect(passages.map(({ quote }) => quote).join(' ')).toContain('Rs. 700');
+  });
+});
+
+test.each([
+  ['At what time did the guests go home?', 'They left at half past nine.'],
+  ['How large is the plot?', 'He tills four acres of cotton.'],
+  ['How often is the fee due?', 'The fee falls due every quarter.'],
+])('a thing that is asked for is known by its form: %s', (ask, words) => {
+  const { passages } = answered(ask, `The plot, the fee and the guests are in dispute.\n\n${words}`);
+  expect(passages.map(({ quote }) => quote).join(' ')).toContain(words);
+});

@@ -85,6 +85,12 @@ const INSTITUTIONS = set(
   'court tribunal arbitrator mediator police judge magistrate commission commissioner collector ombudsman receiver expert engineer ' +
     'surveyor inspector officer authority committee board union hospital department registrar arbitral jury conciliator',
 );
+/** Those who are parties of a matter. */
+const PARTIES = set(
+  'accused applicant bank borrower builder buyer carrier client company complainant contractor defendant driver employee employer ' +
+    'hirer insurer landlord lender lessee lessor licensee licensor owner petitioner plaintiff promoter purchaser respondent seller ' +
+    'tenant vendor worker workman',
+);
 const AUXILIARY = /^(?:did|was|were|has|have|had)$/u;
 const PRESENT = /^(?:is|are|does|do|must|may|can|will|shall|should|would|could)$/u;
 /** It asks for what was to come: *By when was the flat to be handed over?* */
@@ -114,8 +120,25 @@ const followsVerb = (word: string | undefined): boolean =>
   isIn(word, BEFORE_NOUN, PRONOUNS, ADVERBS) ||
   (word !== 'of' && PREPOSITIONS.has(word));
 
+/** Place behind a subject that is known by its word: *did he pay rent*, *did the tribunal award interest*; -1 for another. */
+function behindSubject(words: readonly string[], from: number): number {
+  const first = words[from] ?? '';
+  const second = words[from + 1] ?? '';
+  const isKnown =
+    BEFORE_NOUN.has(first) && (isIn(second, PARTIES, INSTITUTIONS) || isEverydayPerson(termOf(second)));
+  if (!isKnown && !PRONOUNS.has(first)) return -1;
+  const start = isKnown ? from + 2 : from + 1;
+  const at = words.findIndex((word, place) => place >= start && !ADVERBS.has(word));
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  // *The bank manager said*: the word is of the subject.
+  const isNone = at < 0 || isName(word) || isIn(word, BEFORE_NOUN, PRONOUNS, PREPOSITIONS, INSTITUTIONS);
+  return isNone || EMPTY.has(next) ? -1 : at;
+}
+
 /** Place of the verb of *did the tenant vacate the shop*: before an object, a preposition or the end. */
 function baseVerb(words: readonly string[], from: number): number {
+  const known = behindSubject(words, from);
+  if (known >= 0) return known;
   return words.findIndex(
     (word, at) =>
       at > from &&

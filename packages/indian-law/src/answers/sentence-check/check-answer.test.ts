@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Vocabulary } from '../grounding.ts';
 import { AnswerChecker } from './check-answer.ts';
 import { findDays } from './days.ts';
 import { findFigures } from './figures.ts';
@@ -230,4 +231,27 @@ test.each([
   ['20.02.2026', [2026, 2, 20]],
 ])('the day of %s', (text, parts) => {
   expect(findDays(text).map(({ year, month, day }) => [year, month, day])).toEqual([parts]);
+});
+
+test('long sources are read a little at a time, and are then compared as if they had been read at once', async () => {
+  const text = 'The tenant pays Rs. 45,000 a month for the shop. The roof was repaired in May. '.repeat(200);
+  const sources = [
+    { n: 1, text, about: 'Lease.pdf' },
+    { n: 2, text: 'The deposit is Rs. 90,000.', about: 'Receipt.pdf' },
+  ];
+  const said = 'The tenant pays Rs. 54,000 a month for the shop [1]. The deposit is Rs. 90,000.';
+  const [prepared, atOnce] = [new AnswerChecker(sources, 'Rent?'), new AnswerChecker(sources, 'Rent?')];
+  const vocabulary = new Vocabulary('Rent?', [text]);
+  let turns = 0;
+  const turn = async () => {
+    turns += 1;
+  };
+  await prepared.prepare(turn);
+  expect(turns).toBeGreaterThan(text.length / 1500);
+  turns = 0;
+  await vocabulary.prepare(turn);
+  expect(turns).toBeGreaterThan(text.length / 6000);
+  expect(vocabulary.grounds('The roof was repaired.', false)).toBe(true);
+  expect(prepared.assign(said)).toBe(atOnce.assign(said));
+  expect(prepared.check(said)).toEqual(atOnce.check(said));
 });
