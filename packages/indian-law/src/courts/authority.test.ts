@@ -30,7 +30,7 @@ test.each<[DecidingCourt, Judgment, Authority]>([
   [{ court: 'kerala', judges: 2 }, ['kerala', 0], unknown('bench')],
   [{ court: 'kerala' }, ['kerala', 0], unknown('bench')],
   [{ court: 'kerala' }, ['kerala', 3], unknown('deciding_bench')],
-  // What is named twice must hold twice.
+  // A court that is named twice must hold twice.
   [{ state: 'Kerala', court: 'madras' }, ['supreme-court', 2], binding],
   [{ state: 'Kerala', court: 'madras' }, ['madras', 2], persuasive],
   [{ state: 'Tamil Nadu', court: 'madras', judges: 2 }, ['madras', 2], binding],

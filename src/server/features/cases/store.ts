@@ -51,7 +51,9 @@ export async function insertCase(
   tx: Tx,
   { case_id: id, ...form }: Omit<NewCase, 'next_event'>,
 ): Promise<string> {
-  const given = Object.entries({ ...form, ...(id === undefined ? {} : { id }) }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ ...form, ...(id === undefined ? {} : { id }) }).filter(
+    ([, value]) => value !== undefined,
+  );
   const columns = given.map(([column]) => identifier(column));
   const values = given.map(([, value]) => sql`${value}`);
   const row = await tx.first<{ id: string }>(sql`

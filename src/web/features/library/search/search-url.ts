@@ -63,7 +63,7 @@ const SEARCH_PARAMETERS = {
   /** The judges of the bench that decides, and the day of its decision. */
   bindingBench: like(BENCH),
   bindingDate: like(DAY),
-  /** What does not bind, but may persuade. */
+  /** Judgments that do not bind, but may persuade. */
   persuasive: among(['1']),
   minBench: like(BENCH),
   judge: many,

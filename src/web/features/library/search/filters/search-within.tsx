@@ -19,7 +19,7 @@ export function SearchWithin({ within, onWithin }: { within: string; onWithin: (
     onWithin(words);
   }, SEARCH.debounceMs);
   useEffect(() => {
-    // What the user types while the address follows stays.
+    // The words that the user types while the address follows stay.
     if (within === committed.current) return;
     commit.cancel();
     committed.current = within;
