@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { Checkbox } from '../forms/checkbox.tsx';
 import { Select } from '../forms/select.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { DropdownItem, DropdownMenu } from './dropdown-menu.tsx';
@@ -145,6 +146,52 @@ test('what is typed comes back after an accident, in the dialog of the same reco
   await user.click(screen.getByRole('button', { name: 'Keep writing' }));
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard' }));
   expect(words().value).toBe('');
+});
+
+function Scopes({ scopes }: { scopes: readonly string[] }) {
+  const [on, setOn] = useState<readonly string[]>(['read']);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="New key"
+      footer={<Checkbox label="I kept it" checked={false} onCheckedChange={() => undefined} />}
+    >
+      <input aria-label="Name" />
+      {scopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={scope}
+          checked={on.includes(scope)}
+          onCheckedChange={(next) => setOn(next ? [...on, scope] : on.filter((one) => one !== scope))}
+        />
+      ))}
+    </Dialog>
+  );
+}
+const ticks = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .flatMap(({ checked, labels }) => (checked ? [labels?.[0]?.textContent] : []));
+
+test('ticks are asked about and come back, also those that are shown later; the answer beside the buttons does not', async () => {
+  const user = userEvent.setup();
+  keepInMemory();
+  const first = render(<Scopes scopes={['read', 'write', 'check']} />);
+  await user.click(screen.getByRole('checkbox', { name: 'I kept it' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'read' }));
+  await user.click(screen.getByRole('checkbox', { name: 'check' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  first.unmount();
+  const { rerender } = render(<Scopes scopes={['read']} />);
+  await waitFor(() => expect(ticks()).toEqual([]));
+  rerender(<Scopes scopes={['read', 'write', 'check']} />);
+  await waitFor(() => expect(ticks()).toEqual(['check']));
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard' }));
+  expect(ticks()).toEqual(['read']);
 });
 
 function Folded() {

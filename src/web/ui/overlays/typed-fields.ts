@@ -2,14 +2,27 @@ import type { PersistedText } from './persisted-texts.ts';
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const NOT_TEXT = ['checkbox', 'radio', 'button', 'submit', 'file', 'search', 'hidden', 'password', 'range'];
+const NOT_TEXT = ['radio', 'button', 'submit', 'file', 'search', 'hidden', 'password', 'range'];
 
-/** True for a field whose text is work; a password or a code is typed again from memory. */
+/** True for a checkbox, whose tick is kept as a text. */
+export const isTick = (field: EventTarget): boolean =>
+  field instanceof HTMLInputElement && field.type === 'checkbox';
+
+/** True for a field whose text is work; a password or a code is typed again from memory, and a tick beside the buttons is an answer. */
 export const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
     !NOT_TEXT.includes(target.type) &&
-    target.autocomplete !== 'one-time-code');
+    target.autocomplete !== 'one-time-code' &&
+    !(isTick(target) && target.closest('footer')));
+
+const ticked = (on: boolean): string => (on ? 'ticked' : '');
+/** The text of a field. */
+export const textOf = (field: TextField): string =>
+  isTick(field) ? ticked((field as HTMLInputElement).checked) : field.value;
+/** The text of a field before a change of it that nobody saw begin: of a tick, the other one. */
+export const textBefore = (field: TextField): string =>
+  isTick(field) ? ticked(!(field as HTMLInputElement).checked) : field.value;
 
 /** Limit: characters of a dialog that are kept. */
 const LARGEST = 200_000;
@@ -46,16 +59,22 @@ export function readTexts(panel: HTMLElement, before: ReadonlyMap<TextField, str
   let size = 0;
   for (const [key, field] of fieldsOf(panel)) {
     const was = before.get(field);
-    size += field.value.length;
+    const now = textOf(field);
+    size += now.length;
     if (size > LARGEST) break;
-    if (was === undefined || was === field.value) kept.same[key] = field.value;
-    else kept.typed[key] = { before: was, value: field.value };
+    if (was === undefined || was === now) kept.same[key] = now;
+    else kept.typed[key] = { before: was, value: now };
   }
   return kept;
 }
 
 /** Writes a text as typing does, so that the form of the page learns it. */
 export function writeText(field: TextField, value: string): void {
+  if (textOf(field) === value) return;
+  if (isTick(field)) {
+    field.click();
+    return;
+  }
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -68,26 +87,42 @@ export function unfoldTyped(panel: HTMLElement, kept: PersistedText): void {
   for (const fold of panel.querySelectorAll<HTMLElement>('[data-fold][aria-expanded="false"]')) fold.click();
 }
 
+type Typed = PersistedText['typed'][string];
+
+/** True for the texts of a tick. */
+const isOfTick = ({ before, value }: Typed): boolean =>
+  [ticked(true), ticked(false)].every((one) => one === before || one === value);
+
 /**
- * Writes kept texts into the dialog that they were typed in, and returns the fields with their texts before. Undefined
- * while a field is missing, and for another record: its fields have other texts.
+ * Writes kept texts into the dialog that they were typed in. Returns the fields with their texts before, and the checkboxes
+ * that the caller has to press; `waits` while a tick has no checkbox yet. Undefined while a field for a text is missing, and for another record: its fields have other
+ * texts.
  */
-export function restoreTexts(panel: HTMLElement, kept: PersistedText): Map<TextField, string> | undefined {
+export function restoreTexts(
+  panel: HTMLElement,
+  kept: PersistedText,
+): { restored: Map<TextField, string>; ticks: [TextField, string][]; waits: boolean } | undefined {
   const fields = fieldsOf(panel);
   const typed = Object.entries(kept.typed);
-  const isSame = Object.entries(kept.same).every(
-    ([key, value]) => (fields.get(key)?.value ?? value) === value,
-  );
+  const isSame = Object.entries(kept.same).every(([key, value]) => {
+    const field = fields.get(key);
+    return !field || isTick(field) || field.value === value;
+  });
   if (!isSame || typed.length === 0 || aboutOf(panel) !== kept.about) return undefined;
-  const fits = (text: string | undefined, { before, value }: { before: string; value: string }) =>
-    text === before || text === value;
-  if (!typed.every(([key, texts]) => fits(fields.get(key)?.value, texts))) return undefined;
+  const fits = ([key, { before, value }]: [string, Typed]) => {
+    const field = fields.get(key);
+    const text = field && textOf(field);
+    return text === before || text === value;
+  };
+  if (!typed.every((one) => isOfTick(one[1]) || fits(one))) return undefined;
   const restored = new Map<TextField, string>();
+  const ticks: [TextField, string][] = [];
   for (const [key, { before, value }] of typed) {
     const field = fields.get(key);
     if (!field) continue;
     restored.set(field, before);
-    writeText(field, value);
+    if (isTick(field)) ticks.push([field, value]);
+    else writeText(field, value);
   }
-  return restored;
+  return restored.size === 0 ? undefined : { restored, ticks, waits: restored.size < typed.length };
 }

@@ -3,10 +3,13 @@ import { persistedTexts } from './persisted-texts.ts';
 import {
   dialogName,
   isTextField,
+  isTick,
   readTexts,
   restoreTexts,
   type TextField,
+  textBefore,
   textFieldsOf,
+  textOf,
   unfoldTyped,
   writeText,
 } from './typed-fields.ts';
@@ -29,10 +32,10 @@ class TypedText {
   }
 
   readonly isTyped = (): boolean =>
-    [...this.#before].some(([field, value]) => field.isConnected && field.value !== value);
+    [...this.#before].some(([field, value]) => field.isConnected && textOf(field) !== value);
 
   focus(target: EventTarget, panel: HTMLElement, onRestored: () => void): void {
-    if (isTextField(target) && !this.#before.has(target)) this.#before.set(target, target.value);
+    if (isTextField(target) && !this.#before.has(target)) this.#before.set(target, textOf(target));
     if (this.#panel) return;
     this.#panel = panel;
     if (persistedTexts()?.read(this.#name)) this.#restore(panel, onRestored);
@@ -51,18 +54,19 @@ class TypedText {
     const restore = () => {
       const kept = persistedTexts()?.read(this.#name);
       this.#restoring = true;
-      const fields = kept && restoreTexts(panel, kept);
+      const found = kept && restoreTexts(panel, kept);
       this.#restoring = false;
-      if (!fields) {
+      if (!found) {
         if (kept && !unfolded) unfoldTyped(panel, kept);
         unfolded = true;
         return;
       }
-      for (const [field, before] of fields) {
+      for (const [field, before] of found.restored) {
         this.#before.set(field, before);
         this.#first.set(field, before);
       }
-      this.#watch?.disconnect();
+      this.#press(found.ticks);
+      if (!found.waits) this.#watch?.disconnect();
       onRestored();
     };
     // Fields that are shown later, with data that is read first, are restored when they are there.
@@ -71,12 +75,23 @@ class TypedText {
     restore();
   }
 
+  /** Presses checkboxes one after another, behind the event of now: the page learns of each before the next one. */
+  #press(ticks: readonly (readonly [TextField, string])[]): void {
+    queueMicrotask(() => {
+      this.#restoring = true;
+      for (const [field, value] of ticks) if (field.isConnected) writeText(field, value);
+      this.#restoring = false;
+    });
+  }
+
   input(target: EventTarget): void {
     if (!this.#panel || this.#restoring || !isTextField(target)) return;
     this.#meant = false;
     this.#watch?.disconnect();
+    // Not every browser gives the focus to a checkbox that is pressed.
+    if (!this.#before.has(target)) this.#before.set(target, textBefore(target));
     for (const field of textFieldsOf(this.#panel))
-      if (!this.#first.has(field)) this.#first.set(field, this.#before.get(field) ?? field.value);
+      if (!this.#first.has(field)) this.#first.set(field, this.#before.get(field) ?? textOf(field));
     if (this.isTyped()) persistedTexts()?.keep(this.#name, readTexts(this.#panel, this.#first));
     else this.drop();
   }
@@ -89,7 +104,9 @@ class TypedText {
 
   /** Gives restored fields the text that they had before. */
   readonly undo = (): void => {
-    for (const [field, value] of this.#before) if (field.isConnected) writeText(field, value);
+    const fields = [...this.#before].filter(([field]) => field.isConnected);
+    for (const [field, value] of fields) if (!isTick(field)) writeText(field, value);
+    this.#press(fields.filter(([field]) => isTick(field)));
     this.drop();
   };
 

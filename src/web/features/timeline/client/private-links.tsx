@@ -84,6 +84,10 @@ function useNewLink(caseId: string, language: string) {
         consent: way,
         dues,
       }),
+    onSuccess: () => {
+      setShared(new Set());
+      setDues(false);
+    },
     onError: (error) => toastFailure(t(messages.notMade), error),
     onSettled: () => client.invalidateQueries({ queryKey: clientPagesQuery(caseId).queryKey }),
   });
