@@ -25,7 +25,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 const TAMIL = /\p{Script=Tamil}/u;
 /** The clause takes its date back. */
 const CANCELLED =
-  /^[^.;\d]{0,40}?\b(?:stands?|is|are|has been|have been)\s+(?:hereby\s+|now\s+)?(?:cancelled|canceled|vacated|withdrawn|recalled|postponed|preponed|advanced to|re-?scheduled|shifted|brought forward)\b/iu;
+  /^(?![\s,]{0,3}(?:failing|in default|on failure|or else|otherwise)\b)[^.;\d]{0,40}?\b(?:stands?|is|are|has been|have been)\s+(?:hereby\s+|now\s+)?(?:cancelled|canceled|vacated|withdrawn|recalled|postponed|preponed|advanced to|re-?scheduled|shifted|brought forward)\b/iu;
 /** Between the full dates of a list: 12.3.2026, 13.3.2026 and 16.3.2026. */
 const BETWEEN_DAYS = /^\s*(?:,\s*(?:and\s+|&\s*)?|and\s+|&\s*|व\s+|एवं\s+|तथा\s+|और\s+|மற்றும்\s+)$/iu;
 /** The name of a day before its date says nothing more. */
