@@ -11,7 +11,7 @@ import { messages as days } from '#shared/messages/en/practice/day-board.ts';
 import { messages as deadlines } from '#shared/messages/en/practice/deadlines.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
+import type { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
@@ -64,6 +64,8 @@ function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
 
 const loadListOfDates = async () => (await import('./list-of-dates-dialog.tsx')).ListOfDatesDialog;
 const loadClientDialog = async () => (await import('./client/client-dialog.tsx')).ClientDialog;
+const loadCalendar = async () =>
+  (await import('#web/components/calendar/calendar-dialog.tsx')).CalendarDialog;
 const loadEventDialog = async () => (await import('./event-dialog.tsx')).EventDialog;
 
 type Open =
@@ -182,10 +184,11 @@ type DialogsProps = {
   Form: typeof EventDialog | undefined;
   ListOfDates: typeof ListOfDatesDialog | undefined;
   Client: typeof ClientDialog | undefined;
+  Calendar: typeof CalendarDialog | undefined;
   onClose: () => void;
 };
 
-function Dialogs({ caseId, open, events, Form, ListOfDates, Client, onClose }: DialogsProps) {
+function Dialogs({ caseId, open, events, Form, ListOfDates, Client, Calendar, onClose }: DialogsProps) {
   const { owns } = useCaseAccess();
   switch (open.dialog) {
     case 'add':
@@ -201,7 +204,7 @@ function Dialogs({ caseId, open, events, Form, ListOfDates, Client, onClose }: D
         <ListOfDates caseId={caseId} format={open.format} events={events} onClose={onClose} />
       ) : null;
     case 'calendar':
-      return <CalendarDialog onClose={onClose} />;
+      return Calendar ? <Calendar onClose={onClose} /> : null;
     case 'client':
       return Client ? <Client caseId={caseId} owns={owns} onClose={onClose} /> : null;
   }
@@ -225,6 +228,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
   const Form = useLoadedLater(loadEventDialog, open !== undefined);
   const ListOfDates = useLoadedLater(loadListOfDates, open?.dialog === 'list');
   const Client = useLoadedLater(loadClientDialog, open?.dialog === 'client');
+  const Calendar = useLoadedLater(loadCalendar, open?.dialog === 'calendar');
   const close = () => {
     setOpen(undefined);
     if (adding) onAdded?.();
@@ -237,7 +241,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
     ({ id, event_type }) => (shown === 'all' || event_type === shown) && !edited.has(id),
   );
   const dialogs = open ? (
-    <Dialogs caseId={caseId} onClose={close} {...{ open, events, Form, ListOfDates, Client }} />
+    <Dialogs caseId={caseId} onClose={close} {...{ open, events, Form, ListOfDates, Client, Calendar }} />
   ) : null;
   if (error && !data)
     return (
