@@ -17,9 +17,9 @@ import { type Accounts, isOwnOrigin, type RequestDetails, requestDetails } from 
 import { redirectQuery, routes } from './contract.ts';
 import { accountExists, confirmSignUp, resetPassword } from './emails/link-emails.ts';
 import { inLanguageOf } from './emails/recipient-language.ts';
+import { signUpCookie } from './links/browser-cookie.ts';
 import { issueOneTimeToken } from './links/links-store.ts';
 import { allowedRedirect, landingUrl, verifyLink } from './links/redirects.ts';
-import { bindSignUp } from './links/sign-up-cookie.ts';
 import { requireStrongPassword } from './passwords/require-strong-password.ts';
 import { presentUser } from './present.ts';
 import { addUser, findUserByEmail, recordConfirmationSent } from './store.ts';
@@ -75,7 +75,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     });
     const details = requestDetails(c);
     // An address that has an account gets the same answer, cookie included.
-    const browser = isOwnOrigin(c, accounts) ? bindSignUp(c, env) : undefined;
+    const browser = isOwnOrigin(c, accounts) ? signUpCookie.bind(c, env) : undefined;
     const made = await db.withAccounts((tx) =>
       register(tx, { ...body, passwordHash, redirectTo, details, browser }, now()),
     );

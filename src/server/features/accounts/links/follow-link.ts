@@ -12,13 +12,13 @@ import type { StartedSession } from '../sessions/session-store.ts';
 import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import { changeEmail, confirmUser, findUser, findUserByEmail } from '../store.ts';
 import type { OneTimeToken, User } from '../tables.ts';
+import { signUpCookie } from './browser-cookie.ts';
 import {
   findOneTimeToken,
   issueOneTimeToken,
   redeemOneTimeToken,
   revokeOneTimeTokens,
 } from './links-store.ts';
-import { readSignUpCookie } from './sign-up-cookie.ts';
 
 const METHODS: Record<LinkType, string> = {
   signup: 'email/signup',
@@ -111,7 +111,7 @@ async function follow(
 
 /** True where the sign-up was made in this browser, which nobody is signed in to. */
 function madeHere(c: Context<AppEnv>, { services }: Accounts, { pending }: OneTimeToken): boolean {
-  const secret = readSignUpCookie(c, services.env);
+  const secret = signUpCookie.read(c, services.env);
   return (
     secret !== undefined &&
     pending?.browserHash === hashSecret(secret) &&

@@ -11,9 +11,9 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { Accounts } from '../context.ts';
 import { redirectQuery, routes } from '../contract.ts';
+import { flowCookie } from '../links/browser-cookie.ts';
 import { allowedRedirect } from '../links/redirects.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
-import { bindBrowser } from './flow-cookie.ts';
 import { addFlow } from './flows-store.ts';
 import type { Providers } from './openid-provider.ts';
 import {
@@ -108,7 +108,7 @@ export function authorizeRoutes(
         );
       const flowStart = {
         provider,
-        browser: bindBrowser(c, env),
+        browser: flowCookie.bind(c, env),
         redirectTo,
         codeChallenge: code_challenge ?? null,
       };

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { routes } from '../contract.ts';
 import { providerLinked } from '../emails/security-emails.ts';
+import { flowCookie } from '../links/browser-cookie.ts';
 import { issueOneTimeToken } from '../links/links-store.ts';
 import { withQuery } from '../links/redirects.ts';
 import { ownSession, type StartedSession } from '../sessions/session-store.ts';
@@ -18,7 +19,6 @@ import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import type { User } from '../tables.ts';
 import { callbackUrl, PROVIDER_NAMES } from './authorize-routes.ts';
 import { type ConnectResult, connectProvider, METHOD_OF } from './connections-store.ts';
-import { readFlowCookie } from './flow-cookie.ts';
 import { type Flow, redeemFlow } from './flows-store.ts';
 import { type ResolvedIdentity, resolveIdentity } from './identities-store.ts';
 import type { OpenIdProvider, ProviderClaims, Providers } from './openid-provider.ts';
@@ -68,7 +68,7 @@ export function callbackRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts, pro
     let flow: Flow | undefined;
     let name: string = PROVIDER_NAMES.google;
     try {
-      const browser = readFlowCookie(c, env);
+      const browser = flowCookie.read(c, env);
       if (browser) flow = await db.withAccounts((tx) => redeemFlow(tx, state, browser, now()));
       const provider = flow && providers.get(flow.provider);
       if (!provider || !flow) return redirectToFlowStart(c, env, undefined, badState(name));

@@ -15,11 +15,11 @@ import { type Accounts, requestDetails } from '../context.ts';
 import { redirectQuery, routes, security } from '../contract.ts';
 import { providerUnlinked } from '../emails/security-emails.ts';
 import { allowEmptyBody } from '../factors/allow-empty-body.ts';
+import { flowCookie } from '../links/browser-cookie.ts';
 import { allowedRedirect, landingUrl } from '../links/redirects.ts';
 import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
 import { callbackUrl, countFlowStart, isProviderKey, PROVIDER_NAMES } from './authorize-routes.ts';
 import { disconnectProvider, isConnected } from './connections-store.ts';
-import { bindBrowser } from './flow-cookie.ts';
 import { addFlow } from './flows-store.ts';
 import type { Providers } from './openid-provider.ts';
 import { loggableFailure, providerFailure } from './provider-failure.ts';
@@ -137,7 +137,7 @@ async function beginConnecting(
   const connects = { userId, sessionId };
   const flowStart = {
     provider,
-    browser: bindBrowser(c, env),
+    browser: flowCookie.bind(c, env),
     redirectTo,
     codeChallenge: code_challenge ?? null,
     connects,

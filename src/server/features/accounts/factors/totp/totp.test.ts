@@ -3,9 +3,8 @@ import { Secret } from 'otpauth';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
 import { appCode } from '#test/fixtures/second-factor.ts';
-import { qrCodeSvg } from './qr-code.ts';
 import { seal, unseal } from './secret-box.ts';
-import { findTimeStep, newTotp } from './totp.ts';
+import { findTimeStep, newTotp, qrCodeSvg } from './totp.ts';
 
 /** RFC 6238, appendix B: the SHA1 secret, and the last six of the eight digits. */
 const RFC_SECRET = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
