@@ -1,5 +1,6 @@
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel } from '#server/platform/documents/model.ts';
+import { paragraph, titleHeading } from '#server/platform/documents/text-runs.ts';
 import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -7,7 +8,6 @@ import {
   citationTable,
   heading,
   notCheckedBlocks,
-  paragraph,
   provisionTable,
   recordBlocks,
   writingBlocks,
@@ -28,7 +28,7 @@ export function disclosureNote(report: CheckReport): DocumentModel {
     language: 'en-IN',
     header: title,
     blocks: [
-      heading(t(messages.noteTitle), 1),
+      titleHeading(t(messages.noteTitle)),
       paragraph(printableLine(name), true),
       heading(t(messages.recordTitle)),
       ...recordBlocks(report),

@@ -1,6 +1,5 @@
-import { printableLine } from '#server/core/printable.ts';
 import type { Heading, Paragraph, Table, TableCell } from '#server/platform/documents/model.ts';
-import { textRuns } from '#server/platform/documents/text-runs.ts';
+import { paragraph, textRuns } from '#server/platform/documents/text-runs.ts';
 import {
   citationStatus,
   identitySentences,
@@ -30,14 +29,9 @@ import { t } from '#shared/messages/translate.ts';
 
 // Building blocks of the report of a check and of the note for filing.
 
-export const paragraph = (text: string, bold = false): Paragraph => ({
-  kind: 'paragraph',
-  runs: textRuns(printableLine(text), { bold }),
-});
-export const heading = (text: string, level: 1 | 2 = 2): Heading => ({
+export const heading = (text: string): Heading => ({
   kind: 'heading',
-  level,
-  ...(level === 1 ? { align: 'center' as const } : {}),
+  level: 2,
   runs: textRuns(text, { bold: true }),
 });
 const cell = (lines: readonly string[], bold = false): TableCell =>

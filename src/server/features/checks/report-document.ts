@@ -1,5 +1,6 @@
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Heading, Paragraph, Table } from '#server/platform/documents/model.ts';
+import { paragraph, titleHeading } from '#server/platform/documents/text-runs.ts';
 import { citationDiffers, countsOf, provisionDiffers } from '#shared/checks/finding-sentences.ts';
 import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
@@ -8,7 +9,6 @@ import {
   citationTable,
   heading,
   notCheckedBlocks,
-  paragraph,
   provisionTable,
   recordBlocks,
   writingBlocks,
@@ -48,7 +48,7 @@ export function reportDocument(report: CheckReport): DocumentModel {
     language: 'en-IN',
     header: title,
     blocks: [
-      heading(t(messages.reportTitle), 1),
+      titleHeading(t(messages.reportTitle)),
       paragraph(printableLine(name), true),
       ...[
         [messages.countCitations, counts.citations],

@@ -1,6 +1,6 @@
 import { printableLine, printableLines } from '#server/core/printable.ts';
-import type { DocumentModel, Heading, Paragraph, TableCell } from '#server/platform/documents/model.ts';
-import { textRuns } from '#server/platform/documents/text-runs.ts';
+import type { DocumentModel, Paragraph, TableCell } from '#server/platform/documents/model.ts';
+import { textRuns, titleHeading } from '#server/platform/documents/text-runs.ts';
 import { particularsOf } from '#shared/filed-dates.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { indianTime } from '#shared/indian-time.ts';
@@ -21,7 +21,7 @@ export function listOfDates(listed: CaseDates): DocumentModel {
     header: printableLine([case_number, title].filter(Boolean).join(', ')),
     blocks: [
       ...causeTitle(listed),
-      heading('LIST OF DATES AND EVENTS'),
+      titleHeading('LIST OF DATES AND EVENTS'),
       {
         kind: 'table',
         columns: WIDTHS,
@@ -46,13 +46,6 @@ const centred = (text: string): Paragraph => ({
   kind: 'paragraph',
   align: 'center',
   runs: textRuns(printableLine(text)),
-});
-
-const heading = (text: string): Heading => ({
-  kind: 'heading',
-  level: 1,
-  align: 'center',
-  runs: textRuns(text, { bold: true }),
 });
 
 const cell = (lines: readonly string[], bold = false): TableCell =>

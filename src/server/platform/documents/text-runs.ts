@@ -1,6 +1,6 @@
-import { printable } from '#server/core/printable.ts';
+import { printable, printableLine } from '#server/core/printable.ts';
 import { RIGHT_TO_LEFT } from '#shared/right-to-left.ts';
-import type { TextRun } from './model.ts';
+import type { Heading, Paragraph, TextRun } from './model.ts';
 
 /** The languages of India that we can tell from their script; a Devanagari text is taken as Hindi. */
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
@@ -25,6 +25,20 @@ export function textRuns(text: string, style: Pick<TextRun, 'bold'> = {}): TextR
   if (from < clean.length || runs.length === 0) runs.push({ text: clean.slice(from), ...style });
   return runs;
 }
+
+/** A paragraph of one line. */
+export const paragraph = (text: string, bold = false): Paragraph => ({
+  kind: 'paragraph',
+  runs: textRuns(printableLine(text), { bold }),
+});
+
+/** The title over a document, in the middle of the page. */
+export const titleHeading = (text: string): Heading => ({
+  kind: 'heading',
+  level: 1,
+  align: 'center',
+  runs: textRuns(text, { bold: true }),
+});
 
 const FIRST_LETTER = /\p{L}/u;
 

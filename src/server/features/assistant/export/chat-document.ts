@@ -1,7 +1,7 @@
 import { beginsTable, type MarkdownTable, readTable } from '#law/answers/markdown-table.ts';
 import { printableLine } from '#server/core/printable.ts';
 import type { DocumentModel, Heading, Paragraph, Table } from '#server/platform/documents/model.ts';
-import { textRuns } from '#server/platform/documents/text-runs.ts';
+import { paragraph, textRuns } from '#server/platform/documents/text-runs.ts';
 import { markedAnswer, withPrintedNotes } from '#shared/checks/sentence-notes.ts';
 import { whoseSentence } from '#shared/checks/whose-sentence.ts';
 import { type AnswerSource, EXTRACTIVE, type Fallback } from '#shared/contracts/assistant/chats.ts';
@@ -11,10 +11,6 @@ import { t } from '#shared/messages/translate.ts';
 import type { ExportedMessage } from './store.ts';
 
 type Block = Heading | Paragraph | Table;
-const paragraph = (text: string, bold = false): Paragraph => ({
-  kind: 'paragraph',
-  runs: textRuns(printableLine(text), { bold }),
-});
 const heading = (text: string, level: 1 | 2 | 3): Heading => ({
   kind: 'heading',
   level,

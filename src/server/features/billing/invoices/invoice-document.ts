@@ -1,12 +1,5 @@
-import { printableLine } from '#server/core/printable.ts';
-import type {
-  DocumentModel,
-  Heading,
-  Paragraph,
-  Table,
-  TableCell,
-} from '#server/platform/documents/model.ts';
-import { textRuns } from '#server/platform/documents/text-runs.ts';
+import type { DocumentModel, Table, TableCell } from '#server/platform/documents/model.ts';
+import { paragraph, titleHeading } from '#server/platform/documents/text-runs.ts';
 import { GST_STATES } from '#shared/billing/gst.ts';
 import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate } from '#shared/indian-time.ts';
@@ -15,16 +8,6 @@ import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { IssuedDocument, StoredInvoice } from './invoice-store.ts';
 
-const paragraph = (text: string, bold = false): Paragraph => ({
-  kind: 'paragraph',
-  runs: textRuns(printableLine(text), { bold }),
-});
-const heading = (text: string): Heading => ({
-  kind: 'heading',
-  level: 1,
-  align: 'center',
-  runs: textRuns(text, { bold: true }),
-});
 const cell = (lines: readonly string[], bold = false): TableCell =>
   lines.filter((line) => line !== '').map((line) => paragraph(line, bold));
 const table = (head: readonly string[], columns: readonly number[], rows: readonly TableCell[][]): Table => ({
@@ -107,7 +90,7 @@ function blocksOf(invoice: StoredInvoice): DocumentModel['blocks'] {
     [t(messages.payment), paymentId],
   ];
   return [
-    heading(titleOf(invoice)),
+    titleHeading(titleOf(invoice)),
     table(
       [t(messages.seller), t(messages.customer)],
       [50, 50],

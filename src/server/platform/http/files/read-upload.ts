@@ -1,5 +1,4 @@
 import { PassThrough, type Readable } from 'node:stream';
-import busboy from '@fastify/busboy';
 import type { Context } from 'hono';
 import { deferStreamError } from '#server/core/stream-errors.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
@@ -7,6 +6,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { readBody } from '../request-body.ts';
+import { formOf } from './uploaded-files.ts';
 
 /** Room for the form around its file: the fields and boundaries. */
 const FORM_BYTES = 64 * 1024;
@@ -53,7 +53,7 @@ export async function readUpload(c: Context): Promise<Upload> {
   const fields = new Map<string, string>();
   const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return { body, name: undefined, fields };
-  const form = formOf(type);
+  const form = formOf(type, 2);
   return new Promise((resolve, reject) => {
     let out: PassThrough | undefined;
     const fail = (cause: unknown) => {
@@ -83,20 +83,6 @@ export async function readUpload(c: Context): Promise<Upload> {
     body.on('error', fail);
     body.pipe(form);
   });
-}
-
-/** Errors: `invalid_request` when the content type has no boundary. */
-function formOf(type: string): ReturnType<typeof busboy> {
-  try {
-    return busboy({
-      headers: { 'content-type': type },
-      limits: { files: 2, fields: 20, fieldSize: 10_000 },
-    });
-  } catch (cause) {
-    throw new ProblemError('invalid_request', sentenceOf(uploads.formUnreadable), {
-      cause,
-    });
-  }
 }
 
 /** The chunks of an upload; an interruption is reported as such, not as an error of the store. */

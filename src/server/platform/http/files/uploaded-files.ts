@@ -87,7 +87,8 @@ async function received(
   return files;
 }
 
-function formOf(type: string, files: number): ReturnType<typeof busboy> {
+/** The reader of a form. Errors: `invalid_request` when the content type has no boundary. */
+export function formOf(type: string, files: number): ReturnType<typeof busboy> {
   try {
     return busboy({ headers: { 'content-type': type }, limits: { files, fields: 20, fieldSize: 10_000 } });
   } catch (cause) {
