@@ -16,14 +16,9 @@ const cnr = optionalText(40)
     error: () => t(messages.cnrInvalid),
   });
 
-export const caseFields = {
-  client_id: z.uuid().nullish(),
-  title: trimmedText(500).min(1, { error: () => t(messages.titleRequired) }),
-  description: optionalText(10_000),
-  client_name: optionalText(300),
+/** The parties, the court and the numbers of a case. */
+const matterFields = {
   case_number: optionalText(200),
-  practice_area: optionalText(200),
-  status: practiceStatus,
   court: optionalText(300),
   cnr,
   petitioner: optionalText(500),
@@ -31,6 +26,16 @@ export const caseFields = {
   /** The stage that the case is at, such as *evidence* or *arguments*. */
   stage: optionalText(200).optional(),
   opposing_counsel: optionalText(500).optional(),
+};
+
+export const caseFields = {
+  client_id: z.uuid().nullish(),
+  title: trimmedText(500).min(1, { error: () => t(messages.titleRequired) }),
+  description: optionalText(10_000),
+  client_name: optionalText(300),
+  practice_area: optionalText(200),
+  status: practiceStatus,
+  ...matterFields,
   /** An archived case keeps all its data and is left out of the lists. */
   archived_at: moment.nullish(),
 };
@@ -88,15 +93,13 @@ export const updateCaseWithClient = z.object({
   title: caseFields.title,
   description: caseFields.description,
   client_name: caseFields.client_name,
-  case_number: caseFields.case_number,
   practice_area: caseFields.practice_area,
   status: practiceStatus,
+  ...matterFields,
   court: caseFields.court.optional(),
   cnr: caseFields.cnr.optional(),
   petitioner: caseFields.petitioner.optional(),
   respondent: caseFields.respondent.optional(),
-  stage: caseFields.stage,
-  opposing_counsel: caseFields.opposing_counsel,
   /** The number of the client, which is not that of the case. */
   client_number: clientFields.client_number.optional(),
   if_updated_at: moment.optional(),
@@ -125,13 +128,7 @@ const newCaseId = z
 export const clientWithCaseForm = clientForm.safeExtend({
   case_id: newCaseId,
   case_title: optionalText(500),
-  case_number: caseFields.case_number,
-  court: caseFields.court,
-  cnr: caseFields.cnr,
-  petitioner: caseFields.petitioner,
-  respondent: caseFields.respondent,
-  stage: caseFields.stage,
-  opposing_counsel: caseFields.opposing_counsel,
+  ...matterFields,
   next_event: nextEvent.nullish(),
 });
 export type ClientWithCaseForm = z.output<typeof clientWithCaseForm>;

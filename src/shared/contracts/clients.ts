@@ -39,17 +39,7 @@ export type Client = z.infer<typeof client>;
 
 /** The New Client and Edit Client dialogs. A client number is required once the matter is more than an exploration. */
 export const clientForm = z
-  .object({
-    name: clientFields.name,
-    client_number: clientFields.client_number,
-    contact_person: clientFields.contact_person,
-    business_area: clientFields.business_area,
-    description: clientFields.description,
-    status: practiceStatus,
-    email: clientFields.email,
-    phone: clientFields.phone,
-    address: clientFields.address,
-  })
+  .object(clientFields)
   .refine((form) => form.status === 'exploration' || form.client_number !== null, {
     path: ['client_number'],
     error: () => t(messages.numberRequired),
