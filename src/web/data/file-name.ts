@@ -7,3 +7,8 @@ export type NamedFile = Pick<CaseFile, 'file_name' | 'file_path' | 'document_tit
 export function shownName(file: NamedFile): string {
   return file.file_name === file.file_path ? (file.document_title ?? file.file_name) : file.file_name;
 }
+
+/** True for files such as `.DS_Store` and `Thumbs.db`, and for what is in hidden folders. */
+export const isHidden = (path: string) =>
+  path.split('/').some((part) => part.startsWith('.')) ||
+  /(?:^|\/)(?:Thumbs\.db|desktop\.ini|~\$[^/]*)$/iu.test(path);

@@ -1,7 +1,7 @@
-import { toast } from '../ui/feedback/toast-store.ts';
+import { toastProblem } from '../ui/feedback/toast-store.ts';
 import { sentence } from './api.ts';
 
 /** Says that an action failed, and why. */
 export function toastFailure(title: string, error: unknown): void {
-  toast({ title, description: sentence(error), variant: 'destructive' });
+  toastProblem(title, sentence(error));
 }

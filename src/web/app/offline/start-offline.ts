@@ -8,7 +8,7 @@ import { persistAnswers, restoreAnswers } from '../../data/device/persisted-answ
 import { noteRefusal } from '../../data/device/persisted-state.ts';
 import { boardQuery } from '../../features/timeline/board-queries.ts';
 import { sendUnsent } from '../../features/timeline/unsent/unsent-events.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastSuccess } from '../../ui/feedback/toast-store.ts';
 
 /** The pages that the worker serves when there is no connection. */
 const SCOPE = '/home';
@@ -47,7 +47,7 @@ export function startOffline(client: QueryClient): void {
   const send = async () => {
     if (isOffline()) return;
     const count = await sendUnsent(client);
-    if (count > 0) toast({ title: t(messages.sent, { count }), variant: 'success' });
+    if (count > 0) toastSuccess(t(messages.sent, { count }));
   };
   const sendOrWarn = () =>
     void send().catch((error: unknown) => console.warn('What waits on this device could not be sent', error));

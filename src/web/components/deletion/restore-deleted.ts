@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/practice/bin.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
+import { type ToastContent, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 
 /** The queries that show what a deletion hides and a restoration shows again. */
 const SHOWN = [
@@ -35,11 +35,7 @@ async function restoreRow(client: QueryClient, { kind, id, name }: Deleted): Pro
     });
     if (!item) throw new ApiError(404, 'not_found', t(messages.itemGone));
     await restoreItem(item.id);
-    toast({
-      title: t(messages.restored),
-      description: t(messages.restoredDetail, { name }),
-      variant: 'success',
-    });
+    toastSuccess(t(messages.restored), t(messages.restoredDetail, { name }));
   } catch (error) {
     toastFailure(t(messages.notRestored), error);
   }

@@ -5,7 +5,7 @@ import { messages as oidc } from '#shared/messages/en/accounts/oidc.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { requireCookies } from './cookies/open-session.ts';
 import { leaveFor } from './leave-for.ts';
@@ -28,11 +28,10 @@ export function OidcButton({ name, icon, from }: Props) {
       leaveFor('oidc', from);
     } catch (error) {
       setLeaving(false);
-      toast({
-        title: t(common.error),
-        description: serverSentence(error, t(accountErrors.providerFailed, { provider: name })),
-        variant: 'destructive',
-      });
+      toastProblem(
+        t(common.error),
+        serverSentence(error, t(accountErrors.providerFailed, { provider: name })),
+      );
     }
   };
   return (

@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
 import { takeGoogleSignIn } from '#web/data/providers/sign-in-mark.ts';
 import { settingsQuery } from '#web/data/settings/auth-settings.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Agreement } from './agreement.tsx';
 import { requireCookies } from './cookies/open-session.ts';
@@ -49,11 +49,10 @@ export function ProviderSignIn({ from, signsUp }: Props) {
       const { external } = await client.ensureQueryData(settingsQuery);
       if (external.google) return leaveFor('google', from);
     } catch (error) {
-      toast({
-        title: t(common.error),
-        description: serverSentence(error, t(accountErrors.providerFailed, { provider: 'Google' })),
-        variant: 'destructive',
-      });
+      toastProblem(
+        t(common.error),
+        serverSentence(error, t(accountErrors.providerFailed, { provider: 'Google' })),
+      );
     }
     setLeaving(false);
   };

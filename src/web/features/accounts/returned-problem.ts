@@ -8,7 +8,7 @@ import {
   providerProblem,
   type ReturnedProvider,
 } from '#web/data/providers/provider-problem.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 
 /** Reasons for a return without a session: an unusable email link, or a failed sign-in with a provider. */
 export type ReturnedProblem = { by: 'link' | 'provider'; sentence: string; provider: string };
@@ -30,8 +30,7 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
   });
   useEffect(() => {
     if (!problem) return;
-    if (problem.by === 'provider')
-      toast({ title: t(common.error), description: problem.sentence, variant: 'destructive' });
+    if (problem.by === 'provider') toastProblem(t(common.error), problem.sentence);
     void navigate({
       to: '/login',
       search: ({ from, notice }) => ({ ...(from ? { from } : {}), ...(notice ? { notice } : {}) }),

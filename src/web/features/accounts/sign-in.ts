@@ -5,7 +5,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, serverSentence } from '#web/data/api.ts';
 import { needsSecondFactor } from '#web/data/session-answer.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { openSession } from './cookies/open-session.ts';
 import { refusalMessage } from './refusal-message.ts';
 
@@ -28,18 +28,14 @@ export async function signIn(client: QueryClient, form: SignInForm): Promise<Sig
     const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
     const locked = error instanceof ApiError && error.status === 429;
     const refused = serverSentence(error, t(messages.signInFailed));
-    toast({
-      title: locked ? t(messages.signInRestricted) : t(common.error),
-      description: refused,
-      variant: 'destructive',
-    });
+    toastProblem(locked ? t(messages.signInRestricted) : t(common.error), refused);
     if (unconfirmed) return 'unconfirmed';
     // A busy server is also a 429, and locks nothing.
     const wait =
       locked && error.said?.key === accountErrors.tooManyAttempts.key ? error.retryAfter : undefined;
     return { refused, ...(wait ? { lockedUntil: Date.now() + wait * 1000 } : {}) };
   }
-  toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
+  toastSuccess(t(common.success), t(messages.signedIn));
   return 'in';
 }
 
@@ -55,18 +51,10 @@ export async function sendReset(email: string): Promise<boolean> {
       },
     );
   } catch (error) {
-    toast({
-      title: t(common.error),
-      description: refusalMessage(error, t(messages.resetFailed)),
-      variant: 'destructive',
-    });
+    toastProblem(t(common.error), refusalMessage(error, t(messages.resetFailed)));
     return false;
   }
-  toast({
-    title: t(common.success),
-    description: t(messages.resetSent),
-    variant: 'success',
-  });
+  toastSuccess(t(common.success), t(messages.resetSent));
   return true;
 }
 
@@ -74,10 +62,6 @@ export async function openDemo(client: QueryClient): Promise<void> {
   try {
     await openSession(client, () => api.run('POST', '/local/demo', {}));
   } catch (error) {
-    toast({
-      title: t(common.error),
-      description: serverSentence(error, t(messages.signInFailed)),
-      variant: 'destructive',
-    });
+    toastProblem(t(common.error), serverSentence(error, t(messages.signInFailed)));
   }
 }

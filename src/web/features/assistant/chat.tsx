@@ -8,7 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { BOTTOM_BAR } from '#web/ui/primitives/primary-action.tsx';
@@ -99,7 +99,7 @@ function useNote(caseId: string | null, notes: boolean) {
     try {
       const title = t(messages.noteTitle, { question: question.replaceAll(/\s+/gu, ' ') });
       await saveNote(caseId, [...title].slice(0, ASSISTANT.title).join(''), text);
-      toast({ title: t(common.success), description: t(messages.noteSaved), variant: 'success' });
+      toastSuccess(t(common.success), t(messages.noteSaved));
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
     } catch (error) {
       toastFailure(t(messages.noteNotSaved), error);

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { answerRuns, isRunning, runAnswer, visibleRun } from './answer-runs.ts';
 import { isNothingKept } from './ends.ts';
 import { useKeyed } from './keyed-store.ts';
@@ -37,7 +37,7 @@ function useFailure() {
       const reason = sentence(error, t(messages.noAnswer));
       const description = isNothingKept(error) ? reason : t(messages.sendFailed);
       setFailure({ key, reason });
-      toast({ title: t(common.error), description, variant: 'destructive' });
+      toastProblem(t(common.error), description);
     },
   };
 }

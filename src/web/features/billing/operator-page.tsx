@@ -6,7 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -17,7 +17,7 @@ function ReplayButton({ id }: { id: number }) {
   const client = useQueryClient();
   const replay = useMutation({
     mutationFn: () => api.post('/functions/v1/replay-webhook', { id }, z.object({})),
-    onSuccess: () => toast({ title: t(messages.replayed), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.replayed)),
     onError: (error) => toastFailure(t(messages.replayFailed), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator-payments'] }),
   });
@@ -110,7 +110,8 @@ function Subscriptions({ counts, subscriptions }: Pick<OperatorPayments, 'counts
 
 /** Subscriptions and failed webhooks, for the operators. */
 export function OperatorPaymentsPage() {
-  const { data, error, refetch } = useQuery(operatorQuery);
+  const query = useQuery(operatorQuery);
+  const { data } = query;
   return (
     <Page className="max-w-[60rem]!">
       <PageTitle>{t(messages.operatorTitle)}</PageTitle>
@@ -122,8 +123,7 @@ export function OperatorPaymentsPage() {
         </div>
       ) : (
         <Unloaded
-          error={error}
-          retry={refetch}
+          of={query}
           failed={t(messages.operatorFailed)}
           loading={t(messages.operatorLoading)}
           skeleton="h-72"

@@ -12,7 +12,7 @@ import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { useFollow } from '#web/ui/navigation/site-link.tsx';
 import { openCheckout, type SignedPayment } from './checkout.ts';
 import { billingDetailsQuery, subscriptionsQuery } from './queries.ts';
@@ -51,8 +51,7 @@ function useTruth() {
   return { isPaid };
 }
 
-const succeeded = () =>
-  toast({ title: t(common.success), description: t(messages.processed), variant: 'success' });
+const succeeded = () => toastSuccess(t(common.success), t(messages.processed));
 
 const canBeInvoiced = (details: BillingDetails | undefined): boolean =>
   details !== undefined && details.state !== null && details.address.trim() !== '';
@@ -89,11 +88,7 @@ export function useSubscribe(askDetails?: (planId: string) => void) {
   async function customer(planId: string) {
     const user = (await client.ensureQueryData(sessionQuery))?.user;
     if (!user) {
-      toast({
-        title: t(messages.loginRequired),
-        description: t(messages.loginToSubscribe),
-        variant: 'destructive',
-      });
+      toastProblem(t(messages.loginRequired), t(messages.loginToSubscribe));
       follow(`/login${stringifySearch({ from: '/subscription' })}`);
       return undefined;
     }

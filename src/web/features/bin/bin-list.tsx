@@ -20,9 +20,8 @@ import { api } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -67,12 +66,7 @@ function useRestore(item: BinItem) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => restoreItem(item.id),
-    onSuccess: () =>
-      toast({
-        title: t(messages.restored),
-        description: t(messages.restoredDetail, { name: item.name }),
-        variant: 'success',
-      }),
+    onSuccess: () => toastSuccess(t(messages.restored), t(messages.restoredDetail, { name: item.name })),
     onError: (error) => toastFailure(t(messages.notRestored), error),
     onSettled: () => refetchAfterRestoring(client),
   });
@@ -84,7 +78,7 @@ function DeleteForEver({ item }: { item: BinItem }) {
   const { name } = item;
   const remove = useMutation({
     mutationFn: () => deleteForEver(item.id),
-    onSuccess: () => toast({ title: t(messages.deletedForEver), description: name, variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.deletedForEver), name),
     onError: (error) => toastFailure(t(messages.notDeletedForEver), error),
     onSettled: async () => {
       setAsking(false);
@@ -188,15 +182,12 @@ export function BinList() {
   if (!pages)
     return (
       <Unloaded
-        error={error}
-        retry={retry}
+        of={{ error, refetch: retry }}
         failed={t(messages.notLoaded)}
         loading={t(messages.loading)}
-        className="flex flex-col gap-2"
-      >
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </Unloaded>
+        skeleton="h-20"
+        count={2}
+      />
     );
   const items = pages.flat();
   if (items.length === 0)

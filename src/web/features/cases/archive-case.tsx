@@ -4,7 +4,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { archiveCase, type CaseDetail } from './queries.ts';
 
@@ -15,11 +15,10 @@ export function useArchive(row: CaseDetail) {
   const change = useMutation({
     mutationFn: () => archiveCase(row.id, !archived),
     onSuccess: () =>
-      toast({
-        title: archived ? t(messages.caseRestored) : t(messages.caseArchived),
-        description: archived ? row.title : t(messages.caseArchivedDetail, { title: row.title }),
-        variant: 'success',
-      }),
+      toastSuccess(
+        archived ? t(messages.caseRestored) : t(messages.caseArchived),
+        archived ? row.title : t(messages.caseArchivedDetail, { title: row.title }),
+      ),
     onError: (error) => toastFailure(t(common.error), error),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['cases'] });

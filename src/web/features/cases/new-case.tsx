@@ -11,7 +11,7 @@ import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { useIdOfValues } from '#web/data/use-id-of-values.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
@@ -57,18 +57,14 @@ export function useNewCase(onAdded: (id: string) => void, of?: { id: string; nam
     mutationFn: (values: CaseForm) => createCase({ ...values, case_id: made.idOf(values) }),
     onSuccess: (caseId) => {
       made.end();
-      toast({
-        title: t(messages.caseAdded),
-        description: t(messages.caseAddedDetail),
-        variant: 'success',
-      });
+      toastSuccess(t(messages.caseAdded), t(messages.caseAddedDetail));
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['clients'] });
       form.reset(empty);
       onAdded(caseId);
     },
     onError: (error) => {
-      toast({ title: t(messages.caseNotAdded), description: reasonOf(error), variant: 'destructive' });
+      toastProblem(t(messages.caseNotAdded), reasonOf(error));
       // The client may have been deleted in the meantime.
       void client.invalidateQueries({ queryKey: ['clients'] });
     },

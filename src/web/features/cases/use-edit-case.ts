@@ -9,7 +9,7 @@ import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { needsClientNumber } from './client-number.ts';
 import { displayValues, labels } from './edit-labels.ts';
 import {
@@ -48,11 +48,7 @@ const inputOf = (row: CaseDetail): EditInput => ({
 
 function warnOfNumber(errors: FieldErrors<EditInput>) {
   if (errors.client_number?.type !== 'custom') return;
-  toast({
-    title: t(messages.validationError),
-    description: errors.client_number.message,
-    variant: 'destructive',
-  });
+  toastProblem(t(messages.validationError), errors.client_number.message);
 }
 
 type Updated = Pick<z.infer<typeof caseUpdated>, 'client_updated' | 'out_of_sync'>;
@@ -61,28 +57,14 @@ type Updated = Pick<z.infer<typeof caseUpdated>, 'client_updated' | 'out_of_sync
 function sayUpdated({ client_updated, out_of_sync }: Updated) {
   if (out_of_sync)
     toast({ title: t(messages.warning), description: t(messages.clientOutOfSync), variant: 'warning' });
-  else if (client_updated)
-    toast({
-      title: t(messages.clientUpdated),
-      description: t(messages.clientUpdatedDetail),
-      variant: 'success',
-    });
-  else
-    toast({
-      title: t(messages.caseUpdated),
-      description: t(messages.caseUpdatedDetail),
-      variant: 'success',
-    });
+  else if (client_updated) toastSuccess(t(messages.clientUpdated), t(messages.clientUpdatedDetail));
+  else toastSuccess(t(messages.caseUpdated), t(messages.caseUpdatedDetail));
 }
 
 type Saved = { made: string } | Updated;
 
 function sayAdded() {
-  toast({
-    title: t(messages.caseAdded),
-    description: t(messages.savedAsNewCase),
-    variant: 'success',
-  });
+  toastSuccess(t(messages.caseAdded), t(messages.savedAsNewCase));
 }
 
 export type EditCaseProps = {

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -21,7 +21,7 @@ function DeleteButton({ check: { id, name } }: { check: Listed }) {
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteCheck(id),
-    onSuccess: () => toast({ title: t(messages.deleted), description: name, variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.deleted), name),
     onError: (error) => toastFailure(t(messages.deleteFailed), error),
     onSettled: async () => {
       setAsking(false);
@@ -54,16 +54,11 @@ function DeleteButton({ check: { id, name } }: { check: Listed }) {
 
 /** The newest reports of the user. */
 export function EarlierChecks() {
-  const { data, error, refetch } = useQuery(checksQuery());
+  const query = useQuery(checksQuery());
+  const { data } = query;
   if (!data)
     return (
-      <Unloaded
-        error={error}
-        retry={refetch}
-        failed={t(messages.loadFailed)}
-        loading={t(messages.loading)}
-        skeleton="h-20"
-      />
+      <Unloaded of={query} failed={t(messages.loadFailed)} loading={t(messages.loading)} skeleton="h-20" />
     );
   return (
     <Card>

@@ -12,7 +12,7 @@ import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.t
 import { statusWord } from '#web/components/records/status-badge.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { showMissingNumber } from './new-client.tsx';
@@ -81,11 +81,10 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
     shownFields: wordsOf,
     onSaved: async (made) => {
       await readAgain();
-      toast({
-        title: made ? t(messages.clientCreated) : t(messages.clientUpdated),
-        description: made ? t(messages.savedAsNewClient) : t(messages.clientUpdatedDetail),
-        variant: 'success',
-      });
+      toastSuccess(
+        made ? t(messages.clientCreated) : t(messages.clientUpdated),
+        made ? t(messages.savedAsNewClient) : t(messages.clientUpdatedDetail),
+      );
       if (made) onRecreated(made);
       else onClose();
     },

@@ -10,7 +10,7 @@ import { usePersistedForm } from '#web/components/editing/use-persisted-form.ts'
 import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { useIdOfValues } from '#web/data/use-id-of-values.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
@@ -22,11 +22,7 @@ import { type ClientWithCase, createClient, newClientForm } from './queries.ts';
 /** Shows the missing number in a toast too, as the specification says. */
 export function showMissingNumber(errors: FieldErrors<ClientInput>) {
   if (errors.client_number?.type !== 'custom') return;
-  toast({
-    title: t(messages.validationError),
-    description: errors.client_number.message,
-    variant: 'destructive',
-  });
+  toastProblem(t(messages.validationError), errors.client_number.message);
 }
 
 const nobodySignedIn = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -53,11 +49,10 @@ export function useNewClient(
     mutationFn: (values: ClientWithCaseForm) => createClient({ ...values, case_id: idOf(values) }),
     onSuccess: (made) => {
       end();
-      toast({
-        title: t(page === 'cases' ? messages.clientAdded : messages.clientCreated),
-        description: t(messages.clientCreatedDetail),
-        variant: 'success',
-      });
+      toastSuccess(
+        t(page === 'cases' ? messages.clientAdded : messages.clientCreated),
+        t(messages.clientCreatedDetail),
+      );
       void client.invalidateQueries({ queryKey: ['clients'] });
       void client.invalidateQueries({ queryKey: ['cases'] });
       form.reset(NEW_CLIENT);
@@ -65,7 +60,7 @@ export function useNewClient(
     },
     onError: (error) => {
       if (nobodySignedIn(error)) refused();
-      toast({ title: t(messages.clientNotCreated), description: reasonOf(error), variant: 'destructive' });
+      toastProblem(t(messages.clientNotCreated), reasonOf(error));
     },
   });
   const submit = form.handleSubmit((values) => create.mutate(values), showMissingNumber);

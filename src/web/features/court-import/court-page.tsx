@@ -105,16 +105,11 @@ function FileDrop({ isShared }: { isShared: boolean }) {
 }
 
 function Earlier() {
-  const { data, error, refetch } = useQuery(dropsQuery);
+  const query = useQuery(dropsQuery);
+  const { data } = query;
   if (!data)
     return (
-      <Unloaded
-        error={error}
-        retry={refetch}
-        failed={t(messages.notLoaded)}
-        loading={t(messages.loading)}
-        skeleton="h-20"
-      />
+      <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-20" />
     );
   return (
     <Card>
@@ -147,7 +142,8 @@ function Earlier() {
 }
 
 function Drop({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(dropQuery(id));
+  const query = useQuery(dropQuery(id));
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -163,13 +159,7 @@ function Drop({ id }: { id: string }) {
       {data ? (
         <DropView drop={data} />
       ) : (
-        <Unloaded
-          error={error}
-          retry={refetch}
-          failed={t(messages.notLoaded)}
-          loading={t(messages.loading)}
-          skeleton="h-96"
-        />
+        <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-96" />
       )}
     </>
   );

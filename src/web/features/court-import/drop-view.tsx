@@ -5,7 +5,7 @@ import type { CourtFile, CourtImport, CourtProposal } from '#shared/contracts/co
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -107,15 +107,13 @@ function usePresses({ id, undo }: CourtImport) {
   const client = useQueryClient();
   const apply = useMutation({
     mutationFn: (body: { accept: string[]; later: string[] }) => applyDrop(id, body),
-    onSuccess: ({ applied }) =>
-      toast({ title: t(messages.appliedCount, { count: applied }), variant: 'success' }),
+    onSuccess: ({ applied }) => toastSuccess(t(messages.appliedCount, { count: applied })),
     onError: (error) => toastFailure(t(messages.notApplied), error),
     onSettled: () => casesChanged(client),
   });
   const takeBack = useMutation({
     mutationFn: (step: string) => undoDrop(id, step),
-    onSuccess: ({ undone }) =>
-      toast({ title: t(messages.undoneCount, { count: undone }), variant: 'success' }),
+    onSuccess: ({ undone }) => toastSuccess(t(messages.undoneCount, { count: undone })),
     onError: (error) => toastFailure(t(messages.notUndone), error),
     onSettled: () => casesChanged(client),
   });

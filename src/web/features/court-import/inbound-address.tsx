@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input, TextareaField } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -17,7 +17,7 @@ function useAddressChange<T>(change: (given: T) => Promise<unknown>, done?: stri
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => (done === undefined ? undefined : void toast({ title: done, variant: 'success' })),
+    onSuccess: () => (done === undefined ? undefined : void toastSuccess(done)),
     onError: (error) => toastFailure(t(messages.mailNotDone), error),
     onSettled: () => client.invalidateQueries({ queryKey: inboundAddressQuery.queryKey }),
   });

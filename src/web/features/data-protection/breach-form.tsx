@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { readTypedDay } from '#shared/typed-day.ts';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -43,7 +43,7 @@ export function BreachForm({ onRecorded }: { onRecorded: () => void }) {
     mutationFn: (entry: object) => api.post('/functions/v1/breaches', entry, breaches),
     onSuccess: (data) => {
       client.setQueryData(breachesQuery.queryKey, data);
-      toast({ title: t(messages.recorded), variant: 'success' });
+      toastSuccess(t(messages.recorded));
       onRecorded();
     },
     onError: (error) => toastFailure(t(messages.notRecorded), error),

@@ -7,7 +7,7 @@ import { BREACH_STEPS, type BreachStep, breachDue } from '#shared/site/breach-cl
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -32,7 +32,7 @@ function StepLine({ breach, step }: StepProps) {
     mutationFn: () => api.patch('/functions/v1/breaches', { id: breach.id, done: step }, breaches),
     onSuccess: (data) => {
       client.setQueryData(breachesQuery.queryKey, data);
-      toast({ title: t(messages.marked), variant: 'success' });
+      toastSuccess(t(messages.marked));
     },
     onError: (error) => toastFailure(t(messages.notMarked), error),
   });
@@ -83,7 +83,8 @@ function Register({ entries }: { entries: readonly Breach[] }) {
 
 /** The register of breaches of personal data, for the operators. */
 export function BreachRegister() {
-  const { data, error, refetch } = useQuery(breachesQuery);
+  const query = useQuery(breachesQuery);
+  const { data } = query;
   const [recording, setRecording] = useState(false);
   return (
     <Page className="max-w-[48rem]!">
@@ -102,13 +103,7 @@ export function BreachRegister() {
           <Register entries={data.breaches} />
         </div>
       ) : (
-        <Unloaded
-          error={error}
-          retry={refetch}
-          failed={t(messages.notLoaded)}
-          loading={t(messages.loading)}
-          skeleton="h-72"
-        />
+        <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-72" />
       )}
     </Page>
   );

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { DESK } from '#web/ui/primitives/class-names.ts';
@@ -33,13 +33,13 @@ type Downloaded = keyof typeof FORMATS | 'draft alone';
 /** Saves at once and says so, in the words of the specification. */
 export async function saveNow({ saver, shown }: WrittenDraft, onSaved: () => void): Promise<void> {
   if (shown.now().title.trim() === '') {
-    toast({ title: t(common.error), description: t(refusals.titleRequired), variant: 'destructive' });
+    toastProblem(t(common.error), t(refusals.titleRequired));
     return;
   }
   if (await saver.flush()) {
-    toast({ title: t(messages.savedTitle), description: t(messages.savedDetail), variant: 'success' });
+    toastSuccess(t(messages.savedTitle), t(messages.savedDetail));
     onSaved();
-  } else toast({ title: t(common.error), description: t(messages.saveFailed), variant: 'destructive' });
+  } else toastProblem(t(common.error), t(messages.saveFailed));
 }
 
 type Props = { draft: WrittenDraft; writes: boolean; empty: boolean };

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
@@ -35,7 +35,7 @@ export function AdvanceForm({ onClose }: { onClose: () => void }) {
   const save = useMutation({
     mutationFn: addPayment,
     onSuccess: async () => {
-      toast({ title: t(messages.paymentSaved), variant: 'success' });
+      toastSuccess(t(messages.paymentSaved));
       await refetchFees(client);
       close();
     },
@@ -92,7 +92,7 @@ export function UseAdvance({ noteId, clientId, due }: UseProps) {
   const { data } = useQuery(advancesQuery(clientId));
   const spend = useMutation({
     mutationFn: spendAdvance,
-    onSuccess: () => toast({ title: t(messages.paymentSaved), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.paymentSaved)),
     onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => refetchFees(client),
   });

@@ -8,7 +8,7 @@ import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -199,7 +199,7 @@ function useSaveDraft(
     labels: noteLabels,
     shownFields: shownNote,
     onSaved: async () => {
-      toast({ title: t(messages.draftSaved), variant: 'success' });
+      toastSuccess(t(messages.draftSaved));
       await refetchFees(client);
       onDone();
     },

@@ -6,7 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -27,7 +27,7 @@ export function useSaveSettings(table: string, id: string | undefined, onSaved: 
         : api.run('PATCH', `/rest/v1/${table}?id=eq.${id}`, body),
     onSuccess: () => {
       onSaved();
-      toast({ title: t(messages.settingsSaved), variant: 'success' });
+      toastSuccess(t(messages.settingsSaved));
     },
     onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: feeSettingsQuery.queryKey }),

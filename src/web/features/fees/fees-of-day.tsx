@@ -8,7 +8,7 @@ import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
@@ -136,7 +136,7 @@ function ProposalForm({ day, hearings }: FormProps) {
     },
     onSuccess: () => {
       form.end();
-      toast({ title: t(messages.draftsMade, { count: drafts.length }), variant: 'success' });
+      toastSuccess(t(messages.draftsMade, { count: drafts.length }));
     },
     onError: (error) => toastFailure(t(messages.notSaved), error),
     onSettled: () => refetchFees(client),

@@ -44,12 +44,12 @@ function NoteList({ notes }: { notes: readonly ShownNote[] }) {
 }
 
 function Notes({ caseId }: { caseId: string | undefined }) {
-  const { data, error, refetch } = useQuery(feeNotesQuery(caseId));
+  const query = useQuery(feeNotesQuery(caseId));
+  const { data } = query;
   if (!data)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={query}
         failed={t(messages.feesFailed)}
         loading={t(messages.feesLoading)}
         skeleton="h-40 w-full"

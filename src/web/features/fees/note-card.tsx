@@ -5,7 +5,7 @@ import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -26,7 +26,7 @@ function useNoteAction(run: () => Promise<string>) {
   return useMutation({
     mutationFn: run,
     onSuccess: async (title) => {
-      toast({ title, variant: 'success' });
+      toastSuccess(title);
       await refetchFees(client);
     },
     onError: (error) => toastFailure(t(messages.notSaved), error),

@@ -9,7 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -101,7 +101,7 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
   const save = useMutation({
     mutationFn: addPayment,
     onSuccess: async () => {
-      toast({ title: t(messages.paymentSaved), variant: 'success' });
+      toastSuccess(t(messages.paymentSaved));
       await refetchFees(client);
       close();
     },

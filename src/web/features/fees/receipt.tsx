@@ -7,7 +7,7 @@ import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { endingOf, keepCaseFile } from '#web/data/keep-case-file.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { refetchFees, type ShownLine, setReceipt } from './queries.ts';
 
@@ -25,7 +25,7 @@ function useReceipt(line: ShownLine, caseId: string, name: string) {
     mutationFn: async (file: File) =>
       setReceipt(line.id, await keepCaseFile(caseId, t(messages.receiptName, { line: name }), file)),
     onSuccess: () => {
-      toast({ title: t(messages.receiptAdded), variant: 'success' });
+      toastSuccess(t(messages.receiptAdded));
       void client.invalidateQueries({ queryKey: ['case-files', caseId] });
     },
     ...outcome,
@@ -45,7 +45,7 @@ export function Receipt({ line, caseId }: { line: ShownLine; caseId: string | nu
     if (!file) return;
     if (ENDINGS.includes(endingOf(file)) && file.size > 0 && file.size <= CASE_FILES.maxBytes)
       add.mutate(file);
-    else toast({ title: t(messages.receiptMissing, { megabytes: MEGABYTES }), variant: 'destructive' });
+    else toastProblem(t(messages.receiptMissing, { megabytes: MEGABYTES }));
   };
   if (line.receipt)
     return (

@@ -8,7 +8,6 @@ import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -105,20 +104,17 @@ type HitsProps = {
 
 /** The pages of a case that hold the words; each links to its page. */
 export function PageHits({ caseId, words, open, onClose }: HitsProps) {
-  const query = pageHitsQuery(caseId, words);
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const query = useQuery({ ...pageHitsQuery(caseId, words), placeholderData: keepPreviousData });
+  const { data } = query;
   if (!data)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={query}
         failed={t(messages.searchFailed)}
         loading={t(messages.searching)}
-        className="flex flex-col gap-2"
-      >
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </Unloaded>
+        skeleton="h-20"
+        count={2}
+      />
     );
   if (data.length === 0)
     return (

@@ -3,7 +3,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { shownName } from '#web/data/file-name.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { documentAddress } from './document-of-file.ts';
 import { signedAddress } from './queries.ts';
 
@@ -20,10 +20,6 @@ export async function downloadFile(file: CaseFile): Promise<void> {
     toast({ title: t(common.downloadStarted), description: shownName(file) });
   } catch (error) {
     console.warn('A file could not be downloaded', error);
-    toast({
-      title: t(common.downloadFailed),
-      description: t(messages.downloadFailedReason),
-      variant: 'destructive',
-    });
+    toastProblem(t(common.downloadFailed), t(messages.downloadFailedReason));
   }
 }

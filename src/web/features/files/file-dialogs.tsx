@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { shownName } from '#web/data/file-name.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -32,7 +32,7 @@ export function RenameDialog({ file, onClose }: Props) {
       client.setQueryData(caseFilesQuery(file.case_id).queryKey, (rows) =>
         rows?.map((one) => (one.id === row.id ? row : one)),
       );
-      toast({ title: t(messages.fileRenamed), description: row.file_name, variant: 'success' });
+      toastSuccess(t(messages.fileRenamed), row.file_name);
       onClose();
     },
   });

@@ -9,7 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { RenameDialog } from './file-dialogs.tsx';
@@ -167,7 +167,7 @@ export function FilesTab(props: Props) {
   const over = useDrop(onFiles);
   const failure = error && !data ? t(messages.filesNotLoadedReason, { error: sentence(error) }) : undefined;
   useEffect(() => {
-    if (failure) toast({ title: t(common.error), description: failure, variant: 'destructive' });
+    if (failure) toastProblem(t(common.error), failure);
   }, [failure]);
   const open = data?.find(({ id }) => id === selected);
   const lost = isLost({ files: data, loading, selected, open });

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/site/landing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 /** The error of each field, by its name. */
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-const failed = (description: string) =>
-  toast({ title: t(messages.submitFailed), description, variant: 'destructive' });
+const failed = (description: string) => toastProblem(t(messages.submitFailed), description);
 
 /** Checks and sends the form with code that loads now; what was typed stays in the form unless it was sent. */
 async function send(form: HTMLFormElement): Promise<Errors> {
@@ -22,7 +21,7 @@ async function send(form: HTMLFormElement): Promise<Errors> {
       return {};
     }
     form.reset();
-    toast({ title: t(messages.submitted), description: t(messages.thanks), variant: 'success' });
+    toastSuccess(t(messages.submitted), t(messages.thanks));
   } catch (error) {
     console.warn('The contact form could not be sent', error);
     failed(t(messages.submitError));

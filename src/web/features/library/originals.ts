@@ -3,13 +3,12 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { originalAddress } from '#web/data/original-address.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { fileExtension, originalName } from './format.ts';
 
 type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path' | 'type' | 'title'>;
 
-const failed = (description: string) =>
-  toast({ title: t(common.error), description, variant: 'destructive' });
+const failed = (description: string) => toastProblem(t(common.error), description);
 
 /**
  * Opens the original in a new tab, where the browser shows PDF and plain text; if it blocks the tab, in this one, which
@@ -45,11 +44,7 @@ export async function downloadOriginal(id: string, metadata: Original): Promise<
     save(await answer.blob(), originalName(metadata));
   } catch (error) {
     console.warn('The original could not be downloaded', error);
-    toast({
-      title: t(common.downloadFailed),
-      description: t(messages.downloadFailedReason),
-      variant: 'destructive',
-    });
+    toastProblem(t(common.downloadFailed), t(messages.downloadFailedReason));
   }
 }
 

@@ -171,8 +171,7 @@ export function DeadlinesPage({ url }: { url: DeadlinesUrl }) {
         />
       ) : (
         <Unloaded
-          error={missing?.error}
-          retry={() => missing?.refetch()}
+          of={{ error: missing?.error, refetch: () => missing?.refetch() }}
           failed={t(messages.notLoaded)}
           loading={t(messages.working)}
           skeleton="h-96"

@@ -2,19 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LimitationReading } from '#shared/contracts/limitation.ts';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';
-import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-
-/** Saturday, 21 June 2025 */
-export const dayInWords = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+import { dayInWords } from '#web/ui/time/dates.ts';
 
 /** The steps of a working, each with its rule. */
 export function Steps({ steps }: Pick<LimitationReading, 'steps'>) {

@@ -11,7 +11,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { chooseLanguage } from '#web/i18n/language.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { remindLabel } from './notifications-tab.tsx';
 import { personaName } from './profile-tabs.tsx';
 import {
@@ -92,7 +92,7 @@ export function useEditProfile(userId: string, profile: StoredProfile | undefine
     shownFields,
     onSaved: (saved) => {
       client.setQueryData(profileQuery(userId).queryKey, saved);
-      toast({ title: t(common.success), description: t(messages.updated), variant: 'success' });
+      toastSuccess(t(common.success), t(messages.updated));
       void chooseLanguage(saved.form.language);
     },
     onFailed: (failure) => toastFailure(t(messages.updateFailed), failure),

@@ -6,7 +6,6 @@ import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { sentence } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { activityQuery } from './queries.ts';
@@ -57,15 +56,12 @@ export function ActivitySection() {
         </ul>
       ) : (
         <Unloaded
-          error={error}
-          retry={retry}
+          of={{ error, refetch: retry }}
           failed={t(messages.activityNotLoaded)}
           loading={t(messages.activityLoading)}
-          className="flex flex-col gap-2"
-        >
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </Unloaded>
+          skeleton="h-12"
+          count={2}
+        />
       )}
       {entries && error ? (
         <p role="alert" className="mt-3 text-13 text-bad">

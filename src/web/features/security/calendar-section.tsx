@@ -8,7 +8,7 @@ import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { calendarFeedQuery, feedState, revokeCalendarFeed } from '#web/components/calendar/calendar-feed.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { LIST_STYLE, Row, Section } from './section.tsx';
@@ -18,7 +18,7 @@ function RevokeAddress() {
   const [asking, setAsking] = useState(false);
   const revoke = useMutation({
     mutationFn: revokeCalendarFeed,
-    onSuccess: () => toast({ title: t(security.calendarRevoked), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(security.calendarRevoked)),
     onError: (error) => toastFailure(t(messages.notDone), error),
     onSettled: async () => {
       setAsking(false);
@@ -44,7 +44,8 @@ function RevokeAddress() {
 
 /** The address where a calendar program reads the user's dates, with its last use. */
 export function CalendarSection() {
-  const { data, error, refetch } = useQuery(calendarFeedQuery);
+  const query = useQuery(calendarFeedQuery);
+  const { data } = query;
   const [creating, setCreating] = useState(false);
   const none = data?.created_at === null;
   return (
@@ -69,8 +70,7 @@ export function CalendarSection() {
         </ul>
       ) : (
         <Unloaded
-          error={error}
-          retry={refetch}
+          of={query}
           failed={t(security.calendarNotLoaded)}
           loading={t(messages.loadingFeed)}
           skeleton="h-16"

@@ -11,7 +11,7 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { ACCOUNT_EXPORT_URL } from '#web/data/url/practice-url.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -75,11 +75,7 @@ function useErasure(address: string, onClose: () => void) {
     try {
       const done = await ask((proof) => askErasure({ confirmation, ...proof }));
       if (done?.erase_at) {
-        toast({
-          title: t(messages.askedTitle, { day: dayOf(done.erase_at) }),
-          description: t(messages.askedText),
-          variant: 'success',
-        });
+        toastSuccess(t(messages.askedTitle, { day: dayOf(done.erase_at) }), t(messages.askedText));
         onClose();
         return await accountChanged(client);
       }

@@ -8,8 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -30,11 +29,7 @@ function useEndSession() {
       }
     },
     onSuccess: (_nothing, { user_agent }) =>
-      toast({
-        title: t(messages.sessionEnded),
-        description: describeDevice(user_agent).name,
-        variant: 'success',
-      }),
+      toastSuccess(t(messages.sessionEnded), describeDevice(user_agent).name),
     onError: (error) => toastFailure(t(messages.sessionNotEnded), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
   });
@@ -114,12 +109,7 @@ function EndOthers({ others }: { others: number }) {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
     mutationFn: endOtherSessions,
-    onSuccess: () =>
-      toast({
-        title: t(messages.othersEnded),
-        description: t(messages.onlyThisLeft),
-        variant: 'success',
-      }),
+    onSuccess: () => toastSuccess(t(messages.othersEnded), t(messages.onlyThisLeft)),
     onError: (error) => toastFailure(t(messages.othersNotEnded), error),
     onSettled: async () => {
       setAsking(false);
@@ -145,7 +135,8 @@ function EndOthers({ others }: { others: number }) {
 
 /** `guarded`: the account has a second factor, so sessions need it to open anything. */
 export function SessionsSection({ guarded }: { guarded: boolean }) {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data } = query;
   const sessions = data && [...data].sort((a, b) => Number(b.current) - Number(a.current));
   const others = (data ?? []).filter(({ current }) => !current).length;
   return (
@@ -162,15 +153,12 @@ export function SessionsSection({ guarded }: { guarded: boolean }) {
         </ul>
       ) : (
         <Unloaded
-          error={error}
-          retry={refetch}
+          of={query}
           failed={t(messages.sessionsNotLoaded)}
           loading={t(messages.sessionsLoading)}
-          className="flex flex-col gap-2"
-        >
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </Unloaded>
+          skeleton="h-16"
+          count={2}
+        />
       )}
     </Section>
   );

@@ -68,7 +68,8 @@ function Signals({ signals, documents, operators }: ServerStatus) {
 
 /** Shows operators in words what the server measures of itself. */
 export function ServerStatusPage() {
-  const { data, error, refetch } = useQuery(statusQuery);
+  const query = useQuery(statusQuery);
+  const { data } = query;
   return (
     <Page className="max-w-[48rem]!">
       <PageTitle>{t(messages.title)}</PageTitle>
@@ -76,13 +77,7 @@ export function ServerStatusPage() {
       {data ? (
         <Signals {...data} />
       ) : (
-        <Unloaded
-          error={error}
-          retry={refetch}
-          failed={t(messages.notLoaded)}
-          loading={t(messages.loading)}
-          skeleton="h-96"
-        />
+        <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-96" />
       )}
     </Page>
   );

@@ -5,7 +5,6 @@ import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { usePages } from '#web/data/lists/use-pages.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
@@ -61,15 +60,12 @@ export function ActivityTab({ caseId }: { caseId: string }) {
   if (!pages)
     return (
       <Unloaded
-        error={error}
-        retry={retry}
+        of={{ error, refetch: retry }}
         failed={t(messages.activityNotLoaded)}
         loading={t(messages.loadingActivity)}
-        className="flex flex-col gap-2"
-      >
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </Unloaded>
+        skeleton="h-12"
+        count={2}
+      />
     );
   const entries = pages.flat();
   if (entries.length === 0)

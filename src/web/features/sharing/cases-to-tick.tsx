@@ -27,8 +27,7 @@ export function CasesToTick({ query: { data: rows, error, refetch }, none, ticke
   if (!rows)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={{ error, refetch }}
         failed={t(messages.casesToShareFailed)}
         loading={t(messages.loadingCasesToShare)}
         skeleton="h-40"

@@ -4,7 +4,7 @@ import { invited, inviteToCase, inviteToChambers } from '#shared/contracts/shari
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -72,13 +72,12 @@ export function InviteForm<Role extends string>({ to, roles, first }: Props<Role
     mutationFn: (body: InvitationBody) => sendInvitation(body),
     onSuccess: () => {
       const address = typed.trim();
-      toast({
-        title: t(messages.invited),
-        description: t('case_id' in to ? messages.invitedDetail : messages.invitedChambersDetail, {
+      toastSuccess(
+        t(messages.invited),
+        t('case_id' in to ? messages.invitedDetail : messages.invitedChambersDetail, {
           address,
         }),
-        variant: 'success',
-      });
+      );
       setTyped('');
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['invitations'] }),

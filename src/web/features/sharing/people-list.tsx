@@ -6,7 +6,6 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -121,20 +120,18 @@ type Props = {
 
 /** The people with access to a case; its owner changes it here. */
 export function PeopleList({ caseId, owns }: Props) {
-  const { data, error, refetch } = useQuery(peopleOfCaseQuery(caseId));
+  const query = useQuery(peopleOfCaseQuery(caseId));
+  const { data } = query;
   const me = useSession().user?.id;
   if (!data)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={query}
         failed={t(messages.peopleNotLoaded)}
         loading={t(messages.loadingPeople)}
-        className="flex flex-col gap-2"
-      >
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </Unloaded>
+        skeleton="h-12"
+        count={2}
+      />
     );
   return (
     <section aria-label={t(messages.peopleTitle)}>

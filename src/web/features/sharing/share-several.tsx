@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { CasesToTick } from './cases-to-tick.tsx';
 import { ownCasesQuery } from './chambers/queries.ts';
@@ -30,7 +30,7 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
     run: async (body) => {
       const { cases } = await api.post('/rest/v1/rpc/invite_to_cases', body, invitedToCases);
       const address = typed.trim();
-      toast({ title: t(messages.invitedToCases, { address, count: cases }), variant: 'success' });
+      toastSuccess(t(messages.invitedToCases, { address, count: cases }));
     },
     failed: t(messages.notInvited),
     onDone: onClose,

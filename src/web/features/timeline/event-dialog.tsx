@@ -17,7 +17,7 @@ import { ApiError } from '#web/data/api.ts';
 import { isOffline } from '#web/data/connection.ts';
 import { useSession } from '#web/data/session.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -214,11 +214,7 @@ function useSaveEvent(props: Props) {
       if (saved) await client.invalidateQueries({ queryKey: ['timeline-events'] });
       onClose();
       if (!saved) return;
-      toast({
-        title: created ? t(messages.eventAdded) : t(messages.eventChanged),
-        description: saved.title,
-        variant: 'success',
-      });
+      toastSuccess(created ? t(messages.eventAdded) : t(messages.eventChanged), saved.title);
     },
   });
 }

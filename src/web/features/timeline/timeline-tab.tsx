@@ -17,7 +17,7 @@ import { sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -42,7 +42,7 @@ function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
   const remove = useMutation({
     mutationFn: () => deleteEvent(event.id),
     onSuccess: () => {
-      toast({ title: t(messages.eventDeleted), description: event.title, variant: 'success' });
+      toastSuccess(t(messages.eventDeleted), event.title);
       onClose();
     },
     onError: (error) => toastFailure(t(messages.eventNotDeleted), error),

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { deliveriesQuery, sendAgain } from './queries.ts';
@@ -13,7 +13,7 @@ function Delivery({ endpoint, delivery }: { endpoint: string; delivery: WebhookD
   const { id, event, state, attempts, last_problem, created_at } = delivery;
   const again = useMutation({
     mutationFn: () => sendAgain(endpoint, id),
-    onSuccess: () => toast({ title: t(messages.sentAgain), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.sentAgain)),
     onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(endpoint).queryKey }),
   });

@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -47,8 +47,8 @@ function Asked({ label, title, text, danger = false, run }: AskProps) {
 
 async function tryOut(id: string): Promise<void> {
   const { state, last_problem } = await testWebhook(id);
-  if (state === 'delivered') toast({ title: t(messages.testGood), variant: 'success' });
-  else toast({ title: t(messages.testBad), description: last_problem ?? '', variant: 'destructive' });
+  if (state === 'delivered') toastSuccess(t(messages.testGood));
+  else toastProblem(t(messages.testBad), last_problem ?? '');
 }
 
 type Props = { endpoint: WebhookEndpoint; onSecret: (secret: string) => void };

@@ -41,8 +41,7 @@ function List({ onSecret }: { onSecret: (secret: string) => void }) {
   if (error || !data)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={{ error, refetch }}
         failed={t(messages.webhooksFailed)}
         loading={t(messages.webhooksLoading)}
         skeleton="h-32"

@@ -13,7 +13,7 @@ import { caseQuery } from '#web/features/cases/queries.ts';
 import { NoAccess } from '#web/features/sharing/no-access.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Page } from '#web/ui/primitives/page.tsx';
@@ -51,16 +51,11 @@ export function CasePage() {
   useEffect(() => {
     if (!away) return;
     if (known) toast({ title: t(messages.caseDeleted), description: t(messages.caseDeletedDetail) });
-    else toast({ title: t(common.error), description: t(messages.caseNotFound), variant: 'destructive' });
+    else toastProblem(t(common.error), t(messages.caseNotFound));
     void navigate({ to: '/home/cases', replace: true });
   }, [away, known, navigate]);
   useEffect(() => {
-    if (failure)
-      toast({
-        title: t(common.error),
-        description: t(messages.caseNotLoaded),
-        variant: 'destructive',
-      });
+    if (failure) toastProblem(t(common.error), t(messages.caseNotLoaded));
   }, [failure]);
   const { tab, draft } = useSearch({ from: '/home/cases/$caseId' });
   const writing = tab === 'drafts' && draft !== undefined;

@@ -14,7 +14,7 @@ import { EditClientDialog } from '#web/features/clients/edit-client.tsx';
 import { type ClientDetail as Client, clientQuery } from '#web/features/clients/queries.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -104,7 +104,7 @@ export function ClientPage() {
   useEffect(() => {
     if (!away) return;
     if (known) toast({ title: t(messages.clientDeleted), description: t(messages.clientDeletedDetail) });
-    else toast({ title: t(common.error), description: t(messages.clientNotFound), variant: 'destructive' });
+    else toastProblem(t(common.error), t(messages.clientNotFound));
     void navigate({ to: '/home/clients', replace: true });
   }, [away, known, navigate]);
   const leave = () => {

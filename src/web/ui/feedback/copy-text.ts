@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toast } from './toast-store.ts';
+import { toast, toastProblem } from './toast-store.ts';
 
 /** Copies text where the browser offers pages no clipboard, such as over plain http in a local network. */
 function copyBySelection(text: string): boolean {
@@ -24,6 +24,6 @@ export async function copyText(text: string, said: string = text): Promise<void>
     toast({ title: t(messages.copied), description: said });
   } catch (cause) {
     console.warn('Nothing was copied', cause);
-    toast({ title: t(messages.copyFailed), description: said, variant: 'destructive' });
+    toastProblem(t(messages.copyFailed), said);
   }
 }

@@ -63,3 +63,11 @@ export function toast(content: ToastContent): {
     dismiss: () => dismissToast(id),
   };
 }
+
+/** Says that something was done. */
+export const toastSuccess = (title: string, description?: string) =>
+  toast({ title, description, variant: 'success' });
+
+/** Says what went wrong. */
+export const toastProblem = (title: string, description?: string) =>
+  toast({ title, description, variant: 'destructive' });

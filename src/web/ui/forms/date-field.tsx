@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { messages } from '#shared/messages/en/common/common.ts';
-import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { Button } from '../primitives/button.tsx';
+import { dayInWords } from '../time/dates.ts';
 import { Field, Input } from './input.tsx';
 
 type Props = {
@@ -23,16 +23,6 @@ type Props = {
   last?: string;
 };
 
-/** Friday, 5 June 2026 */
-const inWords = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-
 /** A date, typed in any usual form or picked from the browser's calendar. Below it, the date as it was understood. */
 export function DateField(props: Props) {
   const { label, value, onChange, onBlur, inputRef, required, optional, error, first, last } = props;
@@ -45,7 +35,7 @@ export function DateField(props: Props) {
       required={required}
       optional={optional}
       error={error}
-      hint={<span aria-live="polite">{day === undefined ? t(messages.dateExample) : inWords(day)}</span>}
+      hint={<span aria-live="polite">{day === undefined ? t(messages.dateExample) : dayInWords(day)}</span>}
     >
       {(field) => (
         <div className="relative">

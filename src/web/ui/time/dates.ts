@@ -18,6 +18,16 @@ export function shortDate(value: string): string {
   return date ? formatDate(date, DATE) : value;
 }
 
+/** Saturday, 21 June 2025. `day`: `yyyy-mm-dd`. */
+export const dayInWords = (day: string): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
 /** Nov 20, 2026, as the specification has dates of payments. Returns a value that is not a date unchanged. */
 export function usDate(value: string): string {
   const date = read(value);

@@ -77,12 +77,12 @@ function OneMessage({ message }: { message: OutboxMessage }) {
 }
 
 export function OutboxList() {
-  const { data, error, refetch } = useQuery(outboxQuery);
+  const query = useQuery(outboxQuery);
+  const { data } = query;
   if (!data)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={query}
         failed={t(messages.outboxNotLoaded)}
         loading={t(messages.outboxLoading)}
         className="flex flex-col gap-4"

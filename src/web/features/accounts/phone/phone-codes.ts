@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { needsSecondFactor } from '#web/data/session-answer.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { openSession, requireCookies } from '../cookies/open-session.ts';
 import { refusalMessage } from '../refusal-message.ts';
 
@@ -22,11 +22,11 @@ export async function sendCode(phone: string): Promise<SentCode | undefined> {
   } catch (error) {
     const wait = secondsToWait(error);
     const description = refusalMessage(error, t(errors.codeNotSent));
-    toast({ title: t(common.error), description, variant: 'destructive' });
+    toastProblem(t(common.error), description);
     // The code that was sent before is still valid.
     return wait === undefined ? undefined : { phone, resendAt: resendMoment(wait) };
   }
-  toast({ title: t(common.success), description: t(messages.codeSent, { phone }), variant: 'success' });
+  toastSuccess(t(common.success), t(messages.codeSent, { phone }));
   return { phone, resendAt: resendMoment() };
 }
 
@@ -47,13 +47,9 @@ export async function verifyCode(
     const wrong = error instanceof ApiError && error.status === 403;
     const description = wrong ? t(accountErrors.wrongCode) : sentence(error, t(accountErrors.wrongCode));
     const restricted = error instanceof ApiError && error.status === 429;
-    toast({
-      title: restricted ? t(messages.signInRestricted) : t(common.error),
-      description,
-      variant: 'destructive',
-    });
+    toastProblem(restricted ? t(messages.signInRestricted) : t(common.error), description);
     return description;
   }
-  toast({ title: t(common.success), description: t(messages.phoneVerified), variant: 'success' });
+  toastSuccess(t(common.success), t(messages.phoneVerified));
   return undefined;
 }

@@ -12,7 +12,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { reloadSession } from '#web/data/session.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 
 /** The factors that can confirm a session, authenticators first. */
 export function usableFactors({ factors }: Pick<AuthUser, 'factors'>): ListedFactor[] {
@@ -41,7 +41,7 @@ export type Refusal = { message: string; wrong: boolean };
 
 function refuse(error: unknown): Refusal {
   const message = sentence(error, t(accountErrors.wrongCode));
-  toast({ title: t(common.error), description: message, variant: 'destructive' });
+  toastProblem(t(common.error), message);
   return { message, wrong: error instanceof ApiError && error.code === 'mfa_verification_failed' };
 }
 
@@ -53,7 +53,7 @@ export async function challenge({ id, factor_type }: ListedFactor): Promise<stri
 
 async function confirmed(client: QueryClient): Promise<undefined> {
   await reloadSession(client);
-  toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
+  toastSuccess(t(common.success), t(messages.signedIn));
 }
 
 /**

@@ -10,7 +10,7 @@ import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
 import { SmsNote } from '#web/components/codes/sms-note.tsx';
 import { serverSentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';
 import { challenge, confirmWithCode, maskedPhone } from './factor-challenge.ts';
@@ -24,12 +24,12 @@ function useSmsChallenge(factor: ListedFactor) {
       setId(await challenge(factor));
       setAt(resendMoment());
       const description = t(messages.codeSent, { phone: maskedPhone(factor.phone ?? '') });
-      toast({ title: t(common.success), description, variant: 'success' });
+      toastSuccess(t(common.success), description);
     } catch (error) {
       const wait = secondsToWait(error);
       if (wait !== undefined) setAt(resendMoment(wait));
       const description = serverSentence(error, t(errors.codeNotSent));
-      toast({ title: t(common.error), description, variant: 'destructive' });
+      toastProblem(t(common.error), description);
     }
   };
   return { id, at, send };

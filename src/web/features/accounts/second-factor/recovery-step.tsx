@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
@@ -7,7 +8,6 @@ import { t } from '#shared/messages/translate.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { useAutoFocus } from '../use-auto-focus.ts';
 import { confirmWithRecoveryCode } from './factor-challenge.ts';
 
 const recoveryForm = z.object({
@@ -22,7 +22,8 @@ const recoveryForm = z.object({
 export function RecoveryStep() {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(recoveryForm), defaultValues: { code: '' } });
-  useAutoFocus(form, 'code');
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.handleSubmit(async ({ code }) => {
     const refusal = await confirmWithRecoveryCode(client, code);
     if (refusal) form.setError('code', { message: refusal.message }, { shouldFocus: true });

@@ -8,7 +8,7 @@ import { passwordProblem } from '#shared/password-rules.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { stringifySearch } from '#web/data/url/search-params.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
@@ -33,7 +33,7 @@ const EMPTY: Fields = {
 /** Shows a mismatch in a toast as well as under its field. */
 function toastMismatch(errors: FieldErrors<Fields>) {
   const mismatch = errors.confirmPassword?.message;
-  if (mismatch) toast({ title: t(common.error), description: mismatch, variant: 'destructive' });
+  if (mismatch) toastProblem(t(common.error), mismatch);
 }
 
 /** The Email tab of the sign-up page. `from`: the path to open after signing in. */
@@ -51,7 +51,7 @@ export function SignUpForm({ from }: { from?: string | undefined }) {
     if (weak) {
       const problem = formatSentence(weak);
       refuse(problem);
-      toast({ title: t(messages.weakPasswordTitle), description: problem, variant: 'destructive' });
+      toastProblem(t(messages.weakPasswordTitle), problem);
       return;
     }
     const { signUp } = await loadSignUp();

@@ -9,7 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
-import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
+import { type ToastContent, toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { refusalMessage } from '../refusal-message.ts';
 import { signInForm } from '../sign-in-check.ts';
 
@@ -81,11 +81,7 @@ export async function signUp(form: SignUpForm, from?: string | undefined): Promi
   } catch (error) {
     const weak = error instanceof ApiError && error.code === 'weak_password';
     const description = refusalMessage(error, t(messages.signUpFailed));
-    toast({
-      title: weak ? t(messages.weakPasswordTitle) : t(common.error),
-      description,
-      variant: 'destructive',
-    });
+    toastProblem(weak ? t(messages.weakPasswordTitle) : t(common.error), description);
     return weak ? { weak: description } : 'refused';
   }
   toast(SIGN_UP_TOASTS[outcome]());

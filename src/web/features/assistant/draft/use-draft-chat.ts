@@ -8,7 +8,7 @@ import { messages } from '#shared/messages/en/drafting/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';
 import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { isRefusedAnswer } from '../ends.ts';
 import { useKeyed } from '../keyed-store.ts';
 import { typedTexts } from '../typed-text.ts';
@@ -47,7 +47,7 @@ function useFailures() {
       count.current = works ? 0 : count.current + 1;
       const text = count.current >= PERSISTENT ? t(messages.persistent) : says;
       setFailure(text);
-      toast({ title: t(common.error), description: text, variant: 'destructive' });
+      toastProblem(t(common.error), text);
     },
   };
 }

@@ -10,7 +10,7 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
@@ -59,11 +59,7 @@ function useSend({ caseId, answer: { question, message }, onClose }: Props) {
       onClose();
     },
     onError: (error) =>
-      toast({
-        title: t(messages.notSentToDraft),
-        description: isMissing(error) ? t(messages.draftGone) : sentence(error),
-        variant: 'destructive',
-      }),
+      toastProblem(t(messages.notSentToDraft), isMissing(error) ? t(messages.draftGone) : sentence(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['case-drafts', caseId] }),
   });
 }

@@ -3,7 +3,7 @@ import type { ChatThread } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { stopAnswer } from '../answer-runs.ts';
 import { deleteThread } from '../queries.ts';
@@ -19,7 +19,7 @@ export function DeleteThread({ thread, onClose, onDeleted }: Props) {
       return deleteThread(thread.id);
     },
     onSuccess: async () => {
-      toast({ title: t(messages.deleted), description: thread.title, variant: 'success' });
+      toastSuccess(t(messages.deleted), thread.title);
       onDeleted();
       client.removeQueries({ queryKey: ['chat-messages', thread.id] });
       await client.invalidateQueries({ queryKey: ['chat-threads', 'list'] });

@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -102,8 +102,7 @@ function Content() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(subscriptionsQuery(user?.id));
   useEffect(() => {
-    if (error)
-      toast({ title: t(common.error), description: t(messages.manageFailed), variant: 'destructive' });
+    if (error) toastProblem(t(common.error), t(messages.manageFailed));
   }, [error]);
   if (error && !data)
     return (

@@ -8,7 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { openCheckout } from '../checkout.ts';
@@ -37,15 +37,10 @@ export function CancelButton({ subscription }: Props) {
   const cancel = useMutation({
     mutationFn: () => change('cancel-subscription', subscription),
     onSuccess: async () => {
-      toast({
-        title: t(messages.cancelledTitle),
-        description: t(messages.cancelledText),
-        variant: 'success',
-      });
+      toastSuccess(t(messages.cancelledTitle), t(messages.cancelledText));
       await navigate({ to: '/subscription' });
     },
-    onError: (error) =>
-      toast({ title: t(common.error), description: cancelFailure(error), variant: 'destructive' }),
+    onError: (error) => toastProblem(t(common.error), cancelFailure(error)),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['user_subscriptions'] });
@@ -77,8 +72,7 @@ export function ResumeButton({ subscription, next }: Props & { next: Subscriptio
   const { subscribe, busyPlan } = useSubscribe();
   const resume = useMutation({
     mutationFn: () => change('resume-subscription', subscription),
-    onSuccess: () =>
-      toast({ title: t(common.success), description: t(messages.resumed), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(common.success), t(messages.resumed)),
     onError: (error) => toastFailure(t(messages.resumeFailed), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['user_subscriptions'] }),
   });
@@ -111,14 +105,9 @@ export function ChangeMethodButton({ subscription }: Props) {
       description: t(messages.changeMethod),
       changesCard: true,
       onFailure: (reason) =>
-        toast({
-          title: t(messages.paymentFailed),
-          description: t(messages.paymentFailedText, { reason }),
-          variant: 'destructive',
-        }),
+        toastProblem(t(messages.paymentFailed), t(messages.paymentFailedText, { reason })),
     });
-    if (!checkout)
-      toast({ title: t(common.error), description: t(messages.checkoutMissing), variant: 'destructive' });
+    if (!checkout) toastProblem(t(common.error), t(messages.checkoutMissing));
   };
   return <Button onClick={open}>{t(messages.changeMethod)}</Button>;
 }

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -53,7 +53,7 @@ export function DetailsForm({ row, onSaved }: { row: BillingDetails | undefined;
       row
         ? api.run('PATCH', `/rest/v1/billing_details?id=eq.${row.id}`, body)
         : api.run('POST', '/rest/v1/billing_details', body),
-    onSuccess: () => (onSaved ? onSaved() : toast({ title: t(messages.detailsSaved), variant: 'success' })),
+    onSuccess: () => (onSaved ? onSaved() : toastSuccess(t(messages.detailsSaved))),
     onError: (error) => toastFailure(t(messages.detailsFailed), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['billing_details'] }),
   });

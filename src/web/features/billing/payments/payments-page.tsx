@@ -1,22 +1,57 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import type { SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
+import { useEffect, useState } from 'react';
+import { correctedInvoice, type SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { api } from '#web/data/api.ts';
+import { toastFailure } from '#web/data/toast-failure.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { usDate } from '#web/ui/time/dates.ts';
 import { rupeesOf } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
 import { paymentsQuery } from '../queries.ts';
 import { BillingDetailsCard } from './billing-details-card.tsx';
-import { CorrectInvoiceButton } from './correct-invoice-button.tsx';
 import { RefundButton } from './refund-button.tsx';
+
+/** Takes an invoice back by a credit note and issues a new one with the details of the user. */
+function CorrectInvoiceButton({ payment, date }: { payment: SubscriptionPayment; date: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const correct = useMutation({
+    mutationFn: () => api.post('/functions/v1/correct-invoice', { paymentId: payment.id }, correctedInvoice),
+    onSuccess: (numbers) => toastSuccess(t(messages.correctDone, numbers)),
+    onError: (error) => toastFailure(t(messages.correctFailed), error),
+    onSettled: async () => {
+      setAsking(false);
+      await client.invalidateQueries({ queryKey: ['subscription_payments'] });
+    },
+  });
+  if (!payment.receipt_url || payment.amount_refunded > 0) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t(messages.correct)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(messages.correctTitle, { date })}
+        description={t(messages.correctQuestion)}
+        confirm={t(messages.correctConfirm)}
+        cancel={t(messages.correctKeep)}
+        busy={correct.isPending && t(messages.processing)}
+        onConfirm={() => correct.mutate()}
+      />
+    </>
+  );
+}
 
 function StatusPill({
   payment: { payment_status: status, refund_status: refund },
@@ -94,8 +129,7 @@ function PaymentTable({ payments }: { payments: readonly SubscriptionPayment[] }
 function History() {
   const { data, error, refetch } = useQuery(paymentsQuery);
   useEffect(() => {
-    if (error)
-      toast({ title: t(common.error), description: t(messages.historyFailed), variant: 'destructive' });
+    if (error) toastProblem(t(common.error), t(messages.historyFailed));
   }, [error]);
   if (error && !data)
     return (

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -33,12 +33,11 @@ export function RefundButton({ payment }: { payment: SubscriptionPayment }) {
       ),
     onSuccess: ({ status }) =>
       status === 'refused'
-        ? toast({ title: t(messages.refundFailed), variant: 'destructive' })
-        : toast({
-            title: t(messages.refundAsked),
-            description: t(messages.refundAskedText, { paid: BUSINESS.refund.paidDays }),
-            variant: 'success',
-          }),
+        ? toastProblem(t(messages.refundFailed))
+        : toastSuccess(
+            t(messages.refundAsked),
+            t(messages.refundAskedText, { paid: BUSINESS.refund.paidDays }),
+          ),
     onError: (error) => toastFailure(t(messages.refundFailed), error),
     onSettled: async () => {
       setAsking(false);

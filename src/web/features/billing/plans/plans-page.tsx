@@ -12,7 +12,7 @@ import { useSession } from '#web/data/session.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -116,8 +116,7 @@ function PlanCards({
   const { data: details } = useQuery({ ...billingDetailsQuery, enabled: asking !== undefined });
   const row = details?.[0];
   useEffect(() => {
-    if (error)
-      toast({ title: t(common.error), description: t(messages.plansFailed), variant: 'destructive' });
+    if (error) toastProblem(t(common.error), t(messages.plansFailed));
   }, [error]);
   if (error && !plans)
     return (

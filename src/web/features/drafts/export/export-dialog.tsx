@@ -14,7 +14,7 @@ import { api, sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -103,11 +103,7 @@ async function preview({ id }: WrittenDraft, choice: Choice, keep: () => Promise
   // A browser opens a tab while the click is handled only.
   const tab = window.open('', '_blank');
   if (!tab) {
-    toast({
-      title: t(messages.previewFailed),
-      description: t(messages.previewBlocked),
-      variant: 'destructive',
-    });
+    toastProblem(t(messages.previewFailed), t(messages.previewBlocked));
     return;
   }
   try {

@@ -4,7 +4,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { deleteDraft, type ListedDraft } from '../queries.ts';
 
@@ -25,8 +25,7 @@ export function DeleteDraft({ row, onClose, onDeleted }: Props) {
       });
       await client.invalidateQueries({ queryKey: ['case-drafts'] });
     },
-    onError: () =>
-      toast({ title: t(common.error), description: t(messages.deleteFailed), variant: 'destructive' }),
+    onError: () => toastProblem(t(common.error), t(messages.deleteFailed)),
     onSettled: onClose,
   });
   return (

@@ -8,7 +8,7 @@ import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addedComment, settleComment } from '../panel/comment-queries.ts';
 import { createDraft } from '../queries.ts';
@@ -54,8 +54,7 @@ export function ImportDraft({ caseId, onMade }: Props) {
     onSuccess: async ({ made, warnings }) => {
       await client.invalidateQueries({ queryKey: ['case-drafts'] });
       onMade(made.id);
-      if (warnings.length === 0)
-        toast({ title: t(messages.importedTitle), description: made.title, variant: 'success' });
+      if (warnings.length === 0) toastSuccess(t(messages.importedTitle), made.title);
       else toast({ title: t(messages.importedLosses), description: warnings.join(' ') });
     },
     onError: (error) => toastFailure(t(messages.notImported), error),

@@ -105,8 +105,7 @@ function Findings({ draft, writes }: Props) {
   if (!data)
     return (
       <Unloaded
-        error={error}
-        retry={checked.refetch}
+        of={{ error, refetch: checked.refetch }}
         failed={t(messages.notChecked)}
         loading={t(messages.checking)}
         className="flex flex-col gap-3"

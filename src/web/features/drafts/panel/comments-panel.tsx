@@ -126,19 +126,12 @@ function CommentThread({ thread: { comment, replies }, draft, names }: ThreadPro
 /** The comments of colleagues on a draft; those that are settled are folded away. */
 export function CommentsPanel({ draft }: { draft: WrittenDraft }) {
   const { chats, writesDrafts } = useCaseAccess();
-  const { data, error, refetch } = useQuery(commentsQuery(draft.id));
+  const query = useQuery(commentsQuery(draft.id));
+  const { data } = query;
   const { data: names = NOBODY } = useQuery(namesQuery(draft.caseId));
   const comments = chats || writesDrafts;
   if (!data)
-    return (
-      <Unloaded
-        error={error}
-        retry={refetch}
-        failed={t(messages.notLoaded)}
-        loading={t(messages.tab)}
-        skeleton="h-24"
-      />
-    );
+    return <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.tab)} skeleton="h-24" />;
   const threads = threadsOf(data);
   const open = threads.filter(({ comment }) => comment.resolved_at === null);
   const settled = threads.filter(({ comment }) => comment.resolved_at !== null);

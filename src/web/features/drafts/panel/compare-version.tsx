@@ -7,7 +7,7 @@ import { sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { editableDocument } from '../editor/editable-document.ts';
@@ -39,7 +39,7 @@ function useRestore({ version, name, draft: { id, editor, saver }, onClose }: Pr
       await saver.flush();
     },
     onSuccess: async () => {
-      toast({ title: t(messages.restored), description: t(messages.restoredDetail), variant: 'success' });
+      toastSuccess(t(messages.restored), t(messages.restoredDetail));
       onClose();
       await client.invalidateQueries({ queryKey: ['draft-versions'] });
     },

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
@@ -32,7 +32,7 @@ function KeepForm({ draft: { id, saver } }: { draft: WrittenDraft }) {
       return keepVersion(id, name.trim());
     },
     onSuccess: async () => {
-      toast({ title: t(messages.keptTitle), description: name.trim(), variant: 'success' });
+      toastSuccess(t(messages.keptTitle), name.trim());
       setName('');
       await client.invalidateQueries({ queryKey: ['draft-versions'] });
     },

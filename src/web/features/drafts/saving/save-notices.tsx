@@ -9,7 +9,7 @@ import { BinLink } from '#web/components/deletion/bin-link.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { createDraft, keepVersion } from '../queries.ts';
 import { type Shown, useShown } from './shown-draft.ts';
@@ -36,10 +36,7 @@ function useKeepMine({ caseId, editor, shown }: WrittenDraft) {
     const made = await createDraft(caseId, named, editor?.getJSON() as unknown as DraftDocument);
     await client.invalidateQueries({ queryKey: ['case-drafts'] });
     const { base, title } = shown.now();
-    toast({
-      title: t(messages.kept, { title: title.trim() === '' ? base.title : named }),
-      variant: 'success',
-    });
+    toastSuccess(t(messages.kept, { title: title.trim() === '' ? base.title : named }));
     return made;
   };
 }

@@ -4,7 +4,7 @@ import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -31,11 +31,10 @@ export function SaveTemplate({ row, onClose }: Props) {
     mutationFn: () => saveAsTemplate(row.id, name.trim(), whose === ME ? null : whose),
     onSuccess: async (saved) => {
       onClose();
-      toast({
-        title: t(messages.saved),
-        description: t(messages.savedText, { name: saved.name, count: saved.blanks.length }),
-        variant: 'success',
-      });
+      toastSuccess(
+        t(messages.saved),
+        t(messages.savedText, { name: saved.name, count: saved.blanks.length }),
+      );
       await client.invalidateQueries({ queryKey: ['draft-templates'] });
     },
     onError: (error) => toastFailure(t(messages.notSaved), error),

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { FactsForm } from './facts-form.tsx';
@@ -25,7 +25,8 @@ const MOST_TITLE = 500;
 export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
   const client = useQueryClient();
   const form = useId();
-  const { data, error, refetch } = useQuery(templatesQuery(caseId));
+  const query = useQuery(templatesQuery(caseId));
+  const { data } = query;
   const [chosen, setChosen] = useState<string>();
   const template = data?.templates.find(({ id }) => id === chosen);
   const made = useMutation({
@@ -34,7 +35,7 @@ export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
       await client.invalidateQueries({ queryKey: ['case-drafts'] });
       onClose();
       onMade(id);
-      if (notes.length === 0) toast({ title: t(messages.made), description: title, variant: 'success' });
+      if (notes.length === 0) toastSuccess(t(messages.made), title);
       for (const note of notes) toast({ title: t(messages.daysTitle), description: note });
     },
     onError: (problem) => toastFailure(t(messages.notMade), problem),
@@ -43,8 +44,7 @@ export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
     if (!data)
       return (
         <Unloaded
-          error={error}
-          retry={refetch}
+          of={query}
           failed={t(messages.notLoaded)}
           loading={t(messages.loading)}
           className="flex flex-col gap-3"

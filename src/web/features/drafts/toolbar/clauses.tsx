@@ -9,7 +9,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -44,7 +44,7 @@ function KeepForm({ blocks }: { blocks: JSONContent }) {
   const [missing, setMissing] = useState(false);
   const keep = useChange(
     () => keepClause(title.trim(), blocks, whose === ME ? null : whose),
-    () => toast({ title: t(messages.kept), description: title.trim(), variant: 'success' }),
+    () => toastSuccess(t(messages.kept), title.trim()),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,18 +129,13 @@ type Props = { editor: Editor; onClose: () => void };
 
 /** The clauses of the user and of their chambers, to insert; and a form that keeps the chosen paragraphs. */
 export function Clauses({ editor, onClose }: Props) {
-  const { data, error, refetch } = useQuery(clausesQuery);
+  const query = useQuery(clausesQuery);
+  const { data } = query;
   const [typed, setTyped] = useState('');
   const [blocks] = useState(() => chosenBlocks(editor));
   if (!data)
     return (
-      <Unloaded
-        error={error}
-        retry={refetch}
-        failed={t(messages.notLoaded)}
-        loading={t(messages.loading)}
-        skeleton="h-24"
-      />
+      <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-24" />
     );
   const words = typed.trim().toLowerCase();
   const shown = data.filter(({ title, document }) =>

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { NotFound } from '#web/ui/feedback/not-found.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 /** Space as tall as a page, so that the window does not jump when the content loads. */
@@ -43,11 +43,7 @@ export function NoSuchFile({ onClose }: { onClose: () => void }) {
 /** Shown when the content of a preview cannot be loaded, with a toast that goes with it: the next file has nothing to do with it. */
 export function PreviewFailed({ message, onRetry }: { message?: string; onRetry: () => void }) {
   useEffect(() => {
-    const { dismiss } = toast({
-      title: t(common.error),
-      description: t(messages.fileNotLoadedReason),
-      variant: 'destructive',
-    });
+    const { dismiss } = toastProblem(t(common.error), t(messages.fileNotLoadedReason));
     return dismiss;
   }, []);
   return (

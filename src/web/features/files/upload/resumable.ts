@@ -3,6 +3,7 @@ import { CASE_FILES } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, errorFrom } from '#web/data/api.ts';
+import { pause } from '#web/data/connection.ts';
 
 const ENDPOINT = '/storage/v1/upload/resumable';
 /** A smaller file is sent in one request: sending it again costs no more than resuming it. */
@@ -14,21 +15,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The server is restarting, or still holds the interrupted upload. */
 const PASSING: readonly number[] = [409, 423, 502, 503, 504];
 const MOST_PASSING = 5;
-
-/** Resolves when the connection is back, after `ms`, or with the signal. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
-}
 
 function problemOf(error: Error | DetailedError): ApiError {
   const answer = 'originalResponse' in error ? error.originalResponse : null;

@@ -5,7 +5,7 @@ import { messages as archives } from '#shared/messages/en/practice/archives.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { useAskBeforeLeaving } from '#web/ui/feedback/use-ask-before-leaving.ts';
 import { extensionOf, storagePath } from '../file-kinds.ts';
 import { caseFilesQuery, createFileRow, fileBytes, removeObject, sendFile } from '../queries.ts';
@@ -13,8 +13,7 @@ import { RESUMABLE_FROM, sendResumable } from './resumable.ts';
 import { sameFile } from './same-files.ts';
 import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 
-const failed = (description: string) =>
-  toast({ title: t(messages.uploadFailed), description, variant: 'destructive' });
+const failed = (description: string) => toastProblem(t(messages.uploadFailed), description);
 
 function failureOf([first, ...others]: Outcome['failed']): string | undefined {
   if (!first) return undefined;
@@ -27,8 +26,7 @@ function failureOf([first, ...others]: Outcome['failed']): string | undefined {
 export function showOutcome({ saved, failed: reasons }: Outcome) {
   const failure = failureOf(reasons);
   const uploaded = t(messages.uploaded, { count: saved });
-  if (failure === undefined)
-    toast({ title: t(messages.uploadSuccessful), description: uploaded, variant: 'success' });
+  if (failure === undefined) toastSuccess(t(messages.uploadSuccessful), uploaded);
   else failed(saved > 0 ? t(messages.failedAndUploaded, { failed: failure, uploaded }) : failure);
 }
 

@@ -14,16 +14,11 @@ import { OfficialCopies } from './not-loaded.tsx';
 import { actsQuery } from './queries.ts';
 
 function ActList() {
-  const { data, error, refetch } = useQuery(actsQuery());
+  const query = useQuery(actsQuery());
+  const { data } = query;
   if (!data)
     return (
-      <Unloaded
-        error={error}
-        retry={refetch}
-        failed={t(messages.notLoaded)}
-        loading={t(messages.loading)}
-        skeleton="h-64"
-      />
+      <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-64" />
     );
   if (data.acts.length === 0) return <EmptyState title={t(messages.noActs)} />;
   return (

@@ -1,4 +1,5 @@
 import { LIBRARY_FILES, libraryFolder } from '#shared/contracts/research/library-files.ts';
+import { isHidden } from '#web/data/file-name.ts';
 
 /** The folder of files that were chosen without one. The same in every language, so that they are found again. */
 export const LOOSE_FILES = 'Files';
@@ -14,11 +15,6 @@ export type ChosenFolder = {
   /** There are more files than one folder may have; `files` is then empty. */
   tooMany: boolean;
 };
-
-/** Files such as `.DS_Store` and `Thumbs.db`, and what is in hidden folders. */
-const isHidden = (path: string) =>
-  path.split('/').some((part) => part.startsWith('.')) ||
-  /(?:^|\/)(?:Thumbs\.db|desktop\.ini|~\$[^/]*)$/iu.test(path);
 
 /** The time of a file as a folder name: single files of one name that differ in it are different files. */
 const timeOf = ({ lastModified }: File) =>

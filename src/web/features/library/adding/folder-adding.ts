@@ -9,24 +9,12 @@ import {
 import { messages } from '#shared/messages/en/library/add-files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
+import { pause } from '#web/data/connection.ts';
 import { type ChosenFile, type ChosenFolder, LOOSE_FILES } from './chosen-files.ts';
 
 /** Tries of a request while the server is away or busy. */
 const TRIES = 6;
 const PASSING: readonly number[] = [0, 408, 429, 502, 503, 504];
-
-/** Resolves after `ms`, or when the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-}
 
 /** Asks again while the server is away or busy, each time after a longer pause. Errors: those of the last try. */
 async function withRetry<T>(ask: () => Promise<T>, signal: AbortSignal, pauseMs: number): Promise<T> {

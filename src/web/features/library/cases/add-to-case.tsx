@@ -10,7 +10,7 @@ import { messages } from '#shared/messages/en/library/add-to-case.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { useOnceOpen } from '#web/ui/primitives/use-loaded-later.ts';
@@ -69,7 +69,7 @@ function useAdd({ id, metadata }: { id: string; metadata: HitMetadata }, onDone:
         return;
       }
       console.warn('The file was not added', error);
-      toast({ title: t(common.error), description: t(messages.notAdded), variant: 'destructive' });
+      toastProblem(t(common.error), t(messages.notAdded));
     },
     onSettled: (_row, _error, caseId) => {
       void client.invalidateQueries({ queryKey: ['case-files', caseId] });

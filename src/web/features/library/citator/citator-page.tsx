@@ -73,7 +73,8 @@ function Pages({
 
 function List({ id, view, names }: Props) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(citationsQuery(id, view));
+  const query = useQuery(citationsQuery(id, view));
+  const { data } = query;
   const { direction, treatment, year } = view;
   const show = (search: { year: number | undefined; page?: string }) =>
     navigate({
@@ -83,13 +84,7 @@ function List({ id, view, names }: Props) {
     });
   if (!data)
     return (
-      <Unloaded
-        error={error}
-        retry={refetch}
-        failed={t(messages.notLoaded)}
-        loading={t(messages.loading)}
-        skeleton="h-64"
-      />
+      <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-64" />
     );
   if (data.total === 0)
     return <EmptyState title={t(direction === 'cites' ? messages.citesNothing : messages.citedByNothing)} />;

@@ -13,7 +13,7 @@ import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -58,7 +58,7 @@ function useSaveNote(subject: NoteDialogProps['subject'], onClose: () => void) {
     shownFields: ({ note }) => ({ note: note ?? '' }),
     onSaved: async ({ quote }) => {
       await client.invalidateQueries({ queryKey: ['passage-notes'] });
-      toast({ title: t(messages.saved), description: shortQuote({ quote }), variant: 'success' });
+      toastSuccess(t(messages.saved), shortQuote({ quote }));
       document.getSelection()?.removeAllRanges();
       onClose();
     },

@@ -14,7 +14,7 @@ import {
 } from '#web/components/deletion/pending-deletes.ts';
 import { useSession } from '#web/data/session.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import type { NoteSpan } from '../segments.ts';
 import { shortQuote } from './passage.ts';
 import { addNote, deleteNote, documentNotesQuery, type ListedNote } from './queries.ts';
@@ -80,7 +80,7 @@ export function useHighlight(onDone: () => void) {
   return useMutation({
     mutationFn: addNote,
     onSuccess: async ({ quote }) => {
-      toast({ title: t(messages.highlighted), description: shortQuote({ quote }), variant: 'success' });
+      toastSuccess(t(messages.highlighted), shortQuote({ quote }));
       onDone();
       await client.invalidateQueries(KEY);
     },

@@ -3,7 +3,7 @@ import { alertIntervals, type SavedSearch } from '#shared/contracts/research/sav
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { changeAlert, savedSearchesQuery } from './queries.ts';
 
@@ -12,8 +12,7 @@ export function AlertChoice({ search: { id, name, alert } }: { search: SavedSear
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (next: SavedSearch['alert']) => changeAlert(id, next),
-    onSuccess: ({ alert: now }) =>
-      toast({ title: t(messages.alertChanged, { alert: now }), variant: 'success' }),
+    onSuccess: ({ alert: now }) => toastSuccess(t(messages.alertChanged, { alert: now })),
     onError: (error) => toastFailure(t(messages.notChanged), error),
     onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
   });

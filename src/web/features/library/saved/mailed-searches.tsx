@@ -11,8 +11,7 @@ export function MailedSearches() {
   if (error || !data)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={{ error, refetch }}
         failed={t(messages.savedSearches)}
         loading={t(messages.savedSearches)}
         className="w-full"

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { SAVED_SEARCHES, type SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { savedSearchesQuery } from './queries.ts';
+import type { SearchState } from '../search/search-state.ts';
+import { savedSearchesQuery, saveSearch } from './queries.ts';
 
 type Props = {
   title: string;
@@ -24,7 +26,7 @@ export function NameSearch({ title, name: before, onSave, onClose }: Props) {
   const save = useMutation({
     mutationFn: () => onSave(name.trim()),
     onSuccess: async () => {
-      toast({ title: t(messages.saved), description: name.trim(), variant: 'success' });
+      toastSuccess(t(messages.saved), name.trim());
       await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
       onClose();
     },
@@ -61,5 +63,26 @@ export function NameSearch({ title, name: before, onSave, onClose }: Props) {
         />
       </form>
     </Dialog>
+  );
+}
+
+/** Saves what the search page shows, under a name. */
+export function SaveSearch({ state }: { state: SearchState }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden />
+        <span className="max-md:sr-only">{t(messages.saveSearch)}</span>
+      </Button>
+      {open ? (
+        <NameSearch
+          title={t(messages.saveSearch)}
+          name={state.q.trim().slice(0, SAVED_SEARCHES.name)}
+          onSave={(name) => saveSearch(name, state)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { SearchState } from '../search/search-state.ts';
 import { AlertChoice } from './alert-choice.tsx';
@@ -20,7 +20,7 @@ export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) 
   const remove = useMutation({
     mutationFn: ({ id }: SavedSearch) => deleteSearch(id),
     onSuccess: async (_, { name }) => {
-      toast({ title: t(messages.removed, { name }), variant: 'success' });
+      toastSuccess(t(messages.removed, { name }));
       await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },
     onError: (error) => toastFailure(t(messages.notChanged), error),

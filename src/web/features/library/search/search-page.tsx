@@ -12,7 +12,7 @@ import { Panes } from '#web/ui/primitives/panes.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
 import { useMedia } from '#web/ui/primitives/use-media.ts';
 import { RememberedCase } from '../cases/remembered-case.tsx';
-import { SaveSearch } from '../saved/save-search.tsx';
+import { SaveSearch } from '../saved/name-search.tsx';
 import { SavedSearches } from '../saved/saved-searches.tsx';
 import { FilterSheet, type Update } from './filters/filter-sheet.tsx';
 import { SearchWithin } from './filters/search-within.tsx';

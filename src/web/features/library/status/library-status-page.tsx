@@ -147,7 +147,8 @@ function Model({ name, answered, failures }: NonNullable<LibraryStatus['model']>
 
 /** Contents of the library, files that could not be read, and the index, for the operators. */
 export function LibraryStatusPage() {
-  const { data, error, refetch } = useQuery(statusQuery);
+  const query = useQuery(statusQuery);
+  const { data } = query;
   return (
     <Page className="max-w-[60rem]!">
       <PageTitle>{t(messages.title)}</PageTitle>
@@ -168,13 +169,7 @@ export function LibraryStatusPage() {
           <Courts courts={data.courts} />
         </div>
       ) : (
-        <Unloaded
-          error={error}
-          retry={refetch}
-          failed={t(messages.loadFailed)}
-          loading={t(messages.loading)}
-          skeleton="h-72"
-        />
+        <Unloaded of={query} failed={t(messages.loadFailed)} loading={t(messages.loading)} skeleton="h-72" />
       )}
     </Page>
   );

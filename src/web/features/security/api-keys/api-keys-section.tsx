@@ -8,7 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -30,7 +30,7 @@ function EndKey({ id, name }: Pick<ApiKey, 'id' | 'name'>) {
         if (!hasCode(error, 'not_found', '404')) throw error;
       }
     },
-    onSuccess: () => toast({ title: t(messages.endDone), description: name, variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.endDone), name),
     onError: (error) => toastFailure(t(messages.endFailed), error),
     onSettled: async () => {
       setAsking(false);
@@ -94,7 +94,8 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 
 /** The keys with which other software uses the account: name, scopes, end, last use. */
 export function ApiKeysSection({ user }: { user: AuthUser }) {
-  const { data, error, refetch } = useQuery(apiKeysQuery);
+  const query = useQuery(apiKeysQuery);
+  const { data } = query;
   const [making, setMaking] = useState(false);
   return (
     <Section
@@ -111,13 +112,7 @@ export function ApiKeysSection({ user }: { user: AuthUser }) {
           ))}
         </ul>
       ) : (
-        <Unloaded
-          error={error}
-          retry={refetch}
-          failed={t(messages.notLoaded)}
-          loading={t(messages.loading)}
-          skeleton="h-16"
-        />
+        <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-16" />
       )}
       {making ? <NewKeyDialog user={user} onClose={() => setMaking(false)} /> : null}
     </Section>

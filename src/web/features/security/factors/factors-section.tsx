@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import {
@@ -35,7 +35,7 @@ function RemoveFactor({ user, factor, onClose }: Props) {
   const remaining = verifiedFactors(user).filter(({ id }) => id !== factor.id);
   const protection = protectionSentence(user, remaining);
   const onRemoved = () => {
-    toast({ title: t(messages.factorRemoved), description: factor.friendly_name, variant: 'success' });
+    toastSuccess(t(messages.factorRemoved), factor.friendly_name);
     onClose();
   };
   return (
@@ -109,7 +109,7 @@ export function FactorsSection({ user }: { user: AuthUser }) {
   const Adding = adding && DIALOGS[adding];
   const added = (name: string) => {
     setAdding(undefined);
-    toast({ title: t(messages.factorAdded), description: name, variant: 'success' });
+    toastSuccess(t(messages.factorAdded), name);
     accountChanged(client).catch((error: unknown) => toastFailure(t(common.error), error));
     // `factors` is from before this one was added: the first factor also creates the recovery codes.
     if (factors.length === 0) making.mutate();

@@ -11,7 +11,7 @@ import { t } from '#shared/messages/translate.ts';
 import { passwordProblem } from '#shared/password-rules.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { sentence } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { PasswordField, PasswordInput } from '#web/ui/forms/password-input.tsx';
@@ -63,16 +63,12 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
     } catch (error) {
       const message = sentence(error, t(messages.passwordNotChanged));
       form.setError('password', { message }, { shouldFocus: true });
-      toast({ title: t(common.error), description: message, variant: 'destructive' });
+      toastProblem(t(common.error), message);
       return;
     }
     form.reset();
     onChanged();
-    toast({
-      title: t(common.success),
-      description: t(messages.passwordChanged),
-      variant: 'success',
-    });
+    toastSuccess(t(common.success), t(messages.passwordChanged));
   });
 
   return (

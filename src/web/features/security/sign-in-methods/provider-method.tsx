@@ -7,7 +7,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { settingsQuery } from '#web/data/settings/auth-settings.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { disconnectProvider, startProvider } from '../queries.ts';
@@ -100,11 +100,7 @@ function Connected({
   const disconnecting = disconnectSentence(user, name);
   const onRemoved = () => {
     setOpen(false);
-    toast({
-      title: t(messages.googleDisconnected, { provider: name }),
-      description: address,
-      variant: 'success',
-    });
+    toastSuccess(t(messages.googleDisconnected, { provider: name }), address);
   };
   return (
     <SignInMethod

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { providerName, providerProblem } from '#web/data/providers/provider-problem.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 
 /** Shows the outcome once when the browser returns from connecting an account at a provider. */
 export function useProviderReturn(): void {
@@ -13,20 +13,17 @@ export function useProviderReturn(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (error_code)
-      toast({
-        title: t(common.error),
-        description:
-          error_code === 'otp_expired'
-            ? t(accountErrors.linkExpired)
-            : providerProblem(error_code, accountErrors.providerNotConnectable, providerName(oidc && 'oidc')),
-        variant: 'destructive',
-      });
+      toastProblem(
+        t(common.error),
+        error_code === 'otp_expired'
+          ? t(accountErrors.linkExpired)
+          : providerProblem(error_code, accountErrors.providerNotConnectable, providerName(oidc && 'oidc')),
+      );
     else if (google ?? oidc === 'connected')
-      toast({
-        title: t(common.success),
-        description: t(messages.googleNowConnected, { provider: providerName(oidc && 'oidc') }),
-        variant: 'success',
-      });
+      toastSuccess(
+        t(common.success),
+        t(messages.googleNowConnected, { provider: providerName(oidc && 'oidc') }),
+      );
     else return;
     void navigate({ to: '/home/profile', search: tab ? { tab } : {}, replace: true });
   }, [tab, google, oidc, error_code, navigate]);

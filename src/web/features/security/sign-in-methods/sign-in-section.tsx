@@ -7,7 +7,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { LIST_STYLE, Section, SignInMethod } from '../section.tsx';
 import { spacedPhone } from '../security-messages.ts';
@@ -129,7 +129,7 @@ export function SignInSection({ user }: { user: AuthUser }) {
             onChanged={(phone) => {
               setOpen(undefined);
               const title = user.phone ? t(messages.phoneChanged) : t(messages.phoneAdded);
-              toast({ title, description: spacedPhone(phone), variant: 'success' });
+              toastSuccess(title, spacedPhone(phone));
             }}
           />
         </Detail>

@@ -10,12 +10,12 @@ import { ChambersCard } from './chambers-card.tsx';
 
 /** The chambers of the reader. */
 export function ChambersList({ onNew }: { onNew: () => void }) {
-  const { data, error, refetch } = useQuery(chambersQuery);
+  const query = useQuery(chambersQuery);
+  const { data } = query;
   if (!data)
     return (
       <Unloaded
-        error={error}
-        retry={refetch}
+        of={query}
         failed={t(messages.chambersNotLoaded)}
         loading={t(messages.loadingChambers)}
         skeleton="h-40"

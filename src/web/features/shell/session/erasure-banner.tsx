@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { reloadSession } from '#web/data/session.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 /** A line above each page: on which day the account is erased, and how it is kept. */
@@ -16,7 +16,7 @@ export function ErasureBanner({ eraseAt }: { eraseAt: string }) {
       await api.run('DELETE', '/auth/v1/erasure');
       await reloadSession(client);
     },
-    onSuccess: () => toast({ title: t(messages.kept), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.kept)),
     onError: (error) => toastFailure(t(messages.notKept), error),
   });
   return (

@@ -7,7 +7,7 @@ import { sentence } from '#web/data/api.ts';
 import { takeGoogleSignIn } from '#web/data/providers/sign-in-mark.ts';
 import { useSession } from '#web/data/session.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import { useSessionEvents } from './use-session-events.ts';
 
@@ -32,11 +32,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!out || left.current) return;
-    toast({
-      title: t(messages.authenticationRequired),
-      description: t(messages.pleaseLogIn),
-      variant: 'destructive',
-    });
+    toastProblem(t(messages.authenticationRequired), t(messages.pleaseLogIn));
     // Read here and not by a hook, because the redirect itself changes it.
     const { href } = router.state.location;
     void router.navigate({ to: '/login', search: { from: href }, replace: true });
@@ -44,8 +40,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // The second step shows this itself.
-    if (user && !halfOpen && takeGoogleSignIn())
-      toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
+    if (user && !halfOpen && takeGoogleSignIn()) toastSuccess(t(common.success), t(messages.signedIn));
   }, [user, halfOpen]);
 
   useEffect(() => {

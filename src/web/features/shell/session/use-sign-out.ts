@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
-import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
+import { type ToastContent, toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 
 export const signedOutToast = (): ToastContent => ({
   title: t(messages.signedOutTitle),
@@ -33,7 +33,7 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
     } catch (error) {
       const description =
         bar === 'public' ? serverSentence(error, t(messages.signOutFailedPublic)) : t(messages.signOutFailed);
-      toast({ title: t(messages.signOutFailedTitle), description, variant: 'destructive' });
+      toastProblem(t(messages.signOutFailedTitle), description);
     } finally {
       setBusy(false);
     }

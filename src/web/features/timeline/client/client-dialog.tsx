@@ -6,7 +6,7 @@ import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/la
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -28,7 +28,7 @@ function Sms({ caseId, language, text }: { caseId: string; language: string; tex
         toastFailure(t(messages.notKept), error),
       );
     },
-    onSuccess: () => toast({ title: t(messages.smsSent), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.smsSent)),
     onError: (error) => toastFailure(t(messages.smsNotSent), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
@@ -52,7 +52,7 @@ function Words({ caseId, language, proposed, words }: WordsProps) {
   const [text, setText] = useState(words);
   const keep = useMutation({
     mutationFn: (way: Way) => keepMessage(caseId, t(messages.noteTitle, { way }), text),
-    onSuccess: () => toast({ title: t(messages.kept), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.kept)),
     onError: (error) => toastFailure(t(messages.notKept), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
@@ -120,7 +120,8 @@ type Props = {
 /** Proposes a message to the client in a language, and makes private links. Nothing goes without a press. */
 export function ClientDialog({ caseId, title, owns, onClose }: Props) {
   const [language, setLanguage] = useState<LanguageCode>('en');
-  const { data, error, refetch } = useQuery(clientMessageQuery(caseId, language));
+  const query = useQuery(clientMessageQuery(caseId, language));
+  const { data } = query;
   return (
     <Dialog
       open
@@ -140,13 +141,7 @@ export function ClientDialog({ caseId, title, owns, onClose }: Props) {
         {data ? (
           <Message key={language} caseId={caseId} language={language} proposed={data} />
         ) : (
-          <Unloaded
-            error={error}
-            retry={refetch}
-            failed={t(messages.notLoaded)}
-            loading={t(messages.loading)}
-            skeleton="h-44"
-          />
+          <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-44" />
         )}
         {owns ? <PrivateLinks caseId={caseId} language={language} /> : null}
       </div>

@@ -9,7 +9,7 @@ import {
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -23,7 +23,7 @@ function useTemplateChange<T>(change: (given: T) => Promise<void>, done: string)
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => toast({ title: done, variant: 'success' }),
+    onSuccess: () => toastSuccess(done),
     onError: (error) => toastFailure(t(messages.templateNotSaved), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['client-message'] }),
   });

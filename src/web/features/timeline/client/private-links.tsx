@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -21,7 +21,7 @@ function PageRow({ page, caseId }: { page: ClientPage; caseId: string }) {
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => endClientPage(page.id),
-    onSuccess: () => toast({ title: t(messages.ended), variant: 'success' }),
+    onSuccess: () => toastSuccess(t(messages.ended)),
     onError: (error) => toastFailure(t(messages.notEnded), error),
     onSettled: () => client.invalidateQueries({ queryKey: clientPagesQuery(caseId).queryKey }),
   });

@@ -181,7 +181,8 @@ function Board({ board }: { board: DayBoard }) {
 export function DayPage({ day: given }: { day: string | undefined }) {
   const tomorrow = dayAfter(useIndianDay(), 1);
   const day = given ?? tomorrow;
-  const { data, error, refetch } = useQuery({ ...dayBoardQuery(day), placeholderData: keepPreviousData });
+  const query = useQuery({ ...dayBoardQuery(day), placeholderData: keepPreviousData });
+  const { data } = query;
   const at = momentOf(day);
   return (
     <Page className={printedType(data?.rows.length ?? 0)}>
@@ -193,13 +194,7 @@ export function DayPage({ day: given }: { day: string | undefined }) {
       {data?.day === day ? (
         <Board key={day} board={data} />
       ) : (
-        <Unloaded
-          error={error}
-          retry={refetch}
-          failed={t(messages.notLoaded)}
-          loading={t(messages.loading)}
-          skeleton="h-96"
-        />
+        <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-96" />
       )}
     </Page>
   );

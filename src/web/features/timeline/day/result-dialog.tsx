@@ -11,7 +11,7 @@ import { t } from '#shared/messages/translate.ts';
 import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { sentence } from '#web/data/api.ts';
 import { keepCaseFile } from '#web/data/keep-case-file.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field, InputField, Textarea } from '#web/ui/forms/input.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
@@ -70,7 +70,7 @@ function useResult(row: BoardRow, day: string, onClose: () => void) {
         tasks: listed,
       }),
     onSuccess: () => {
-      toast({ title: t(messages.saved), description: row.case_title, variant: 'success' });
+      toastSuccess(t(messages.saved), row.case_title);
       onClose();
     },
     onSettled: () => datesChanged(client),

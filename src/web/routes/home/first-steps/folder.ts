@@ -1,3 +1,4 @@
+import { isHidden } from '#web/data/file-name.ts';
 import { uploadRefusal } from '#web/features/files/file-kinds.ts';
 
 /** The most files of a folder that one import takes. */
@@ -16,11 +17,6 @@ export type Folder = {
 };
 
 type Chosen = File & { webkitRelativePath?: string };
-
-/** Files that an operating system keeps for itself, such as `.DS_Store` and `Thumbs.db`. */
-const isHidden = (path: string) =>
-  path.split('/').some((part) => part.startsWith('.')) ||
-  /(?:^|\/)(?:Thumbs\.db|desktop\.ini|~\$[^/]*)$/iu.test(path);
 
 const pathOf = (file: Chosen) => file.webkitRelativePath || file.name;
 

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
 import { messages } from '#shared/messages/en/drafting/editor.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { cleanHtml, withoutEmbedded } from './clean-html.ts';
 
 const CELLS = new Set(['tableCell', 'tableHeader']);
@@ -40,8 +40,7 @@ function fitCell(slice: Slice, $at: ResolvedPos): Slice {
 /** Limit: UTF-16 units of pasted HTML without its pictures. Word writes about ten times as much markup as text. */
 const MOST_HTML = 6_000_000;
 
-const refuse = (description: string) =>
-  toast({ title: t(messages.notPasted), description, variant: 'destructive' });
+const refuse = (description: string) => toastProblem(t(messages.notPasted), description);
 
 /** The reason why something cannot be inserted; undefined when it can. `used`: the characters that the draft has. */
 function problemOf(data: DataTransfer, used: number): string | undefined {

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import { resultsQuery } from '#web/features/library/queries.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { type SearchState, termOf } from '../search-state.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -41,11 +41,7 @@ export const isEmpty = ({ loading, stale, error, hits }: Results): boolean =>
   !loading && !stale && !error && hits.length === 0;
 
 function showFailure(): void {
-  toast({
-    title: t(messages.searchError),
-    description: t(messages.searchFailed),
-    variant: 'destructive',
-  });
+  toastProblem(t(messages.searchError), t(messages.searchFailed));
 }
 
 const wordsOf = (state: SearchState): string => (state.similar ? '' : termOf(state));
