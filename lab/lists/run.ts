@@ -190,7 +190,7 @@ await measure('10,000 cases: the courts to choose from', 60, async () => {
 });
 await measure('An event that moves the next date of its case', 100, async (i) =>
   add('timeline_events', 1, () => ({
-    case_id: seeded[i]?.id,
+    case_id: seeded[i % seeded.length]?.id,
     title: 'Call',
     event_type: 'hearing',
     event_date: new Date(Date.now() + 3_600_000).toISOString(),
