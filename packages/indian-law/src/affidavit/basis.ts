@@ -43,7 +43,7 @@ const OF_LAW =
   /\b(?:suit|appeal|petition|application|complaint|claim|counter-? ?claim)\b[^.;]{0,40}\b(?:in time|within time|not (?:time-?)?barred|within (?:the )?(?:statutory|prescribed) (?:period|time))\b|\b(?:territorial|pecuniary|inherent) jurisdiction\b|\bjurisdictional value\b|\bvaluation (?:of|for)\b[^.;]{0,60}\b(?:suit|relief|court|jurisdiction)\b|\b(?:court|tribunal|commission|forum)\b[^.;]{0,60}\bjurisdiction\b|\bjurisdiction\b[^.;]{0,50}\b(?:court|tribunal|commission|forum)\b|\b(?:within|barred by|in|under) (?:the )?(?:prescribed )?(?:period of |law of )?limitation\b|\b(?:suit|counter-? ?claim|plaint|appeal|relief)s?\b[^.;]{0,60}\bvalued\b|\bcourt fees?\b/iu;
 
 /** A residence is a fact, though the law builds jurisdiction on it (Indian Succession Act, 1925, section 371). */
-const RESIDES = /\bordinarily resid[^.;]{0,120}\bjurisdiction of (?:this|the)\b[^.;,]{0,30}/giu;
+const RESIDES = /\bresid(?:e[sd]?|ing|ent)\b[^.;]{0,120}\bjurisdiction of (?:this|the)\b[^.;,]{0,30}/giu;
 
 /** True where a paragraph states law: nobody knows of own knowledge that a suit is in time or of its value for court fees. */
 export const statesLaw = (text: string): boolean => OF_LAW.test(text.replace(RESIDES, ' '));

@@ -64,8 +64,15 @@ function clauseFix(parts: DraftParts, paragraphs: readonly Paragraph[]): { fix?:
   return { fix: { kind: 'replace', block: first.block, start, end, text } };
 }
 
-const ONE_BASIS = /\b(?:knowledge|records?|advice)\b/iu;
-const MANY_BASES = /\b(?:information|belief)\b/iu;
+const ONE_BASIS = /\b(?:knowledge|records?|advice)\b|जानकारी|ज्ञान/iu;
+const MANY_BASES = /\b(?:information|belief)\b|विश्वास|सूचना/iu;
+/** A single paragraph may say its basis itself, so that the clause needs no more than its truth. */
+const saysBasis = (clause: string, paragraphs: readonly Paragraph[]): boolean =>
+  ONE_BASIS.test(clause) ||
+  (paragraphs.length === 1 && /\btrue\b/iu.test(clause) && ONE_BASIS.test(paragraphs[0]?.text ?? ''));
+/** True where nothing in the paragraphs is of information, belief or law. */
+const haveOneBasis = (paragraphs: readonly Paragraph[]): boolean =>
+  paragraphs.length < 2 || paragraphs.every(({ stated }) => /^(?:knowledge|record)$/u.test(stated.basis));
 
 /** The clause says nothing of single paragraphs, or the same of all: knowledge, information and belief at once. */
 function isBlanket(
@@ -73,8 +80,9 @@ function isBlanket(
   claims: readonly VerifiedParagraphs[],
   paragraphs: readonly Paragraph[],
 ): boolean {
-  // One paragraph has one basis, and needs no number.
-  if (claims.length === 0) return paragraphs.length > 1 || !ONE_BASIS.test(clause) || MANY_BASES.test(clause);
+  // Paragraphs that all have one basis need no number.
+  if (claims.length === 0)
+    return !haveOneBasis(paragraphs) || !saysBasis(clause, paragraphs) || MANY_BASES.test(clause);
   return claims.some(
     ({ mixed, numbers }) => mixed && paragraphs.every(({ number }) => numbers.includes(number)),
   );
@@ -120,8 +128,9 @@ function presumed(
   const otherwise = new Set(
     claims.filter(({ basis }) => basis !== 'knowledge').flatMap(({ numbers }) => numbers),
   );
+  const once = (wanted: number) => paragraphs.filter(({ number }) => number === wanted).length === 1;
   const ofLaw = paragraphs.filter(
-    ({ number, text }) => known.has(number) && !otherwise.has(number) && statesLaw(text),
+    ({ number, text }) => known.has(number) && !otherwise.has(number) && statesLaw(text) && once(number),
   );
   if (ofLaw.length === 0) return [];
   const values = { paragraphs: numbersInWords(ofLaw.map(({ number }) => number)) };
@@ -130,7 +139,7 @@ function presumed(
 
 /** 'The rest of the paragraphs …': all that the clause does not number. */
 const REST =
-  /\b(?:rest|remaining|other|remainder)\b(?: of)?(?: the)? (?:para(?:graph)?s?|contents?|averments?|statements?)\b|\b(?:the )?(?:rest|remainder) (?:is|are|being|on|upon|by|my)\b/iu;
+  /\b(?:rest|remaining|other|remainder)\b(?: of)?(?: the)? (?:para(?:graph)?s?|contents?|averments?|statements?)\b|\ball (?:the |other )?(?:facts|statements|contents|averments)\b|\b(?:the )?(?:rest|remainder) (?:is|are|being|on|upon|by|my)\b/iu;
 
 function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
   const [first] = parts.verification;
@@ -223,7 +232,7 @@ const basisOfParagraph = (text: string): StatedBasis =>
 
 /** Words of an affidavit that say itself what is true, and of what the deponent knows it. */
 const SAYS_TRUE =
-  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b/iu;
+  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b|\b(?:contents?|facts|statements?|averments)\b[^.;]{0,60}\baffidavit\b[^.;]{0,40}\btrue\b/iu;
 
 /** An affidavit in one paragraph without a number may call it its first. */
 const speaksOfItself = ({ verification }: DraftParts): boolean =>

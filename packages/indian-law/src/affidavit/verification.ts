@@ -9,11 +9,11 @@ export interface VerifiedParagraphs {
 }
 
 const ONE = '\\d{1,3}(?:\\s?\\([a-z]{1,3}\\)|[a-z]\\b)?(?: \\(part\\))?';
-const NUMBERS = `${ONE}(?:\\s*(?:,|&|and|to|till|upto|up to|-|–|—)+\\s*(?:and\\s+)?${ONE})*`;
+const NUMBERS = `${ONE}(?:\\s*(?:,|&|and|to|till|upto|up to|-|–|—|व|एवं|और|तथा|से|लगायत)+\\s*(?:and\\s+)?${ONE})*`;
 /** 'paragraphs 1 to 4 … and those in 5 and 6': the noun stands once. */
 const GOES_ON = `(?:those|the rest|others?|that|what is stated|the (?:contents|statements|averments))(?: (?:stated|made|contained|of|in|at|from))*`;
 const NAMED = new RegExp(
-  `\\b(?:(?:para(?:graph)?|column)s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*|numbered\\s*|serial\\s*)?|${GOES_ON}\\s+)(${NUMBERS})|(?:पैरा|प्रस्तर)\\s*(?:संख्या\\s*)?(${NUMBERS})`,
+  `\\b(?:(?:para(?:graph)?|column)s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*|numbered\\s*|serial\\s*)?|${GOES_ON}\\s+)(${NUMBERS})|(?:पैरा|प्रस्तर|पद|कण्डिका|कंडिका|चरण)\\s*(?:(?:संख्या|क्रमांक|सं|क्र)[.०0]?\\s*)?(${NUMBERS})`,
   'giu',
 );
 const MOST = 500;
@@ -21,7 +21,7 @@ const MOST = 500;
 function numbersOf(list: string): number[] {
   const numbers: number[] = [];
   const plain = list.replaceAll(/(?<=\d)(?:\s?\([a-z]{1,3}\)|[a-z]\b)?(?: \(part\))?/gu, '');
-  for (const [part] of plain.matchAll(/\d{1,3}(?:\s*(?:to|till|up ?to|-|–|—)\s*\d{1,3})?/gu)) {
+  for (const [part] of plain.matchAll(/\d{1,3}(?:\s*(?:to|till|up ?to|-|–|—|से|लगायत)\s*\d{1,3})?/gu)) {
     const [from = 0, to = from] = (part.match(/\d{1,3}/gu) ?? []).map(Number);
     for (let number = from; number <= to && numbers.length < MOST; number += 1) numbers.push(number);
   }
@@ -33,14 +33,18 @@ const MIXED = /\bknowledge\b[^;]{0,20}(?:,|\band\b|&|\bor\b)[^;]{0,25}\b(?:belie
 
 function basisOf(words: string): Basis | undefined {
   if (/\b(?:information|informed)\b/iu.test(words) && !/\bknowledge\b/iu.test(words)) return 'information';
-  if (/\bknowledge\b|जानकारी/iu.test(words)) return 'knowledge';
+  if (/\bknowledge\b|जानकारी|ज्ञान/iu.test(words)) return 'knowledge';
   if (/\badvi[cs]e/iu.test(words)) return 'advice';
   if (/\brecords?\b|\btrue copies\b|\bregisters?\b|\bdocuments\b|अभिलेख/iu.test(words)) return 'record';
   return /\bbelie[fv]/iu.test(words) || /विश्वास/u.test(words) ? 'belief' : undefined;
 }
 
+/** '(1)' and '1]', as a paper prints the numbers of its paragraphs. */
+const IN_BRACKETS = /(?<=^|[\s,&–-])[([](\d{1,3})[)\]]|(?<![([\d])(\d{1,3})[\])]/gu;
+
 /** The basis that a clause of verification gives for each paragraph. */
-export function readVerification(clause: string): VerifiedParagraphs[] {
+export function readVerification(printed: string): VerifiedParagraphs[] {
+  const clause = printed.replaceAll(IN_BRACKETS, '$1$2');
   const named = [...clause.matchAll(NAMED)];
   return named.map(({ 0: whole, 1: list, 2: hindi, index }, at) => {
     const words = clause.slice(index + whole.length, named[at + 1]?.index ?? clause.length);

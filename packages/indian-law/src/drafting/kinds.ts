@@ -37,11 +37,11 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'plaint',
   ],
   [
-    /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b/imu,
+    /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b|जमानत/imu,
     'bail_application',
   ],
   [
-    /^\W*(?:(?:criminal|private|consumer|original|complainant's) )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s|for|case)\b|^\W*complaint\s*$|\bapplication under sections? (?:200|223)\b/imu,
+    /^\W*(?:(?:criminal|private|consumer|original|complainant's) )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s(?:ec)?|for|case)\b|^\W*complaint\s*$|\bcomplaint petition\b|\bapplication under sections? (?:200|223)\b/imu,
     'complaint',
   ],
   [/\bsection 5\b.{0,20}\blimitation act\b|\bcondon(?:e|ation of) (?:the )?delay\b/imu, 'application'],
@@ -49,7 +49,10 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     /^\W*caveat\b|^\W*memorandum of (?:[\w.]+ ){0,3}(?:grounds|objections|petition|appeal|revision|review)\b|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b|(?:^\W*|\bapplication )under articles? (?:226|227|32|136)\b/imu,
     'petition',
   ],
-  [/^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b/imu, 'application'],
+  [
+    /^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b|प्रार्थना[\s-]?पत्र|आवेदन[\s-]?पत्र/imu,
+    'application',
+  ],
 ];
 
 /** The number of a case begins with what the case is: Writ Petition No. 12 of 2025. */

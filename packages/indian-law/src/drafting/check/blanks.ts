@@ -7,9 +7,15 @@ const NOT_BLANK =
 /** Words in other brackets that stand for what is still to be written: '<name>', '{{date}}', '(name of the father)'. */
 const PLACEHOLDERS =
   /<(?!\/?\d)[a-z][^<>\n]{0,60}>|\{{1,2}[^{}\n]{1,60}\}{1,2}|«[^«»\n]{1,60}»|\((?:insert|fill|specify|mention|give|state|write|(?:number|name|address|date|amount|period|place|description|designation|age|value|title|particulars|details) of)\b[^()\d\n]{0,60}\)|\((?:name|address|date|place|amount|age|number|signature of|to be (?:filled|inserted|confirmed|stated)[^()\n]{0,30})\)|\b(?:TBD|TBC)\b|\bto be (?:filled|inserted) (?:in|later|by)\b/gu;
-/** The number that a registry gives to a paper, which is open until it is filed. */
+/** A note in brackets beside a party or a title: '[Presently lodged in Sub Jail, Bhinmal]', '[Arising out of …]'. */
+const NOTE =
+  /^(?:presently|at present|now|currently|since|in (?:jail|custody|j\.?c)|arising|lodged|confined|through|under|(?:as )?(?:amended|applicable)|read with|corresponding|for short|in short|deceased|minor|both|all|the|before|with|subject to|filed)\b/iu;
+/** The number that a registry gives to a paper, which is open until it is filed: 'W.P. No. ____ of 2026', 'CRM-M-______ of 2026'. */
 export const NUMBER_TO_COME =
-  /\bno\.?s?\b[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$/iu;
+  /(?:\bno\.?s?\b|संख्या|क्रमांक)[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$|^\W*[\p{L}\p{M}.()\s-]{2,40}?(?:[_.…]{2,}|-{3,})\s*(?:of|\/|-)\s*(?:19|20)\d\d(?:\W*$|\W+(?:in|arising|@)\b)|\bcourt of\b[^\n]{0,20}?_{2,}/iu;
+/** Numbers that stay open in a case that has its own: of an exhibit, of an application within it. */
+const WITHIN_A_CASE =
+  /\b(?:exh?t?|exhibit|i\.? ?a|c\.? ?m|m\.? ?a|misc|interlocutory|application|caveat)\b/iu;
 /** Limit: letters from the word for a number to the end of its line; the form takes longer than its square. */
 const LONGEST_NUMBER = 160;
 const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
@@ -17,7 +23,14 @@ const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 const GAPS =
   /_{2,}|\.{5,}|[.…]*…[.…]+|\*{3,}(?=\S| \w)|#{3,}|\?{3,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
 const SIDE =
-  /^\W*(?!(?:the|this|that|said|by|to|of|on|in|at|from|and|when|which)\b)(?:\p{L}{1,10}\W{1,2}){0,2}?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent|decree|judge?ment|claimant|caveat|objector|revision|aggrieved|workman|management|insur|informant|executant|noticee|advocate|counsel|वादी|प्रार्थी|प्रतिवादी)/iu;
+  /^\W*(?!(?:the|this|that|said|by|to|of|on|in|at|from|and|when|which)\b)(?:\p{L}{1,10}\W{1,2}){0,2}?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent|decree|judge?ment|claimant|caveat|objector|revision|aggrieved|workman|management|insur|informant|executant|noticee|advocate|counsel|financial|operational|corporate|(?:alleged )?contemnor|non-|वादी|प्रार्थी|प्रतिवादी|विपक्षी|अभियुक्त|परिवादी|आवेद|अनावेदक|याची|अपील|प्रत्यर्थी|निगरानी|शपथ)/iu;
+/** A line to sign on, with who signs: 'Petitioner No. 1 ________', '________ (Signature of the client)'. */
+const SIGNED_HERE =
+  /^\W*(?:for\s+)?(?:(?:full |sd )?signatures?\b[^\d:]{0,40}|witness(?:es)?|notary(?: public)?|(?:the )?(?:petitioner|respondent|plaintiff|defendant|appellant|(?:non-)?applicant|complainant|accused|deponent|executant|client|claimant|caveator|decree[ -]?holder|judge?ment[ -]?debtor|advocate|counsel)s?)\W*(?:no\W*)?\d{0,2}\W*$/iu;
+/** Limit: letters of such a line. */
+const LONGEST_SIGNED = 160;
+const isSignedHere = (text: string): boolean =>
+  text.length < LONGEST_SIGNED && SIGNED_HERE.test(text.replaceAll(/_{2,}|[.…]{3,}/gu, ' '));
 /** In a cause title dots or lines lead to a few words at the end of the line, which are the side; *aged ____ years* are none. */
 const LEADS_TO_SIDE =
   /^\W*(?:[\p{Lu}\p{Lo}]\p{L}{3,}|(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|opponent)s?)(?:\W\p{L}+){0,2}\W*$/u;
@@ -76,12 +89,14 @@ function quotationsOf(text: string): Place[] {
 /** The words in brackets that stand for a blank. Brackets in a quotation are notes of who quotes. */
 export function bracketsOf(text: string): (Place & { words: string })[] {
   const isQuoted = insideOf(quotationsOf(text));
-  return placesOf(text, BRACKETS).filter(({ start, words }) => !NOT_BLANK.test(words) && !isQuoted(start));
+  return placesOf(text, BRACKETS).filter(
+    ({ start, words }) => !NOT_BLANK.test(words) && !NOTE.test(words) && !isQuoted(start),
+  );
 }
 
 /** The blanks of a line: their places, and their words or those around them. A line to sign on is no blank. */
 export function blankPlaces(text: string, inTitle = false): BlankPlace[] {
-  if (/^[\s_.…-]*$/u.test(text)) return [];
+  if (/^[\s_.…-]*$/u.test(text) || isSignedHere(text)) return [];
   const brackets = bracketsOf(text);
   const isBracketed = insideOf(brackets);
   const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
@@ -116,7 +131,10 @@ export const blanksOfLine = (
   text: string,
   inTitle: boolean,
   known: Pick<DraftCase, 'case_number'>,
-): BlankPlace[] => (inTitle && !known.case_number && isNumberToCome(text) ? [] : blankPlaces(text, inTitle));
+): BlankPlace[] =>
+  inTitle && isNumberToCome(text) && (!known.case_number || WITHIN_A_CASE.test(text))
+    ? []
+    : blankPlaces(text, inTitle);
 
 /** A blank with its block, and its place in the text of the block behind the number that the document gives it. */
 export type BlankOfBlock = BlankPlace & { block: string };

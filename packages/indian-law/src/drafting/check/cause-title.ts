@@ -1,14 +1,15 @@
+import { STATES } from '../../courts/states.ts';
 import { isNearWord } from '../../parties/near-words.ts';
 import type { DraftKind } from '../kinds.ts';
 import { blanksOf } from './blanks.ts';
 import { isToOfficer } from './parts.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
-import { VERSUS } from './versus.ts';
+import { versusAt } from './versus.ts';
 
 const WITHOUT_TITLE: ReadonlySet<DraftKind> = new Set(['notice', 'other', 'list_of_dates']);
 const INLINE_VERSUS = /\s(?:v\.|[Vv]\/?[Ss]\.?|[Vv]ersus|VERSUS|-[Vv][Rr]?[Ss]-)\s/u;
 const COURT =
-  /\b(?:court|tribunal|commission|forum|magistrate|sessions judge|district judge|civil judge|न्यायालय)\b/iu;
+  /\b(?:court|tribunal|commission|forum|magistrate|sessions judge|district judge|civil judge)\b|न्यायालय|न्यायाधीश|நீதிமன்ற/iu;
 const NUMBER = /(\d{1,7})\s*(?:\/|-|of)\s*((?:19|20)\d\d)\b/giu;
 const FIRST_INFORMATION = /\bF\.?I\.?R\b|\bcrime no/iu;
 /** Words that say nothing of who a party is. */
@@ -32,8 +33,39 @@ function words(text: string, without: ReadonlySet<string>): string[] {
   return found.filter((word) => !without.has(word));
 }
 
+/** States as a cause title shortens them: 'State of M.P.'. */
+const SHORT_STATES: Readonly<Record<string, string>> = {
+  'm p': 'Madhya Pradesh',
+  'u p': 'Uttar Pradesh',
+  'h p': 'Himachal Pradesh',
+  'a p': 'Andhra Pradesh',
+  't n': 'Tamil Nadu',
+  'w b': 'West Bengal',
+  'c g': 'Chhattisgarh',
+  'j k': 'Jammu and Kashmir',
+};
+const STATE_NAMES = Object.values(STATES);
+
+/** The States that a side names, in full or shortened; undefined where it is no State. */
+function statesOf(text: string): string[] | undefined {
+  if (!/\bstate\b/iu.test(text)) return undefined;
+  const [, short = ''] = /\bstate\b(?: of)?\W*(\w\W{1,3}\w)\b/iu.exec(text) ?? [];
+  const lower = text.toLowerCase();
+  const named = STATE_NAMES.filter((state) => lower.includes(state.toLowerCase()));
+  return [...named, SHORT_STATES[short.toLowerCase().replaceAll(/\W+/gu, ' ')] ?? []].flat();
+}
+
+/** True where two sides are a State, and neither names another one than the other. */
+function areOneState(name: string, text: string): boolean {
+  const wanted = /^\W*(?:the )?state\b/iu.test(name) ? statesOf(name) : undefined;
+  const given = statesOf(text);
+  if (!wanted || !given) return false;
+  return wanted.length === 0 || given.length === 0 || wanted.some((state) => given.includes(state));
+}
+
 /** True where most of the words of a name are in a text; a slip of the pen counts as the same word. */
 export function isNamedIn(name: string, text: string): boolean {
+  if (areOneState(name, text)) return true;
   const wanted = words(name, COMMON);
   const given = words(text, COMMON);
   if (wanted.length === 0) return true;
@@ -57,24 +89,31 @@ const numbersIn = (text: string): string[] =>
 
 /** A side alone on its line, on the right below the name that it belongs to. */
 const SIDE_ALONE =
-  /^\W*(?:(?:first|second|proposed|proforma|non|\d{1,2}(?:st|nd|rd|th))[\s-]+)?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|caveator|state|decree[ -]?holder|judge?ment[ -]?debtor|aggrieved person|opposite party|objector|revisionist|insured|workman)(?:s|\(s\))?\W*(?:no\W*\d{0,2})?\W*$/iu;
+  /^\W*(?:(?:first|second|proposed|proforma|non|alleged|\d{1,2}(?:st|nd|rd|th))[\s-]+)?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|claimant|caveator|state|decree[ -]?holder|judge?ment[ -]?debtor|aggrieved person|opposite party|objector|revisionist|insured|workman)(?:s|\(s\))?\W*(?:no\W*\d{0,2})?\W*$/iu;
 
 /** The line that names the first side: the one before *Versus*, or the one above its side. */
 function namedBefore(head: readonly DraftLine[], versus: number): DraftLine | undefined {
   const line = head[versus - 1];
-  return line && SIDE_ALONE.test(line.text) ? head[versus - 2] : line;
+  const above = head[versus - 2];
+  return line && above && SIDE_ALONE.test(line.text) && !ABOVE_PARTIES.test(above.text) ? above : line;
+}
+
+/** The line that names the other side: the one behind *Versus*, or the one below its side. */
+function namedBehind(head: readonly DraftLine[], versus: number): DraftLine | undefined {
+  const line = head[versus + 1];
+  return line && SIDE_ALONE.test(line.text) ? (head[versus + 2] ?? line) : line;
 }
 
 export function causeTitleOf({ head }: DraftParts): CauseTitleLines {
   const court = head.find(({ text }) => COURT.test(text) && text.length < 200);
-  const versus = head.findIndex(({ text }) => VERSUS.test(text));
+  const versus = versusAt(head);
   const inline = versus < 0 ? head.find(({ text }) => INLINE_VERSUS.test(text)) : undefined;
   const numbered = head.find(({ text }) => numbersIn(text).length > 0 && !FIRST_INFORMATION.test(text));
   return {
     court,
     numbers: numbered && { line: numbered, pairs: numbersIn(numbered.text) },
     petitioner: inline ?? namedBefore(head, versus),
-    respondent: inline ?? (versus < 0 ? undefined : head[versus + 1]),
+    respondent: inline ?? (versus < 0 ? undefined : namedBehind(head, versus)),
   };
 }
 
@@ -88,7 +127,7 @@ const MOST_LINES = 12;
 
 /** The block of a side: all that the cause title has before *Versus*, or behind it. */
 function blockOf(head: readonly DraftLine[], line: DraftLine): string {
-  const versus = head.findIndex(({ text }) => VERSUS.test(text));
+  const versus = versusAt(head);
   if (versus < 0) return line.text;
   const first = head.slice(0, versus).findLastIndex(({ text }) => ABOVE_PARTIES.test(text)) + 1;
   const behind = head.findIndex(({ text }, at) => at > versus + 1 && BELOW_PARTIES.test(text));

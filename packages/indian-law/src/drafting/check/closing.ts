@@ -3,7 +3,7 @@ import { statementsOf } from '../../text/sentences.ts';
 import { DATE_AFTER_REFERENCE, isDateAlone } from '../days/read-days.ts';
 import type { DraftKind } from '../kinds.ts';
 import { seatOf } from './cause-title.ts';
-import { isToOfficer } from './parts.ts';
+import { hasJurat, isToOfficer } from './parts.ts';
 import { ASKS, hasPrayer } from './prayer.ts';
 import type { DraftParts, Finding } from './types.ts';
 
@@ -17,7 +17,10 @@ const SIGNED: ReadonlySet<DraftKind> = new Set([
   'vakalatnama',
   'written_submissions',
 ] as const);
-const WITH_PLACE: ReadonlySet<DraftKind> = new Set([...WITH_PRAYER, 'affidavit'] as const);
+/** A complaint is examined on oath in court, and no rule wants its place. */
+const WITH_PLACE: ReadonlySet<DraftKind> = new Set(
+  [...WITH_PRAYER, 'affidavit' as const].filter((kind) => kind !== 'complaint'),
+);
 
 /** Words of a signature: sides, offices, and marks of who signs. */
 const SIGNATURE =
@@ -35,9 +38,12 @@ const RELIEF =
   /^\W*\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s+(?:to\s+)?(?:pass|allow|direct|grant|award|set|restrain|declare|decree|release|dissolve|attach|order|permit|condone|quash|stay|any|such|costs?)\b/iu;
 /** A sentence that names a party is no signature either. */
 const SENTENCE = /\b(?:is|are|was|were) (?:filed|annexed|enclosed|attached|made|to)\b/iu;
-const PLACE_LINE = /(?:^|[\s.,;|])(?:place|स्थान|camp|station)\s*[:\-–]+\s*(?!\[)(?!dated?\b)\p{L}{2,}/imu;
+const PLACE_LINE =
+  /(?:^|[\s.,;|])(?:place|स्थान|camp|station)\s*[:\-–]+\s*(?!\[)(?!dated?\b)[\p{L}\p{M}]{2,}/imu;
 const AT_PLACE =
-  /\b(?:[Vv]erified|[Aa]ffirmed|[Ss]worn|[Dd]ated|[Ss]igned|[Dd]eclared|day of|[Ee]xecuted|सत्यापित)\b[^.;]{0,110}?\bat\s+(?:\[|_|\p{Lu}[\p{L}.]+)/u;
+  /\b(?:[Vv]erified|[Aa]ffirmed|[Ss]worn|[Dd]ated|[Ss]igned|[Dd]eclared|day of|[Ee]xecuted|सत्यापित)\b[^.;]{0,110}?\bat\s+(?:\[|_|[\p{Lu}\p{Lo}][\p{L}\p{M}.]+)|\bin the (?:civil |district |high )?court (?:compound|premises|campus|complex)\b/u;
+/** 'सत्यापित … सीतापुर में'. */
+const AT_PLACE_HINDI = /(?:सत्याप|शपथ)[^।]{0,120}\s[\p{L}\p{M}]{3,}\s+में/u;
 /** A sentence that is a place alone, or a place before its date. */
 const PLACE_SENTENCE =
   /(?:[.;]\s+|^)(?!Dated|Place)(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}+)?)\s*(?:[,/]\s*(?:dated\s+)?(?:\d|\p{Lu}\p{L}{2,8}\s\d)|\.?\s*$)/u;
@@ -53,11 +59,15 @@ const BLANK_DATE =
 const hasDate = (text: string): boolean =>
   DAY_OF.test(text) || BLANK_DATE.test(text) || findDates(text).length > 0;
 
-/** 'Dated this the 8th day of January, 2026' below a paper of a High Court: it is made at the seat that its title names. */
-const atSeat = ({ kind, head, tail }: DraftParts): boolean =>
-  (kind === 'petition' || kind === 'bail_application') &&
-  head.slice(0, 3).some(({ text }) => /\b(?:supreme|high) court\b/iu.test(text)) &&
-  tail.some(({ text }) => /^\W*dated this\b/iu.test(text));
+const AT_SEAT: ReadonlySet<DraftKind> = new Set(['petition', 'bail_application'] as const);
+const isHigh = ({ head }: DraftParts): boolean =>
+  head.slice(0, 3).some(({ text }) => /\b(?:supreme|high) court\b/iu.test(text));
+/** A paper of a High Court, and 'Dated this the 8th day of January, 2026' in another: it is made at the seat that its title names. */
+const atSeat = (parts: DraftParts): boolean =>
+  AT_SEAT.has(parts.kind) &&
+  (parts.tail.some(({ text }) => /^\W*dated this\b/iu.test(text))
+    ? isHigh(parts) || seatOf(parts).length > 0
+    : isHigh(parts) && swornWith(parts, hasJurat));
 
 /** A petition without a clause of its own has place and day of the affidavit that is sworn with it in the same draft. */
 const swornWith = ({ attached }: DraftParts, says: (one: DraftParts) => boolean): boolean =>
@@ -78,7 +88,10 @@ function isPlaceLine(text: string): boolean {
 const placed = ({ tail, verification }: DraftParts): boolean =>
   [...verification, ...tail].some(
     ({ text }) =>
-      PLACE_LINE.test(text) || DATED_AT.test(text) || statementsOf(text).some((said) => AT_PLACE.test(said)),
+      PLACE_LINE.test(text) ||
+      DATED_AT.test(text) ||
+      AT_PLACE_HINDI.test(text) ||
+      statementsOf(text).some((said) => AT_PLACE.test(said)),
   ) || tail.some(({ text }) => isPlaceLine(text));
 
 function hasPlace(parts: DraftParts): boolean {
@@ -94,7 +107,7 @@ function hasPlace(parts: DraftParts): boolean {
 }
 
 const CLAUSE_DATE =
-  /\b(?:verified|affirmed|sworn|dated|signed|declared|executed)\b[^.;]{0,90}$|(?:[.;]|^)\s*\p{Lu}[\p{L}\s]{2,30},?\s*(?:dated\s*)?$/iu;
+  /\b(?:verified|affirmed|sworn|dated|sign(?:ed)?|declared|executed)\b[^.;]{0,90}$|(?:दिनांक|तारीख)\W{0,3}$|(?:[.;]|^)\s*\p{Lu}[\p{L}\s]{2,30},?\s*(?:dated\s*)?$/iu;
 
 /** Dates in a clause of verification may be those of facts; its own is behind its verb, or behind its place. */
 function isDated(parts: DraftParts): boolean {
@@ -127,6 +140,12 @@ function isSignature(text: string, { head }: DraftParts): boolean {
   return name.includes(' ') && head.some((line) => line.text.toLowerCase().startsWith(name.toLowerCase()));
 }
 
+const isSigned = (one: DraftParts): boolean =>
+  hasJurat(one) || one.tail.some(({ text }) => isSignature(text, one));
+
+/** A petition whose prayer goes straight on to its affidavit, as in Calcutta and Gauhati, is signed there. */
+const endsInAffidavit = (parts: DraftParts): boolean => parts.tail.length === 0 && swornWith(parts, isSigned);
+
 /** The place of the last numbered paragraph; -1 where there is none. */
 const lastNumbered = ({ lines }: DraftParts): number =>
   lines.findLastIndex(({ number }) => number !== undefined);
@@ -139,7 +158,8 @@ export function checkClosing(parts: DraftParts): Finding[] {
   if (WITH_PRAYER.has(kind) && !hasPrayer(parts) && !isToOfficer(parts))
     findings.push(missing('prayer_missing'));
   if (!SIGNED.has(kind)) return findings;
-  if (!tail.some((line) => isSignature(line.text, parts))) findings.push(missing('signature_missing'));
+  if (!tail.some((line) => isSignature(line.text, parts)) && !endsInAffidavit(parts))
+    findings.push(missing('signature_missing'));
   if (WITH_PLACE.has(kind) && !hasPlace(parts)) findings.push(missing('place_missing'));
   if (!isDated(parts)) findings.push(missing('date_missing'));
   return findings;

@@ -69,19 +69,40 @@ function procedure(parts: DraftParts, made: string): Finding[] {
 const OF_A_LIFE =
   /\b(?:married|marriage|solemni[sz]ed|born|birth|incorporated|registered (?:as|under)|appointed|joined|retired|purchased|sale deed|resid\w+ since|SCC|AIR|INSC|SCR)\b/iu;
 
-/** The day from which the offence is judged: its own where the paper states it, else that of the FIR. */
-function penal(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
-  const offence = stated.find(({ name }) => name === 'offenceDate')?.iso;
-  const fir = stated.find(({ name }) => name === 'firDate');
-  const named = parts.lines.find(
-    ({ text }) =>
-      (OLD_PENAL.test(text) || NEW_PENAL.test(text)) &&
-      /\bsections?\b|\bu\/s\b|\d/iu.test(text) &&
-      /\bF\.?I\.?R|\boffence|\bregistered|\bcrime\b|\bunder\b/iu.test(text),
+/** 'FIR No. 88/2026', 'Crime No. 502 of 2023': the year in which the police registered it. */
+const YEAR_OF_FIR =
+  /\b(?:F\.?I\.?R|crime|case crime|C\.? ?R|P\.?S\.? case|मु0अ0सं0)\b\.?\s*(?:no\.?\s*:?)?\s*[\w-]{1,8}\s*(?:\/|of\s)\s*(20\d\d)\b/iu;
+const OF_ANOTHER_CASE =
+  /\b(?:acquitted|antecedents?|earlier|previous(?:ly)?|other|another|pending against|one case|convicted)\b/iu;
+/** A day for an FIR of which only the year is known; the year in which the codes changed tells nothing. */
+function dayOfYear({ lines }: DraftParts): string | undefined {
+  const years = new Set(
+    lines.flatMap(({ text }) => (OF_ANOTHER_CASE.test(text) ? [] : (YEAR_OF_FIR.exec(text)?.[1] ?? []))),
   );
-  if (!named || (OLD_PENAL.test(named.text) && NEW_PENAL.test(named.text))) return [];
-  // An FIR may be about acts long before it; days of a marriage, a birth or a paper say nothing of them.
-  const older = parts.lines.some(
+  const [found] = years;
+  if (found === undefined || years.size > 1 || found === '2024') return undefined;
+  return found < '2024' ? `${found}-12-31` : `${found}-01-01`;
+}
+
+/** A paper about what a court has tried speaks of the code of that trial. */
+const TRIED = /\b(?:convict\w*|sentence[ds]?|acquitt\w*|charge-? ?sheeted in|trial court)\b/iu;
+
+/** True for a paper that states offences, and no FIR, whose every day is under the new codes. */
+function statesNewFacts({ lines, paragraphs }: DraftParts): boolean {
+  return (
+    paragraphs.some(({ text }) =>
+      findDates(text).some(({ iso }) => iso !== undefined && iso >= NEW_CODES_FROM),
+    ) &&
+    lines.some(({ text }) =>
+      /\bcognizable\b|\boffences?\b[^.;]{0,60}\b(?:punishable|under|u\/s)\b/iu.test(text),
+    ) &&
+    !lines.some(({ text }) => TRIED.test(text))
+  );
+}
+
+/** An FIR may be about acts long before it; days of a marriage, a birth or a paper say nothing of them. */
+const statesOlderDays = (parts: DraftParts): boolean =>
+  parts.lines.some(
     ({ text }) =>
       !OF_A_LIFE.test(text) &&
       (findDates(text).some(({ iso }) => iso !== undefined && iso < NEW_CODES_FROM) ||
@@ -89,16 +110,28 @@ function penal(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
           text,
         )),
   );
+
+/** The day from which the offence is judged: its own where the paper states it, else that of the FIR. */
+function penal(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
+  const offence = stated.find(({ name }) => name === 'offenceDate')?.iso;
+  const fir = stated.find(({ name }) => name === 'firDate')?.iso ?? dayOfYear(parts);
+  const named = parts.lines.find(
+    ({ text }) =>
+      (OLD_PENAL.test(text) || NEW_PENAL.test(text)) &&
+      /\bsections?\b|\bu\/s\b|\d/iu.test(text) &&
+      /\bF\.?I\.?R|\boffence|\bregistered|\bcrime\b|\bunder\b/iu.test(text),
+  );
+  if (!named || (OLD_PENAL.test(named.text) && NEW_PENAL.test(named.text))) return [];
+  const older = statesOlderDays(parts);
+  const isNew = (day: string) => day >= NEW_CODES_FROM;
   if (OLD_PENAL.test(named.text)) {
-    const isNew =
-      offence === undefined
-        ? fir !== undefined && fir.iso >= NEW_CODES_FROM && !older
-        : offence >= NEW_CODES_FROM;
-    return isNew ? [finding('old_code', named, 'IPC', 'BNS')] : [];
+    const ofFir = () => !older && (fir === undefined ? statesNewFacts(parts) : isNew(fir));
+    return (offence === undefined ? ofFir() : isNew(offence))
+      ? [finding('old_code', named, 'IPC', 'BNS')]
+      : [];
   }
-  const isOld =
-    offence === undefined ? fir !== undefined && fir.iso < NEW_CODES_FROM : offence < NEW_CODES_FROM;
-  return isOld ? [finding('new_code', named, 'BNS', 'IPC')] : [];
+  const day = offence ?? fir;
+  return day === undefined || isNew(day) ? [] : [finding('new_code', named, 'BNS', 'IPC')];
 }
 
 /** A certificate of an electronic record under the Act that its proceeding follows. */

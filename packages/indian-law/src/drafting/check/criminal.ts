@@ -1,5 +1,5 @@
 import type { DraftLine, DraftParts, Finding } from './types.ts';
-import { VERSUS } from './versus.ts';
+import { versusAt } from './versus.ts';
 
 const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
 const CORPORATE =
@@ -8,7 +8,7 @@ const OFFICER = /\b(?:directors?|partners?)\b/iu;
 
 /** The lines of the second side of the cause title. */
 function otherSide({ lines }: DraftParts): DraftLine[] {
-  const at = lines.findIndex(({ text }) => VERSUS.test(text));
+  const at = versusAt(lines.slice(0, 60));
   if (at < 0) return lines.slice(0, 12).filter(({ text }) => /\bversus\b|\bv\/?s\.? /iu.test(text));
   const end = lines.findIndex(
     ({ text }, place) => place > at && /\b(?:complaint|application|petition)\b/iu.test(text),
@@ -41,9 +41,16 @@ function companyAccused(parts: DraftParts): Finding[] {
   if (!isCompany && (OFFICER.test(accused) || (DRAWN_FOR_COMPANY.test(text) && !PROPRIETOR.test(text))))
     return [{ rule: 'company_not_accused', block: officer?.block ?? null, values: {} }];
   const withOthers = isCompany && OFFICER.test(accused);
-  const versus = parts.lines.findIndex(({ text: line }) => VERSUS.test(line));
+  const versus = versusAt(parts.lines.slice(0, 60));
   return withOthers && !IN_CHARGE.test(joined(parts.lines.slice(versus + 1)))
-    ? [{ rule: 'company_role_missing', block: officer?.block ?? null, values: {} }]
+    ? [
+        {
+          rule: 'company_role_missing',
+          block:
+            (otherSide(parts).findLast(({ text: line }) => OFFICER.test(line)) ?? officer)?.block ?? null,
+          values: {},
+        },
+      ]
     : [];
 }
 
@@ -102,34 +109,35 @@ const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp
   [
     'antecedents',
     KAUSHAL_SINGH,
-    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b/iu,
+    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b|आपराधिक|अपराधिक|दोषसिद्ध/iu,
   ],
   [
     'earlier',
     KAUSHAL_SINGH,
-    /\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|bail|prayer)\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b/iu,
+    /\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|bail|prayer)\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b|(?:प्रथम|पूर्व|अन्य|कोई)[^।\n]{0,40}(?:जमानत|प्रार्थना पत्र)|जमानत[^।\n]{0,60}(?:लम्बित|लंबित|निरस्त|खारिज|अस्वीकार)/iu,
   ],
   [
     'punishment',
     ZEBA_KHAN,
-    /\bpunish|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b/iu,
+    /\bpunish(?!able (?:under|u\/s|by sections?|for))|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b|दण्ड|दंड|सजा|कारावास/iu,
   ],
   [
     'process',
     ZEBA_KHAN,
-    /\bwarrants?\b|\bN\.?B\.?Ws?\b|\bproclaimed\b|\bproclamations?\b|\babscond(?:ed|ers?)\b|\bcoercive\b|\bprocess(?:es)? (?:of (?:the )?(?:law|court)|under|u\/s)\b|\blook-? ?out\b|\bevad(?:ed|ing)\b|\battachment\b/iu,
+    /\bwarrants?\b|\bN\.?B\.?Ws?\b|\bproclaimed\b|\bproclamations?\b|\babscond(?:ed|ers?)\b|\bcoercive\b|\bprocess(?:es)? (?:of (?:the )?(?:law|court)|under|u\/s)\b|\blook-? ?out\b|\bevad(?:ed|ing)\b|\battachment\b|वारण्ट|वारंट|कुर्की|फरार|उद्घोषणा/iu,
   ],
 ];
 const CUSTODY = [
   'custody',
   ZEBA_KHAN,
-  /\bcustody\b|\barrest|\bincarcerat|\bjail\b|\bgaol\b|\bprison\b|\bremand|\bbehind (?:the )?bars\b|\blodged in\b|\bdetain|\bdetention\b|\bconfine|\bsurrender|\blanguish/iu,
+  /\bcustody\b|\barrest|\bincarcerat|\bjail\b|\bgaol\b|\bprison\b|\bremand|\bbehind (?:the )?bars\b|\blodged in\b|\bdetain|\bdetention\b|\bconfine|\bsurrender|\blanguish|निरुद्ध|कारागार|जेल|गिरफ्तार|हिरासत|अभिरक्षा|समर्पण/iu,
 ] as const;
 
 /** Particulars that are missing in a paper of a day; a paper without a day is taken as one of today's law. */
 function bailParticulars(parts: DraftParts, made: string | undefined): Finding[] {
   if (parts.kind !== 'bail_application') return [];
-  const text = joined(parts.lines);
+  // A short application leaves the facts to its affidavit.
+  const text = joined([parts, ...parts.attached].flatMap(({ lines }) => lines));
   const title = joined(beforeBody(parts));
   const anticipatory = /\banticipatory\b|\bpre-?arrest\b|\b(?:482|438)\b/iu.test(title === '' ? text : title);
   return [...PARTICULARS, ...(anticipatory ? [] : [CUSTODY])].flatMap(([what, since, form]): Finding[] =>

@@ -63,10 +63,15 @@ const OF_A_NUMBER = /\bno\W{0,3}$/iu;
 const isMeantAsDate = (date: string, before: string): boolean =>
   !OF_A_NUMBER.test(before) && (/\d{4}|[a-z]{3}/iu.test(date) || DATE_WORD.test(before));
 
+/** What was done later with a paper has a day of its own: 'the judgment was applied for on', 'the order was served on'. */
+const DONE_WITH_IT =
+  /\b(?:applied|received|obtained|supplied|served|challenged|communicated|replied|complied|deposited|returned|heard|listed|fixed|moved|expired|ended|cop(?:y|ies))\b/iu;
+
 /** The last paper that is named before a date; *judgment and order* are two names of one. */
 function lastNouns(before: string): string[] {
   const found = [...before.matchAll(NOUN)];
   const last = found.at(-1);
+  if (last && DONE_WITH_IT.test(before.slice(last.index + last[0].length))) return [];
   const other = found.at(-2);
   const joined =
     last &&

@@ -47,6 +47,8 @@ function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
 /** An answer goes through the paragraphs of what it answers. */
 const IN_ANSWER =
   /\b(?:with (?:reference|regard|respect) to|in (?:reply|answer|response) to|as (?:to|regards)|regarding|the (?:contents|averments|allegations|statements) (?:made |contained )?(?:of|in)|averments? of)(?: the)?(?: (?:contents|averments|allegations|statements)(?: (?:made|contained))? (?:of|in))?\W*$/iu;
+/** 'Paragraph 12 above': the words that lead to the answer's own paragraphs. */
+const OF_ITSELF = /^[^.;]{0,30}\b(?:above|hereinabove|below|hereof|of this|herein|supra)\b/iu;
 const ANSWERS = /\b(?:rejoinder|reply|counter|written statement|objections?|in opposition)\b/iu;
 
 /** References to paragraphs that the draft does not have. */
@@ -54,7 +56,9 @@ function brokenReferences(line: DraftLine, highest: number, answers: boolean): F
   return [...line.text.matchAll(REFERENCE)]
     .filter(({ 1: number, index }) => {
       const before = line.text.slice(Math.max(0, index - 80), index);
-      const elsewhere = REPORT.test(before) || (answers && IN_ANSWER.test(before));
+      const elsewhere =
+        REPORT.test(before) ||
+        (answers && (IN_ANSWER.test(before) || !OF_ITSELF.test(line.text.slice(index))));
       return Number(number) > highest && !elsewhere;
     })
     .map(({ 0: name }) => ({ rule: 'reference_broken', block: line.block, values: { name } }));

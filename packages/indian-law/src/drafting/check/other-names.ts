@@ -10,11 +10,16 @@ const NAMED_SIDE = new RegExp(
   `\\b(?:the|this) ${SIDE}(?: no\\.? ?\\d{1,2})?,? (?:namely |i\\.e\\. )?(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|M\\/s)\\.? )?((?:\\p{Lu}[\\p{L}.]*)(?: \\p{Lu}[\\p{L}.]*){1,4})`,
   'giu',
 );
+/** *the plaintiff, Thilagavathi,*: one name between commas. */
+const ONE_NAME = new RegExp(`\\b[Tt]he ${SIDE}(?: [Nn]o\\.? ?\\d{1,2})?, (\\p{Lu}\\p{Ll}{4,}),`, 'gu');
 const PROPER = /^(?:\p{Lu}[\p{L}.]*)(?: \p{Lu}[\p{L}.]*){1,4}/u;
 const FIRST_SIDE = /^(?:the|this) (?:petitioner|plaintiff|complainant|applicant|appellant)/iu;
 const MANY = /\b(?:others?|ors|anr|another|etc)\b/iu;
 
 const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
+
+/** Limit: letters of a line that is a paragraph by its length, whatever its number. */
+const LONG = 120;
 
 /** A side that a paragraph names as nobody in the cause title: often the name of another case. */
 function namedSides(parts: DraftParts): Finding[] {
@@ -26,13 +31,23 @@ function namedSides(parts: DraftParts): Finding[] {
   // Parties of a side that the title does not name may be named in the paper.
   const open = (named: string): boolean => MANY.test((FIRST_SIDE.test(named) ? petitioner : respondent).text);
   const papers = [parts, ...parts.attached];
-  const said = new Set(papers.flatMap((one) => [...one.paragraphs, ...prayerOf(one)]));
+  const titled = new Set<DraftLine>(papers.flatMap((one) => [...one.head, ...one.index]));
+  const long = papers.flatMap((one) => one.lines.filter(({ text }) => text.length > LONG));
+  const said = new Set(
+    [...papers.flatMap((one) => [...one.paragraphs, ...prayerOf(one)]), ...long].filter(
+      (line) => !titled.has(line),
+    ),
+  );
   return [...said].flatMap(({ block, text }): Finding[] => {
     // Capitals say nothing of names in a line of capitals.
     if (text === text.toUpperCase()) return [];
-    const strange = [...text.matchAll(NAMED_SIDE)]
-      .filter(([whole]) => !open(whole))
-      .map(([, name = '']) => PROPER.exec(name)?.[0] ?? '')
+    const many = [...text.matchAll(NAMED_SIDE)].map(([whole, name = '']) => [
+      whole,
+      PROPER.exec(name)?.[0] ?? '',
+    ]);
+    const strange = [...many, ...[...text.matchAll(ONE_NAME)].map(([whole, name = '']) => [whole, name])]
+      .filter(([whole = '']) => !open(whole))
+      .map(([, name = '']) => name)
       .find((name) => name !== '' && name !== name.toUpperCase() && !isNamedIn(name, head));
     return strange === undefined ? [] : [{ rule: 'other_case_name', block, values: { name: strange } }];
   });
@@ -70,6 +85,8 @@ const IS_SIDE = new RegExp(
   `(?:^|,|\\b(?:am|being))\\s*the\\s+(?:(?:above[- ]?named|sole|first|present)\\s+)?(?:${SIDES})\\b(?!'|’| (?:company|firm|society|bank|no\\.? ?\\d))`,
   'iu',
 );
+const HOLDS_OFFICE =
+  /\b(?:director|manager|partner|secretary|authori[sz]ed|signatory|attorney|resolution|officer|trustee|president|proprietor|karta)\b/iu;
 const FOR_A_SIDE =
   /\b(?:on behalf|for (?:and|the)|director|manager|partner|secretary|signatory|officer|representative|attorney|pairokar|father|mother|brother|sister|wife|husband|son|daughter|guardian|next friend|friend|clerk|advocate|counsel|proprietor|karta|trustee)\b[^,;]{0,40}\b(?:of|to|for)\b[^,;]{0,20}\b(?:petitioner|plaintiff|complainant|applicant|appellant|respondent|defendant|accused|claimant)/iu;
 
@@ -86,7 +103,8 @@ function strangeSelf(parts: DraftParts, known: DraftCase): Finding[] {
       const [opening = ''] = rest.split(/\bdo (?:hereby|solemnly|make)\b/iu);
       const below = lines.slice(at + 1, at + 3).filter((line) => /^\W*(?:that )?I am\b/iu.test(line.text));
       const said = [opening, ...below.map((line) => line.text)];
-      if (!said.some((one) => IS_SIDE.test(one)) || said.some((one) => FOR_A_SIDE.test(one))) return [];
+      if (!said.some((one) => IS_SIDE.test(one))) return [];
+      if (said.some((one) => FOR_A_SIDE.test(one) || HOLDS_OFFICE.test(one))) return [];
       if (isNamedIn(name, `${head} ${known.petitioner ?? ''} ${known.respondent ?? ''}`)) return [];
       return [{ rule: 'other_case_name', block, values: { name: name.trim() } }];
     }),

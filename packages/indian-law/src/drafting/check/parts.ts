@@ -5,7 +5,7 @@ import { blockText, inlineText, type TextContext } from '../document/text.ts';
 import type { DraftKind } from '../kinds.ts';
 import { ASKS, OPENING, PRAYER, PRAYER_HEADING, PRAYS } from './prayer.ts';
 import type { DraftLine, DraftParts } from './types.ts';
-import { VERSUS } from './versus.ts';
+import { lastVersusAt, versusAt } from './versus.ts';
 
 /** '1. ', '1) ', '1.- ', '1.That'; a number in brackets counts where a paper has no others. */
 const TYPED_NUMBER = /^0?(\d{1,3})\s?[.)\]](?:[-–]+\s*|\s+)(?=\S)|^(\d{1,3})(?:[.)]|\s?[-–]\s+)(?=\p{L})/u;
@@ -22,11 +22,16 @@ const JURAT =
 const INITIAL = /\b(\p{Lu}\p{Ll}{0,2})\.(?=\s)/gu;
 /** The same, or a clause that dates a signature. */
 const SIGNED =
-  /\b(?:solemnly affirmed|sworn|affirmed|signed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
+  /\b(?:solemnly affirmed|sworn|affirmed|signed|executed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
-  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*सत्यापन/iu;
+  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:that )?(?:the above|what(?:ever)?|all|the (?:contents|facts|statements|averments)|i (?:do )?(?:hereby )?(?:verify|declare))\b[^.;]{0,120}\b(?:true|correct)\b[^.;]{0,60}\b(?:knowledge|information|belief)\b|सत्यापन|सत्यापित/iu;
 const INDEX_HEAD =
-  /^\W*(?:index|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
+  /^\W*(?:index|appendix|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
+/** A sentence about annexures heads no list of them: 'Annexures P-1 to P-5 are true copies', '11. List of enclosures: none'. */
+const isIndexHead = ({ text, number }: DraftLine): boolean =>
+  INDEX_HEAD.test(text) &&
+  !/\b(?:is|are|was|were|has|have|been)\b/iu.test(text) &&
+  (number === undefined || !/:\W*\w/u.test(text));
 const INDEX_ENTRY =
   /^\W*(?:\d+[.)]\s*)?(?:annexures?|exhibits?|ex(?:h|t)?\.)[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
 /** A line that is longer belongs to the body of a draft. */
@@ -102,19 +107,24 @@ function verificationOf(lines: readonly DraftLine[], paragraphs: readonly DraftL
   while (from > 0 && first < 0 && isOfClause(lines[from - 1])) from -= 1;
   const numbered = new Set(paragraphs);
   const end = lines.findIndex(
-    (line, at) => at > last && (line.text.length < 60 || numbered.has(line) || INDEX_HEAD.test(line.text)),
+    (line, at) => at > last && (line.text.length < 60 || numbered.has(line) || isIndexHead(line)),
   );
   return lines.slice(from, end < 0 ? lines.length : end);
 }
 
+const OF_A_PLEADING = /\b(?:petition|plaint|application|appeal|complaint|written statement|memo|suit)\b/iu;
 /** '7. That the statements in paragraphs 1 to 3 of this affidavit are true to my knowledge …': the last paragraph verifies. */
 const clauseAmong = (paragraphs: readonly DraftLine[]): DraftLine[] =>
-  paragraphs
-    .slice(-1)
-    .filter(
-      ({ text }) =>
-        /\bthis (?:\w+ )?affidavit\b|\babove\b|\bherein/iu.test(text) && readVerification(text).length > 0,
+  paragraphs.slice(-1).filter(({ text, number = 0 }) => {
+    const claims = readVerification(text);
+    if (claims.some(({ numbers }) => numbers.some((one) => one > number))) return false;
+    const ofItself = claims.every(({ numbers }) => numbers.every((one) => one < number));
+    const says = /\bthis (?:\w+ )?affidavit\b|\babove\b|\bherein/iu.test(text);
+    const grounds = claims.filter(({ basis }) => basis !== undefined).length;
+    return (
+      claims.length > 0 && (says || (ofItself && number > 2 && grounds > 0 && !OF_A_PLEADING.test(text)))
     );
+  });
 
 /** The heading of an affidavit, or of a statement of truth, that follows another paper. */
 const ATTACHED = /\baffidavit\b|\bstatement of truth\b|शपथ[\s-]?पत्र/iu;
@@ -146,9 +156,9 @@ const COURT_OR_NUMBER =
 /** An affidavit with a cause title of its own begins at that title. */
 function fromTitle(lines: readonly DraftLine[], heading: number): number {
   const from = Math.max(0, heading - TITLE_BEFORE);
-  const versus = lines.slice(from, heading).findLastIndex(({ text }) => VERSUS.test(text));
+  const versus = lastVersusAt(lines.slice(from, heading));
   // The one cause title above is that of the paper itself.
-  if (versus < 1 || !lines.slice(0, from + versus).some(({ text }) => VERSUS.test(text))) return heading;
+  if (versus < 1 || versusAt(lines.slice(0, from + versus)) < 0) return heading;
   let start = from + versus - 1;
   const isTitle = (line: DraftLine | undefined): boolean =>
     line !== undefined && COURT_OR_NUMBER.test(line.text) && !isOfClause(line);
@@ -189,7 +199,7 @@ const SIDE_LABEL =
  * at once, up to the first paragraph, which begins at 1 again.
  */
 function withoutPartyNumbers(lines: readonly DraftLine[]): readonly DraftLine[] {
-  const versus = lines.slice(0, TITLE_WITH_PARTIES).findIndex(({ text }) => VERSUS.test(text));
+  const versus = versusAt(lines.slice(0, TITLE_WITH_PARTIES));
   if (versus < 0) return lines;
   const first = lines.findIndex(({ number }, at) => at > versus && number !== undefined);
   const label = lines[versus + 1]?.text ?? '';
@@ -211,9 +221,9 @@ function goesOnAt(lines: readonly DraftLine[], last: number | undefined): number
   if (last === undefined) return lines.length;
   const signed = lines.findIndex(({ text }, place) => place > last + 1 && /^\W*deponent\b/iu.test(text));
   const at = lines.findIndex(
-    ({ text, number }, place) =>
-      (place > last + 3 && INDEX_HEAD.test(text)) ||
-      (signed >= 0 && place > signed && number === undefined && GOES_ON.test(text)),
+    (line, place) =>
+      (place > last + 3 && isIndexHead(line)) ||
+      (signed >= 0 && place > signed && line.number === undefined && GOES_ON.test(line.text)),
   );
   return at < 0 ? lines.length : at;
 }
@@ -253,12 +263,15 @@ function endOfIndex(lines: readonly DraftLine[], from: number): number {
   return end < 0 ? lines.length : end;
 }
 
+/** The first of the paragraphs that a paper numbers in Roman figures. */
+const ROMAN_FIRST = /^\(?I[.)]\s+(?=.{30})/u;
+
 function partsOfLines(
   lines: readonly DraftLine[],
   kind: DraftKind,
   attached: readonly DraftParts[],
 ): DraftParts {
-  const indexAt = lines.findIndex(({ text }, at) => INDEX_HEAD.test(text) && at > 3);
+  const indexAt = lines.findIndex((line, at) => at > 3 && isIndexHead(line));
   const indexEnd = indexAt < 0 ? -1 : endOfIndex(lines, indexAt);
   const index = lines.filter(
     ({ text }, at) => (at >= indexAt && at < indexEnd) || (INDEX_ENTRY.test(text) && text.length < 200),
@@ -292,7 +305,8 @@ function partsOfLines(
       (at === last || isLong(line)),
   );
   const opening = lines.findIndex(
-    (line) => line.number !== undefined || OPENING.test(line.text) || PRAYS.test(line.text),
+    ({ number, text }) =>
+      number !== undefined || OPENING.test(text) || PRAYS.test(text) || ROMAN_FIRST.test(text),
   );
   return {
     kind,
@@ -328,13 +342,17 @@ const OFFICER =
 const OATH_TAKEN =
   /\b(?:affirm\w*|sw(?:orn|ore)|deposed|declared|executed|subscribed)\b[^.]{0,120}\b(?:before|presence)\b/iu;
 
+/** An advocate who knows the deponent takes no oath: 'I, A.B., Advocate, declare that the person … is known to me'. */
+const IDENTIFIES =
+  /^\W*I,?\s(?!.*\b(?:affirm(?:ed|s)|sworn|oath|attest)\b).{0,120}\b(?:identify|advocate|clerk)\b.{0,200}\b(?:known to me|identify|identified|the deponent)\b/iu;
+
 /** True where a paper says, below its paragraphs, before whom it was sworn or affirmed. */
 export function hasJurat({ lines, paragraphs }: DraftParts): boolean {
   const last = paragraphs.at(-1);
   const opening = lines.findIndex(({ text }) => DEPONENT.test(text));
   const below = lines.slice(Math.max(opening, last ? lines.lastIndexOf(last) : -1) + 1);
   return (
-    below.some(({ text }) => JURAT.test(text) || TAKES_OATHS.test(text)) ||
+    below.some(({ text }) => !IDENTIFIES.test(text) && (JURAT.test(text) || TAKES_OATHS.test(text))) ||
     below.some(
       ({ text }, at) => OATH_TAKEN.test(text) && OFFICER.test(`${text} ${below[at + 1]?.text ?? ''}`),
     )
@@ -347,8 +365,5 @@ export function hasJurat({ lines, paragraphs }: DraftParts): boolean {
  */
 export function isToOfficer({ lines }: Pick<DraftParts, 'lines'>): boolean {
   const title = lines.slice(0, 12);
-  return (
-    title.some(({ text }) => /\bright to information act\b/iu.test(text)) &&
-    !title.some(({ text }) => VERSUS.test(text))
-  );
+  return title.some(({ text }) => /\bright to information act\b/iu.test(text)) && versusAt(title) < 0;
 }

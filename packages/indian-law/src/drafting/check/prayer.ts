@@ -23,10 +23,11 @@ function prayerAt(body: readonly DraftLine[]): number {
   const behind = body.findIndex(
     ({ text }, at) => at >= last && (PRAYS.test(text) || /\brequest(?:s|ed)?\b/iu.test(text)),
   );
-  if (behind >= 0) return behind;
   const asks = body.findIndex(
     ({ text }, at) => at > last && at > 2 && ASKS.test(text) && (text.length > 25 || /[:–-]\W*$/u.test(text)),
   );
+  // The words of gratitude below a prayer pray too.
+  if (behind >= 0) return asks >= 0 && asks < behind ? asks : behind;
   return asks >= 0 ? asks : body.findIndex(({ text }) => PRAYS.test(text) && !OPENING.test(text));
 }
 

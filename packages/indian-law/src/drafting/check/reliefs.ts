@@ -106,7 +106,7 @@ const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => 
 
 /** Claims that are settled, given up or kept for later are not made in this paper. */
 const NOT_CLAIMED =
-  /\b(?:settled?|settlement|full and final|compromise\w*|waiv\w+|relinquish\w*|giv\w+ up|forgo\w*|reserv\w+|withdr[ae]wn?|does not claim|do not claim|no claim)\b/iu;
+  /\b(?:settled?|settlement|full and final|compromise\w*|waiv\w+|relinquish\w*|giv\w+ up|forgo\w*|reserv\w+|withdr[ae]wn?|does not claim|do not claim|no claim|neither|nor|none of|shall not|will not|not (?:be )?entitled)\b/iu;
 
 /** The title of a paper: lines that name what it is, before its first paragraph. */
 function titleOf(parts: DraftParts): string {
@@ -172,9 +172,11 @@ function counterClaim(parts: DraftParts, prayer: string): Finding[] {
 const COMMERCIAL = /\bcommercial (?:courts?|suit|division|dispute|o\.?s\.?)\b/iu;
 const NOT_COMMERCIAL =
   /\bnot (?:a|of a|in the nature of a|fall\w* (?:under|within)[^.;]{0,40}) ?commercial\b/iu;
+/** A suit below the specified value says that the Act is not for it. */
+const DENIES = /\b(?:not|neither|nor|below|less than|outside)\b/iu;
 /** The step before a commercial suit, taken or left for a reason that the section knows. */
 const MEDIATION =
-  /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\bmediation\b|\burgent (?:ad-? ?interim |interim |immediate )?(?:reliefs?|protection|orders?|injunction)\b/iu;
+  /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\blegal services authority\b|\bform[- ]?(?:3|III)\b|\bmediation\b|\burgent (?:ad-? ?interim |interim |immediate )?(?:reliefs?|protection|orders?|injunction)\b/iu;
 /** A sentence that denies the step or the urgency says nothing of either. */
 const NO_STEP =
   /\b(?:no|not|never|without)\b[^.;]{0,40}\b(?:urgent|urgency)\b(?: (?:interim )?(?:relief|protection|order)s?)?|\b(?:no|never|without|not)\b[^.;]{0,30}\bmediation\b/iu;
@@ -190,7 +192,8 @@ function commercialSteps(parts: DraftParts): Finding[] {
   const listed = new Set(parts.index);
   const said = parts.lines.filter((line) => !listed.has(line));
   const text = joined([...said, ...parts.attached.flatMap(({ lines }) => lines)]);
-  if (parts.kind !== 'plaint' || !COMMERCIAL.test(text) || NOT_COMMERCIAL.test(text)) return [];
+  const isCommercial = statementsOf(text).some((one) => COMMERCIAL.test(one) && !DENIES.test(one));
+  if (parts.kind !== 'plaint' || !isCommercial || NOT_COMMERCIAL.test(text)) return [];
   const stepped = statementsOf(text).some((one) => MEDIATION.test(one.replace(NO_STEP, ' ')));
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
   return [

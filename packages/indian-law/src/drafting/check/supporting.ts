@@ -27,19 +27,32 @@ const BODY_CORPORATE =
   /\b(?:private limited|pvt\.? ?ltd|limited|ltd|llp|company|corporation|co-?operative|society|trust|firm|bank)\b/iu;
 const OFFICE =
   /\b(?:directors?|managers?|partners?|secretary|signatory|representative|chair(?:man|person)|officer|trustee|president|engineer|superintendent|head|chief|executive|accountant|clerk|employee|assistant|in-?charge|registrar|commissioner|treasurer)\b[^;]{0,80}(?:\b(?:of|at|for|with|in)\b|,)/iu;
-const OF_PARTY = /\bof the (?:plaintiff|petitioner|complainant|applicant|appellant|defendant|respondent)\b/iu;
+const OF_PARTY =
+  /\bof the (?:plaintiff|petitioner|complainant|applicant|appellant|defendant|respondent|claimant|caveator|(?:financial|operational) creditor|decree[- ]holder)\b/iu;
 const THROUGH =
   /\b(?:plaintiff|complainant)\b[^.]{0,300}\b(?:through|by|represented by)\b[^.]{0,80}\b(?:director|manager|partner|secretary|signatory|representative|officer)\b/iu;
 const BY_OFFICER =
   /\b(?:through|by|rep(?:resented)?\.? by)\b[^;]{0,80}\b(?:director|manager|secretary|representative|officer)\b/iu;
 const AUTHORITY =
-  /\bauthori[sz](?:ed|es|ing|ation)\b(?! (?:capital|share|dealers?|distributors?|service|agency|stockists?|retailers?|works?))|\bresolution\b|\bresolved\b|\bpowers? of attorney\b|\b[GS]\.?P\.?A\b|\battorney holder\b|\b(?:letter of|given|has|have|with|under the|board'?s) (?:authority|mandate)\b|\bauthority letter\b|\bempowered\b|\bby-?laws\b|\border (?:XXIX|29|XXX|30)\b|\b(?:appointed|nominated|deputed|delegated|entrusted|mandated|designated|deputation|mandate|principal officer|constituted attorney|minutes?|vakalat|duly constituted)\b/iu;
+  /\bauthori[sz](?:ed|es|ing|ation)\b(?! (?:capital|share|dealers?|distributors?|service|agency|stockists?|retailers?|works?))|\bresolution\b|\bresolved\b|\bpowers? of attorney\b|\b[GS]\.?P\.?A\b|\battorney holder\b|\b(?:letter of|given|has|have|with|under the|board'?s) (?:authority|mandate)\b|\bauthority letter\b|\bempowered\b|\bby-?laws\b|\border (?:XXIX|29|XXX|30)\b|\b(?:principal officer|constituted attorney|duly constituted)\b/iu;
+/** Words of an appointment: authority where it is one to act in the case. */
+const APPOINTED =
+  /\b(?:appointed|nominated|deputed|delegated|entrusted|mandated|designated|deputation|mandate|minutes?|vakalat)\b/iu;
+const TO_ACT =
+  /\b(?:sign\w*|verif\w+|swear\w*|depos\w+|institut\w+|fil(?:e|ing)|represent\w*|conduct|prosecut\w+|present|affidavit|evidence|behalf|I|me|deponent|lodge|act|proceedings)\b/u;
+/** Resolutions and appointments of other things: an insolvency, a dispute, an arbitrator. */
+const OF_ANOTHER =
+  /\b(?:insolvency|dispute|interim|online) resolution(?: (?:process|professional|plan)s?)?\b|\bresolution (?:process|professional|plan)s?\b|\b(?:arbitrators?|receivers?|commissioners?|guardians?|professional|administrators?|liquidators?|conciliators?)\b[^.;]{0,60}\bappointed\b|\bappoint(?:ed|ment|ing)?\b[^.;]{0,40}\b(?:arbitrators?|receivers?|commissioners?|guardians?|professional|administrators?)\b/giu;
 const OTHER_SIDE = /\b(?:accused|opposite part(?:y|ies)|defendants?)\b/iu;
 const OWN_SIDE = /\b(?:complainants?|plaintiffs?|deponent|I|me|my|petitioners?|applicants?)\b/u;
 
 /** Sentences of a paper that say by whom its own side acts; who signs for the other side has no part in it. */
 const saysAuthority = (text: string): boolean =>
-  statementsOf(text).some((said) => AUTHORITY.test(said) && (!OTHER_SIDE.test(said) || OWN_SIDE.test(said)));
+  statementsOf(text.replaceAll(OF_ANOTHER, ' ')).some(
+    (said) =>
+      (AUTHORITY.test(said) || (APPOINTED.test(said) && TO_ACT.test(said))) &&
+      (!OTHER_SIDE.test(said) || OWN_SIDE.test(said)),
+  );
 
 /** True where the first side of the cause title is a company or a firm. */
 const corporateSide = (parts: DraftParts): boolean => BODY_CORPORATE.test(sidesOf(parts)[0]);
@@ -124,7 +137,7 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
 ];
 const AFFIDAVIT = /\baffidavits?\b|\bsworn statements?\b|शपथ[\s-]?पत्र/iu;
 const WITH_PAPER =
-  /\b(?:herewith|hereto|separate(?:ly)?|accompan\w+|annex\w*|enclos\w+|attach\w+|append\w+|fil(?:ed|es|ing)|submit\w*|produc\w+|support\w*|along ?with|together with|plac(?:ed|es|ing)|tender\w*|sworn|given|furnish\w*|part of)\b/iu;
+  /\b(?:herewith|hereto|separate(?:ly)?|accompan\w+|annex\w*|enclos\w+|attach\w+|append\w+|fil(?:ed|es|ing)|submit\w*|produc\w+|support\w*|along ?with|together with|plac(?:ed|es|ing)|tender\w*|sworn|given|furnish\w*|part of)\b|संलग्न|साथ/iu;
 /** An affidavit of another day, of another paper or of the other side. */
 const OF_OTHERS =
   /\b(?:respondents?|defendants?|opposite part(?:y|ies)|accused|counter[ -]?affidavit|affidavit in reply|earlier|previous|notary|dated)\b/iu;
@@ -135,13 +148,19 @@ const filedApart = (parts: DraftParts): boolean =>
       (said) =>
         AFFIDAVIT.test(said) &&
         WITH_PAPER.test(said) &&
-        (!OF_OTHERS.test(said) || /\b(?:herewith|this)\b/iu.test(said)),
+        (!OF_OTHERS.test(parts.kind === 'bail_application' ? said.replace(/\baccused\b/giu, ' ') : said) ||
+          /\b(?:herewith|this)\b/iu.test(said)),
     ),
   );
 
+/** True for a paper whose own verification was made before an officer. */
+const isSworn = ({ verification, tail }: DraftParts): boolean =>
+  verification.length > 0 && [...verification, ...tail].some(({ text }) => /\bbefore me\b/iu.test(text));
+
 /** The paper has the affidavit that a rule asks for, or says that it is filed with it. */
 function affidavitMissing(parts: DraftParts, made: string | undefined): Finding[] {
-  if (parts.attached.length > 0 || filedApart(parts)) return [];
+  // A petition that is itself declared before an officer is its own affidavit, as the Bombay High Court has it.
+  if (parts.attached.length > 0 || filedApart(parts) || isSworn(parts)) return [];
   const first = parts.lines.findIndex(({ number }) => number !== undefined);
   const title = parts.lines
     .slice(0, first < 0 ? 12 : first)

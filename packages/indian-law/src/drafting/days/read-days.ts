@@ -31,15 +31,15 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ],
   [
     'lastDay',
-    /\b(?:limitation|prescribed period|period of appeal|time (?:to file|for filing)|last d(?:ay|ate))\b[^.;]{0,140}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$|\blast d(?:ay|ate)\b[^.;]{0,60}\b(?:was|is|being|fell on|falls on)\s*$/iu,
+    /\b(?:limitation|prescribed period|period of appeal|time (?:to file|for filing)|last d(?:ay|ate)|(?:one|two|three|\d) months?|(?<!(?:fifteen|15|sixty|60) (?:\(\w+\) )?)days(?= (?:allowed|prescribed|provided|available|limited|for|from|of|period)\b)|period)\b(?![^.;]{0,140}\b(?:investigation|remand|payment)\b)[^.;]{0,140}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$|\blast d(?:ay|ate)\b[^.;]{0,60}\b(?:was|is|being|fell on|falls on)\s*$/iu,
   ],
   [
     'filedOn',
-    /\b(?:appeal|petition|application|revision|suit|complaint|paper|plaint|it)\b[^.;]{0,60}\b(?:is|are|being)\s+(?:now\s+|thus\s+|being\s+)?(?:filed|presented|instituted|lodged)\b(?:[^.;]{0,20}\bon|[^.;]{0,12}\btoday\W{0,3}(?:i\.?e\.?\W{0,3})?(?:on)?)\s*$|\b(?:this|present)\b[^.;]{0,40}\bwas\s+(?:filed|presented|instituted|lodged)\b[^.;]{0,20}\bon\s*$/iu,
+    /\b(?:appeal|petition|application|revision|suit|complaint|paper|plaint|it)\b[^.;]{0,60}\b(?:is|are|being)\s+(?:now\s+|thus\s+|being\s+)?(?:filed|presented|instituted|lodged)\b(?:[^.;]{0,20}\bon|[^.;]{0,12}\btoday\W{0,3}(?:i\.?e\.?\W{0,3})?(?:on)?)\s*$|\bfiling\b[^.;]{0,12}\b(?:appeal|petition|application|revision|suit|complaint)\b[^.;]{0,16}\bon\s*$|\b(?:this|present)\b[^.;]{0,40}\bwas\s+(?:filed|presented|instituted|lodged)\b[^.;]{0,20}\bon\s*$/iu,
   ],
   [
     'firDate',
-    /\b(?:F\.?I\.?R\b\.?|first information report\b)[^;]{0,40}\b(?:dated|dt\.?|registered(?: only)? on|lodged(?: only)? on)\s*$|\b(?:F\.?I\.?R|first information report|crime no)\b[^;]{0,40}\b(?:registered|lodged|instituted)\b[^;]{0,70}\bon\s*$|\b(?:crime|P\.?S\.? case|police station case) no[^;]{0,40}\b(?:dated|dt\.?)\s*$/iu,
+    /\b(?:F\.?I\.?R\b\.?|first information report\b)[^;]{0,40}\b(?:dated|dt\.?|registered(?: only)? on|lodged(?: only)? on)\s*$|\b(?:F\.?I\.?R|first information report|(?:crime|C\.? ?R\.?|case) no)\b[^;]{0,90}\b(?:registered|lodged|instituted)\b[^;]{0,70}\bon\s*$|\b(?:crime|P\.?S\.? case|police station case) no[^;]{0,40}\b(?:dated|dt\.?)\s*$/iu,
   ],
   [
     'noticeServed',
@@ -66,7 +66,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ['deathDate', /\b(?:died|passed away|expired)\b[^.;]{0,40}\bon\s*$/iu],
   [
     'remandDate',
-    /\b(?:remand(?:ed)?|produced before)\b[^.;]{0,60}\bon\s*$|\bremand(?: was| is)?(?: on| dated)\s*$/iu,
+    /\b(?:remand(?:ed)?|produced before)\b(?![^.;]{0,60}\b(?:days?|period|expir\w+|extended|over|complet\w+)\b)[^.;]{0,60}\bon\s*$|\bremand(?: was| is)?(?: on| dated)\s*$/iu,
   ],
   ['arrestDate', /\barrest(?:ed)?\b[^.;]{0,50}\b(?:on|dated)\s*$/iu],
   [
@@ -80,12 +80,12 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
 ];
 /** '… applied for on 2 March and received on 9 March': the copy is named once. */
 const COPY_GOES_ON =
-  /^\W{0,3}(?:and|but)\s(?:it\s)?(?:(?:was|is|were)\s)?(?:received|ready|delivered|obtained|furnished|supplied|issued)\b[^.;]{0,20}\bon\s*$/iu;
+  /^\W{0,3}(?:(?:and|but|which|while)\s)?(?:thereafter\s)?(?:(?:it|they|(?:the )?(?:same|cop(?:y|ies)|certified copy))\s)?(?:(?:was|is|were|has been|have been|got|became)\s)?(?:made\s)?(?:received|ready|delivered|obtained|furnished|supplied|issued|prepared|collected|taken|available)\b[^.;]{0,30}\bon\s*$/iu;
 /** '… copy of the judgment dated 9 December was applied for on 15 December': the date of the judgment is between. */
 const APPLIED_FOR = /^[^.;]{0,20}\bapplied for\b[^.;]{0,20}\bon\s*$/iu;
 /** 'The notice dated 15 December was served on the accused on 18 December': the notice is named once. */
 const NOTICE_GOES_ON =
-  /^[^.;]{0,160}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,60}\bon\s*$/iu;
+  /^[^.]{0,160}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted|tendered)\b[^.;]{0,60}\bon\s*$/iu;
 /** The same in a sentence of its own: '… on 3 November. The accused received the same on 6 November'. */
 const NOTICE_NEXT =
   /^\.\s+(?:(?:the )?(?:said |same |above )?(?:notice|it|same)\b[^.;]{0,60}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,40}|(?:the |both (?:the )?)?(?:accused|drawer|addressee)s?\b[^.;]{0,30}\b(?:received|refused|accepted)\b[^.;]{0,20})\bon\s*$/iu;
@@ -167,7 +167,15 @@ function behind(before: string, after: string): DayName | undefined {
 /** The point of a shortened word ends no sentence. */
 const SHORTENED = /\b(Nos?|Exh?t?|Rs|Mr|Mrs|Ms|Dr|Sri|Smt|Sh|Crl?|Ld|Addl|Dist|Co|Ltd|Pvt|Adv)\.\s?/gu;
 
-function daysOfLine(line: DraftLine): StatedDay[] {
+/** Days that only a paper on a cheque has. */
+const OF_A_CHEQUE: ReadonlySet<DayName> = new Set([
+  'presentedOn',
+  'returnedOn',
+  'returnInformed',
+  'chequeDate',
+]);
+
+function daysOfLine(line: DraftLine, ofCheque: boolean): StatedDay[] {
   const stated: StatedDay[] = [];
   let from = 0;
   const dates = findDates(line.text);
@@ -186,7 +194,8 @@ function daysOfLine(line: DraftLine): StatedDay[] {
       behind(before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR));
     // A death counts beside its certificate: several people die in one paper.
     if (name === 'deathDate' && !/\bdeath certificate\b/iu.test(line.text)) continue;
-    if (name !== undefined) stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
+    if (name !== undefined && (!OF_A_CHEQUE.has(name) || ofCheque))
+      stated.push({ name, iso, printed: text, line, of: thingOf(name, before) });
   }
   return stated;
 }
@@ -232,9 +241,12 @@ export function statedDays(parts: DraftParts): StatedDay[] {
   const noticeOfItself = own.some(({ name }) => name === 'noticeDate');
   // In a petition without paragraphs its affidavit relates the facts.
   const related = parts.paragraphs.length > 0 ? [] : parts.attached.flatMap((one) => one.lines);
+  const ofCheque = parts.lines.some(({ text }) =>
+    /\b138\b|\bnegotiable instruments\b|\bdishonou?r|\breturned unpaid\b/iu.test(text),
+  );
   const body = [...parts.lines, ...related]
     .filter((line) => !listed.has(line))
-    .flatMap(daysOfLine)
+    .flatMap((line) => daysOfLine(line, ofCheque))
     .filter(({ name }) => !(noticeOfItself && name === 'noticeDate'));
   return [...own, ...body];
 }
