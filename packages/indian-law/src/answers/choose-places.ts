@@ -4,7 +4,7 @@ import { type Choice, type ChoiceLimits, choosePassages } from './select-passage
 
 /** A passage with the place of its candidate in the list, for a copy of the list. */
 export type Placed = Omit<ChosenPassage<Candidate>, 'candidate'> & { at: number };
-export type PlacedChoice = Record<'passages' | 'nearest', Placed[]> & Pick<Choice<Candidate>, 'coverage'>;
+type PlacedChoice = Record<'passages' | 'nearest', Placed[]> & Pick<Choice<Candidate>, 'coverage'>;
 
 /** `choosePassages` for another thread: all that comes and goes can be copied. `near`: nearness by the text of a clause. */
 export function choosePlaces(

@@ -12,7 +12,7 @@ import { PassageScorer } from './score-passage.ts';
 import { termsIn } from './terms.ts';
 import { namesUnknownAct } from './unknown-act.ts';
 
-export type { Candidate, ChosenPassage, Nearness };
+export type { Candidate, ChosenPassage };
 
 /** Words alone are compared where there are no vectors. */
 const wordsOnly: Nearness = () => 0;
