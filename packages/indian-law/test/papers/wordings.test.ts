@@ -73,6 +73,7 @@ const WORDINGS: readonly Wordings[] = [
     lacks: [
       'That I know the facts of the case.',
       'That the petitioner is an authorised dealer of switches.',
+      'That a sole arbitrator is to be appointed by consent.',
       'That the defendant acted through its authorised signatory.',
     ],
   },
@@ -110,6 +111,7 @@ const WORDINGS: readonly Wordings[] = [
       'That the pre-litigation mediation ended in a non-starter report.',
       'That the Authority certified on 04.01.2026 that the mediation was unsuccessful.',
       'That the suit contemplates urgent interim relief.',
+      'That the District Legal Services Authority gave its report in Form 3 on 04.01.2026.',
     ],
     lacks: [
       'That no urgent interim relief is sought in this suit.',
@@ -172,6 +174,7 @@ const WORDINGS: readonly Wordings[] = [
       'That the deed (date of birth 04.03.1990) is enclosed.',
       'That the value (in words, rupees nine lakh) is stated.',
       'That the Court held “the …petitioner is right”.',
+      'That the accused [presently lodged in Sub Jail, Ujjain] is his son.',
     ],
     lacks: [
       'That he paid Rs. <amount> to the respondent.',

@@ -25,6 +25,9 @@ const WITH_PLACE: ReadonlySet<DraftKind> = new Set(
 /** Words of a signature: sides, offices, and marks of who signs. */
 const SIGNATURE =
   /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|शपथकर्ता|प्रार्थी|वादी|हस्ताक्षर/iu;
+/** 'For Deccan Growth Finance Limited', above the name of who signs for it. */
+const FOR_COMPANY =
+  /^\W*for,?\s+(?:m\/s\.?\s+)?\p{Lu}.{2,80}\b(?:limited|ltd|llp|company|bank|corporation)\b\W*$/iu;
 const NAME_WITHIN = /\(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){1,3}\)/u;
 /** Limit: letters of a line that asks for nothing. */
 const LONGEST_SIGNATURE = 50;
@@ -134,7 +137,8 @@ function isDated(parts: DraftParts): boolean {
 function isSignature(text: string, { head }: DraftParts): boolean {
   if (RELIEF.test(text) || SENTENCE.test(text) || (text.length > LONGEST_SIGNATURE && ASKS.test(text)))
     return false;
-  if (SIGNATURE.test(text) || NAME_IN_BRACKETS.test(text) || NAME_WITHIN.test(text)) return true;
+  if (FOR_COMPANY.test(text) || SIGNATURE.test(text) || NAME_IN_BRACKETS.test(text) || NAME_WITHIN.test(text))
+    return true;
   if (text.length > LONGEST_NAME) return false;
   const name = text.trim().replace(/^\W+|\W+$/gu, '');
   return name.includes(' ') && head.some((line) => line.text.toLowerCase().startsWith(name.toLowerCase()));
