@@ -263,6 +263,10 @@ const drafts = await add('case_drafts', PAPERS.drafts, (i) => ({
 }));
 const stored = `case_files/${papersId}/opened.txt`;
 await ask(`/storage/v1/object/case-files/${stored}`, 'Notes of the conference.\n'.repeat(8000));
+await add('case_files', 1, () => ({
+  ...{ case_id: papersId, file_name: 'opened.txt', file_path: stored },
+  file_size: 200_000,
+}));
 const openCase = (id: string) => async () =>
   (
     await Promise.all([
