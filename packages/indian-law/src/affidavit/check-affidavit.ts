@@ -232,7 +232,7 @@ const basisOfParagraph = (text: string): StatedBasis =>
 
 /** Words of an affidavit that say itself what is true, and of what the deponent knows it. */
 const SAYS_TRUE =
-  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b|\b(?:contents?|facts|statements?|averments)\b[^.;]{0,60}\baffidavit\b[^.;]{0,40}\btrue\b/iu;
+  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b|\b(?:contents?|facts|statements?|averments)\b[^.;]{0,60}\baffidavit\b[^.;]{0,40}\btrue\b|\b(?:statements?|contents?|facts?|averments?|details?|stated)\b[^.;]{0,60}\bpara(?:graph)?s?\b[^.;]{0,120}\b(?:is|are) (?:all |\w+ at my instance and are )?(?:true|correct)\b|\bdeposes? to the (?:facts|contents)\b[^.;]{0,80}\bknowledge\b/iu;
 
 /** An affidavit in one paragraph without a number may call it its first. */
 const speaksOfItself = ({ verification }: DraftParts): boolean =>

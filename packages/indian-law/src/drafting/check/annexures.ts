@@ -1,7 +1,8 @@
 import { sameMark } from '../document/annexure-marks.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
-const ONE = '(?:[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
+// An exhibit of a witness has his number before its own: PW1/2.
+const ONE = '(?:[A-Z]{2}[- ]?\\d{1,3}/[A-Z]?\\d{0,3}|[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
 const NAMED = new RegExp(
   `\\b(?:(?:Annexures?|ANNEXURES?|Exhibits?|EXHIBITS?)(?![A-Za-z])|(?:Annx?|Exh?t?s?)\\.(?![a-z])|marked (?:as|with|by)(?: the)?(?: letters?| mark)(?= ["“'‘]))\\s*[-–:]?\\s*(?:Nos?\\.?\\s*)?["“'‘]?(${ONE}(?:["”'’]?\\s*(?:,|&|and|to)\\s*(?:Exh?t?s?\\.\\s*)?["“'‘]?${ONE}){0,20})`,
   'gu',
@@ -36,6 +37,11 @@ interface Mark {
 }
 
 function markOf(printed: string, line: DraftLine): Mark {
+  const [, ofWitness = '', exhibit = ''] = /^([A-Z]{2}[- ]?\d{1,3})\/([A-Z]?\d{0,3})$/u.exec(printed) ?? [];
+  if (ofWitness !== '') {
+    const place = Number(exhibit) || (exhibit.codePointAt(0) ?? 64) - 64;
+    return { printed, series: ofWitness.replace(/[- ]/u, ''), place, line };
+  }
   const [, letters = '', digits = ''] = /^([A-Z]*)[-/ ]?(\d*)$/u.exec(printed) ?? [];
   if (digits !== '')
     return {
@@ -61,7 +67,9 @@ function marksIn(line: DraftLine, afterTrial = false): Mark[] {
     const filled = Array.from({ length: between }, (_, at): Mark => {
       const place = first.place + at + 1;
       const printed =
-        first.series === 'letters' ? String.fromCodePoint(64 + place) : `${first.series}-${place}`;
+        first.series === 'letters'
+          ? String.fromCodePoint(64 + place)
+          : `${first.series}${/\d/u.test(first.series) ? '/' : '-'}${place}`;
       return { ...first, place, printed };
     });
     return [first, ...filled, last];

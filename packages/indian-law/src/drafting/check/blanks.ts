@@ -21,7 +21,7 @@ const LONGEST_NUMBER = 160;
 const OF_POLICE = /\bf\.?i\.?r\b|\bcrime\b|\bcheque\b|\bp\.?s\b|\bpolice\b/iu;
 /** Lines, dots and letters in the place of words. Three dots lead to the name of a side in a cause title. */
 const GAPS =
-  /_{2,}|\.{5,}|[.…]*…[.…]+|\*{3,}(?=\S| \w)|#{3,}|\?{3,}|\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
+  /_{2,}|\.{5,}|[.…]*…[.…]+|\*{3,}(?=\S| \w)|#{3,}|\?{3,}|(?<!\b[A-Z]{2}[- ]?\d{1,2}[- ]?)\bX{2,}(?:[./-]X{2,}){0,3}\b|(?<!\()\bDD[./-]MM[./-]YYYY\b|[●•]{1}(?=[\s\]/.-]|$)/gu;
 const SIDE =
   /^\W*(?!(?:the|this|that|said|by|to|of|on|in|at|from|and|when|which)\b)(?:\p{L}{1,10}\W{1,2}){0,2}?(?:petitioner|respondent|plaintiff|defendant|appellant|applicant|complainant|accused|opp(?:osite|\.)|deponent|decree|judge?ment|claimant|caveat|objector|revision|aggrieved|workman|management|insur|informant|executant|noticee|advocate|counsel|financial|operational|corporate|(?:alleged )?contemnor|non-|वादी|प्रार्थी|प्रतिवादी|विपक्षी|अभियुक्त|परिवादी|आवेद|अनावेदक|याची|अपील|प्रत्यर्थी|निगरानी|शपथ)/iu;
 /** A line to sign on, with who signs: 'Petitioner No. 1 ________', '________ (Signature of the client)'. */

@@ -95,3 +95,28 @@ test.each([
 ])('an agreement and an opinion are no petition: %s', (text, kind) => {
   expect(detectKind(text)).toBe(kind);
 });
+
+test.each([
+  ['1. He lives at 3-5-1141, Kachiguda, Hyderabad.', 'date_impossible', false],
+  ['1. The notice is dated 31-2-2026.', 'date_impossible', true],
+  ['1. The lorry KA-15-XX-0472 was parked there.', 'blank_left', false],
+  ['1. The lorry No. XX was parked there.', 'blank_left', true],
+])('figures of a house and letters of a vehicle are no fault: %s', (text, rule, found) => {
+  const { findings } = check([...AFFIDAVIT.slice(0, 6), text].join('\n\n'));
+  expect(findings.some((one) => one.rule === rule)).toBe(found);
+});
+
+test('the exhibits of a witness are as many as their numbers', () => {
+  const rules = (last: string) =>
+    check(
+      [
+        ...AFFIDAVIT.slice(0, 6),
+        '3. The deed is Ex. PW1/1 and the receipt is Ex. PW1/2.',
+        'LIST OF EXHIBITS',
+        'Ex. PW1/1 Deed',
+        last,
+      ].join('\n\n'),
+    ).findings.map(({ rule }) => rule);
+  expect(rules('Ex. PW1/2 Receipt')).not.toContain('annexure_twice');
+  expect(rules('Ex. PW1/1 Receipt')).toContain('annexure_twice');
+});

@@ -24,7 +24,7 @@ const WITH_PLACE: ReadonlySet<DraftKind> = new Set(
 
 /** Words of a signature: sides, offices, and marks of who signs. */
 const SIGNATURE =
-  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|शपथकर्ता|प्रार्थी|वादी|हस्ताक्षर/iu;
+  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|अभिभाषक|शपथकर्त|प्रार्थी|प्रार्थिनी|वादी|वादिनी|आवेदक|आवेदिका|याची|याचिकाकर्ता|अपीलार्थी|परिवादी|परिवादिनी|प्रत्यर्थी|हस्ताक्षर/iu;
 /** 'For Deccan Growth Finance Limited', above the name of who signs for it. */
 const FOR_COMPANY =
   /^\W*for,?\s+(?:m\/s\.?\s+)?\p{Lu}.{2,80}\b(?:limited|ltd|llp|company|bank|corporation)\b\W*$/iu;

@@ -60,8 +60,12 @@ function otherDay(lower: string, noun: string, iso: string, { dates }: DraftCase
 /** Figures of a house, a survey or a file look like a day: one with two figures for its year has a word of dates before it. */
 const DATE_WORD = /\b(?:dated?|dtd?|on|of|from|since|till|until|to|by|and|born|between)\b\W*(?:the\s)?$/iu;
 const OF_A_NUMBER = /\bno\W{0,3}$/iu;
+/** The number of a house in Hyderabad, 3-5-1141, has no year of a case. */
+const FAR_YEAR = /^\W*\d{1,2}\W\d{1,2}\W(?!19|20)\d{4}\W*$/u;
 const isMeantAsDate = (date: string, before: string): boolean =>
-  !OF_A_NUMBER.test(before) && (/\d{4}|[a-z]{3}/iu.test(date) || DATE_WORD.test(before));
+  !OF_A_NUMBER.test(before) &&
+  (!FAR_YEAR.test(date) || DATE_WORD.test(before)) &&
+  (/\d{4}|[a-z]{3}/iu.test(date) || DATE_WORD.test(before));
 
 /** What was done later with a paper has a day of its own: 'the judgment was applied for on', 'the order was served on'. */
 const DONE_WITH_IT =
