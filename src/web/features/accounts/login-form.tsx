@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordField } from '#web/ui/forms/password-input.tsx';
@@ -30,8 +29,7 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
   const form = useForm<SignInForm>({ resolver: signInCheck, defaultValues: { email, password: '' } });
-  const { isSubmitting } = form.formState;
-  const field = fieldsOf(form);
+  const { errors, isSubmitting } = form.formState;
 
   const { setFocus } = form;
   useEffect(() => {
@@ -58,7 +56,8 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
       <InputField
         label={t(common.email)}
         required
-        {...field('email')}
+        error={errors.email?.message}
+        {...form.register('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -66,7 +65,8 @@ export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
       <PasswordField
         label={t(messages.password)}
         required
-        {...field('password')}
+        error={errors.password?.message}
+        {...form.register('password')}
         autoComplete="current-password"
       />
       <Button type="submit" variant="primary" busy={isSubmitting && t(messages.signingIn)}>

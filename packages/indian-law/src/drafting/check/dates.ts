@@ -67,7 +67,7 @@ const isMeantAsDate = (date: string, before: string): boolean =>
   (!FAR_YEAR.test(date) || DATE_WORD.test(before)) &&
   (/\d{4}|[a-z]{3}/iu.test(date) || DATE_WORD.test(before));
 
-/** What was done later with a paper has a day of its own: 'the judgment was applied for on', 'the order was served on'. */
+/** A thing that was done later with a paper has a day of its own: 'the judgment was applied for on', 'the order was served on'. */
 const DONE_WITH_IT =
   /\b(?:applied|received|obtained|supplied|served|challenged|communicated|replied|complied|deposited|returned|heard|listed|fixed|moved|expired|ended|cop(?:y|ies))\b/iu;
 

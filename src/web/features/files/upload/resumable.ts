@@ -3,7 +3,7 @@ import { CASE_FILES } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, errorFrom } from '#web/data/api.ts';
-import { pause } from '#web/data/connection.ts';
+import { pause } from '#web/data/pause.ts';
 
 const ENDPOINT = '/storage/v1/upload/resumable';
 /** A smaller file is sent in one request: sending it again costs no more than resuming it. */

@@ -9,7 +9,7 @@ import {
 import { messages } from '#shared/messages/en/library/add-files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
-import { pause } from '#web/data/connection.ts';
+import { pause } from '#web/data/pause.ts';
 import { type ChosenFile, type ChosenFolder, LOOSE_FILES } from './chosen-files.ts';
 
 /** Tries of a request while the server is away or busy. */
