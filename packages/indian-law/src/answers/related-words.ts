@@ -44,19 +44,16 @@ const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => 
 /** Acts of which one side does the one and the other side the other: who pays has somebody who receives. */
 const OTHER_SIDE = new Set(
   [
-    'paid received',
-    'gave received',
-    'sold bought',
-    'lent borrowed',
-    'sent received',
-    'hand received',
-  ].flatMap((pair) => {
-    const [one = '', other = ''] = pair.split(' ').map((word) => leaderOf(wordTerm(word)));
-    return [`${one} ${other}`, `${other} ${one}`];
+    ['pay paid give gave given send sent hand handed', 'receive received'],
+    ['sell sold', 'buy bought'],
+    ['lend lent', 'borrow borrowed'],
+  ].flatMap((sides) => {
+    const [ones = [], others = []] = sides.map((words) => words.split(' ').map(wordTerm));
+    return ones.flatMap((one) => others.flatMap((other) => [`${one} ${other}`, `${other} ${one}`]));
   }),
 );
-/** True where one act is the other seen from the other side. */
-export const isOtherSide = (act: string, other: string): boolean => OTHER_SIDE.has(`${act} ${other}`);
+/** True where the term of one verb is the other seen from the other side: these words alone, not those near them. */
+export const isOtherSide = (verb: string, other: string): boolean => OTHER_SIDE.has(`${verb} ${other}`);
 
 /** The part of what one word says that another says too, from 0 to 1: *daughter* says *child*, *quarrel* says *dispute*. */
 export function relation(asked: string, said: string): number {

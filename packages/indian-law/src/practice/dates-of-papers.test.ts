@@ -163,6 +163,10 @@ const PAPERS: Record<string, [text: string, events: string[]]> = {
     'Reply be filed within four weeks. Renotify on\n08.04.2027.',
     ['2027-04-08 hearing'],
   ],
+  'a date below a letterhead that ends in a comma': [
+    'High Court Road,\nDated: 04.01.2027\nYou are called upon to reply within 15 days.',
+    ['2027-01-19 deadline'],
+  ],
   'a day by which to pay, and its sanction': [
     'The tenant shall pay the arrears by 15.02.2027, failing which the stay shall stand vacated.',
     ['2027-02-15 deadline'],

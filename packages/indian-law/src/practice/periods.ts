@@ -56,15 +56,17 @@ const OWN_DATE =
 const DATE_OF_NOTICE = /^\W*(?:\p{L}+\s+){0,3}?(?:notice|letter)\s+(?:dated|dt\.?)\W*$/iu;
 
 /** The line before ends in the middle of a sentence: its date is none of the paper. */
-const GOES_ON = /(?:\b(?:on|to|for|by|from|till|until|upto|dated|of|before|after|the|and|is|at)|[,(-])\s*$/iu;
+const GOES_ON = /\b(?:on|to|for|by|from|till|until|upto|dated|of|before|after|the|and|is|at)\s*$/iu;
+const OPEN_END = /[,(-]\s*$/u;
 
 /** The date of a paper: the only one that a line gives as such. */
 function dateOfPaper(text: string, dates: readonly DateMention[]): string | undefined {
   const own = new Set<string>();
   for (const { start, end, iso } of dates) {
     const from = Math.max(0, text.lastIndexOf('\n', start - 1) + 1, start - 80);
-    if (GOES_ON.test(text.slice(Math.max(0, from - 20), from))) continue;
     const line = text.slice(from, start);
+    const above = text.slice(Math.max(0, from - 20), from);
+    if (GOES_ON.test(above) || (OPEN_END.test(above) && !/\p{L}/u.test(line))) continue;
     const behind = text.slice(end, end + 4);
     const isOwn = OWN_DATE.test(line) && /^\s*(?:[.,:;)\n]|$)/u.test(behind);
     const isOfNotice = DATE_OF_NOTICE.test(line) && /^[ .]*(?:\n|$)/u.test(behind);

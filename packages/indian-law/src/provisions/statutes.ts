@@ -12,7 +12,7 @@ export interface StatuteMention extends Span {
 const S = '[\\s\\u00a0]';
 /** The Nizam's acts carry the Fasli year ('Hyderabad Land Revenue Act, 1317 F.'), Travancore's the Malayalam year ('Act, 1092'). */
 /** A citation that begins with the year: '2023 INSC 12', '2023:DHC:12', '2019 SCC OnLine Del 12', '2019 (5) SCC 12'. */
-const CITED = `(?!${S}?:${S}?[A-Z]{2}|${S}{1,3}(?:INSC|(?:[([]?\\d{1,2}[)\\]]?${S}{1,3})?SC[CR])\\b)`;
+const CITED = `(?!${S}?:${S}?[A-Z]{2,12}(?:-[A-Z]{1,6})?${S}?:|${S}{1,3}(?:INSC|(?:[([]?\\d{1,2}[)\\]]?${S}{1,3})?SC[CR])\\b)`;
 const YEAR = `(?:${S}{0,2},${S}{0,20}|${S}{1,20}of${S}{1,20}|${S}{1,20})(?:(?:1[789]|20)\\d\\d(?!\\d{2})${CITED}|13\\d\\d(?=${S}{1,3}F(?:asli|\\b))|(?<=,${S}{1,2})1[01]\\d\\d(?![\\d/]))`;
 const TRAILING_YEAR = new RegExp(YEAR, 'uy');
 

@@ -41,6 +41,8 @@ export function useTypedForm<T extends object>(name: string, first: () => T, ver
   const [kept] = useState(() => typedValues<T>(name, version));
   const [values, setValues] = useState<T>(() => ({ ...start, ...kept }));
   const [restored, setRestored] = useState(kept !== undefined);
+  const shown = useRef(values);
+  shown.current = values;
   /** False before anything is typed, and after the end. */
   const isOpen = useRef(kept !== undefined);
   useEffect(() => {
@@ -70,6 +72,15 @@ export function useTypedForm<T extends object>(name: string, first: () => T, ver
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [name, version, before, now]);
+  const end = () => {
+    isOpen.current = false;
+    removeEventListener('beforeunload', ask);
+    persistedTexts()?.drop(name);
+  };
+  const undo = () => {
+    setValues(start);
+    setRestored(false);
+  };
   return {
     values,
     set: (change: Partial<T>) => {
@@ -78,14 +89,13 @@ export function useTypedForm<T extends object>(name: string, first: () => T, ver
     },
     /** The values are those of before an accident. */
     restored,
-    undo: () => {
-      setValues(start);
-      setRestored(false);
-    },
-    end: () => {
-      isOpen.current = false;
-      removeEventListener('beforeunload', ask);
-      persistedTexts()?.drop(name);
+    undo,
+    end,
+    /** The form is saved, and empty again: unless more was typed meanwhile, which `isSame` tells. */
+    saved: (isSame: (values: T) => boolean) => {
+      if (!isSame(shown.current)) return;
+      end();
+      undo();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { monthDay, relativeDate, relativeTime, shortDate, usDate } from './dates.ts';
 
 const now = new Date(2026, 10, 20, 9, 0);
@@ -39,8 +39,12 @@ test('dates of payments and of chats are in the order of US English; what is no 
 
 test.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
   'a day without a time is itself in %s',
-  (zone) => {
+  async (zone) => {
     vi.stubEnv('TZ', zone);
-    expect(shortDate('2026-11-20')).toBe('20 Nov 2026');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    // Formats keep the time zone in which they were made.
+    vi.resetModules();
+    const dates = await import('./dates.ts');
+    expect(dates.shortDate('2026-11-20')).toBe('20 Nov 2026');
   },
 );

@@ -122,11 +122,11 @@ function hasOpposite(one: Compared, opposites: ReadonlySet<string>): boolean {
 const NO_ACT = /(?:ive|able|ible|ory)$|^receipts$/iu;
 
 /** True where a word of a paper says what happened; two words of the table of one thing each are two things. */
-function isAct({ act, isNoun }: PresumedEvent, word: string, term: string, reach: Reach): boolean {
+function isAct({ act, verb, isNoun }: PresumedEvent, word: string, term: string, reach: Reach): boolean {
   const leader = leaderOf(term);
   if (leader === act) return !NO_ACT.test(word);
   if (reach === 'same') return false;
-  if (isPast(word) && isOtherSide(act, leader)) return true;
+  if (isPast(word) && isOtherSide(verb, term)) return true;
   if (isGrouped(act) && isGrouped(term)) return false;
   if (!isPast(word)) return isNoun && relation(act, leader) >= NEAR.noun;
   return relation(act, leader) >= (reach === 'wider' ? NEAR.wider : NEAR.act);

@@ -168,6 +168,16 @@ describe('an event in other words', () => {
     expect(answered('How much did the commission award?', REPORT, MEMO).passages).toEqual([]);
   });
 
+  test('is not told of by the service of a notice: who pays has somebody who receives, and no more', () => {
+    const SERVED = 'The notice demanding the rent was served on the tenant on 3 May 2025.';
+    const { passages } = answered('When did the tenant pay the rent?', SERVED, MEMO);
+    expect(passages.filter(({ contradicts }) => contradicts)).toEqual([]);
+    const RECEIVED = 'I received the rent from the tenant on 4 June 2025.';
+    expect(answered('When did the tenant pay the rent?', RECEIVED, SERVED).passages[0]?.quote).toContain(
+      '4 June',
+    );
+  });
+
   test('is not denied by another verb in a sentence that has nothing of the question', () => {
     const SEALED = 'It has a roof of metal sheet. The proposal to lock and seal is not pressed.';
     const { passages } = answered('How many sewing machines did the inspection count?', SEALED, MEMO);

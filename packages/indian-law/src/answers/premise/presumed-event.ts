@@ -11,6 +11,8 @@ import { isEverydayPerson } from './everyday-persons.ts';
 export interface PresumedEvent {
   /** Term of the verb, or of the thing of an empty verb: *give consent*. */
   act: string;
+  /** Term of the verb as the question has it. */
+  verb: string;
   /** The act is a thing, and papers may name it by another word: *take photos*, *photographs*. */
   isNoun: boolean;
   /** Terms of the other words of the question. */
@@ -287,6 +289,7 @@ export function presumedEvent({
   const figures = asked.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
   return {
     act: termOf(act),
+    verb: wordTerm(verb),
     isNoun: isIn(verb, EMPTY, OF_PHASE) && act !== verb,
     besides: asked.map(({ term }) => leaderOf(term)).filter((term) => term !== termOf(act)),
     ...others(act, isIn(verb, EMPTY, OF_PHASE), nouns),

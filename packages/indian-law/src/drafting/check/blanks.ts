@@ -9,10 +9,10 @@ const PLACEHOLDERS =
   /<(?!\/?\d)[a-z][^<>\n]{0,60}>|\{{1,2}[^{}\n]{1,60}\}{1,2}|«[^«»\n]{1,60}»|\((?:insert|fill|specify|mention|give|state|write|(?:number|name|address|date|amount|period|place|description|designation|age|value|title|particulars|details) of)\b[^()\d\n]{0,60}\)|\((?:name|address|date|place|amount|age|number|signature of|to be (?:filled|inserted|confirmed|stated)[^()\n]{0,30})\)|\b(?:TBD|TBC)\b|\bto be (?:filled|inserted) (?:in|later|by)\b/gu;
 /** A note in brackets beside a party or a title: '[Presently lodged in Sub Jail, Bhinmal]', '[Arising out of …]'. */
 const NOTE =
-  /^(?:presently|at present|now|currently|since|in (?:jail|custody|j\.?c)|arising|lodged|confined|through|under|(?:as )?(?:amended|applicable)|read with|corresponding|for short|in short|deceased|minor|both|all|the|before|with|subject to|filed)\b/iu;
+  /^(?:(?:presently|at present|now|currently|since) \p{L}|(?:lodged|confined) (?:in|at)\b|in (?:jail|custody|j\.?c)\b|arising (?:out|from)\b|(?:as amended|as applicable|read with|corresponding to|for short|in short|subject to)\b|(?:filed )?under (?:sections?|articles?|order|rule|s\.|u\/s)\b|through (?:its|his|her|the)\b|before the hon|(?:deceased|minor|both|filed|all)\W*$)/iu;
 /** The number that a registry gives to a paper, which is open until it is filed: 'W.P. No. ____ of 2026', 'CRM-M-______ of 2026'. */
-export const NUMBER_TO_COME =
-  /(?:\bno\.?s?\b|संख्या|क्रमांक)[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$|^\W*[\p{L}\p{M}.()\s-]{2,40}?(?:[_.…]{2,}|-{3,})\s*(?:of|\/|-)\s*(?:19|20)\d\d(?:\W*$|\W+(?:in|arising|@)\b)|\bcourt of\b[^\n]{0,20}?_{2,}/iu;
+const NUMBER_TO_COME =
+  /(?:\bno\.?s?\b|संख्या|क्रमांक)[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$|^\W*[\p{L}\p{M}.()\s-]{2,40}?(?:[_.…]{2,}|-{3,})\s*(?:of|\/|-)\s*(?:19|20)\d\d(?:\W*$|\W+(?:in|arising|@)\b)|\bcourt of\b[^\n]{0,20}?_{2,}\s*(?:addl|additional|st|nd|rd|th)\b|\bcourt of (?:(?:learned|ld) )?(?:shri|sri|sh|smt|ms|mr)\b[. ]{0,3}_{2,}/iu;
 /** Numbers that stay open in a case that has its own: of an exhibit, of an application within it. */
 const WITHIN_A_CASE =
   /\b(?:exh?t?|exhibit|i\.? ?a|c\.? ?m|m\.? ?a|misc|interlocutory|application|caveat)\b/iu;
@@ -96,7 +96,7 @@ export function bracketsOf(text: string): (Place & { words: string })[] {
 
 /** The blanks of a line: their places, and their words or those around them. A line to sign on is no blank. */
 export function blankPlaces(text: string, inTitle = false): BlankPlace[] {
-  if (/^[\s_.…-]*$/u.test(text) || isSignedHere(text)) return [];
+  if (/^[\s_.…-]*$/u.test(text) || (!inTitle && isSignedHere(text))) return [];
   const brackets = bracketsOf(text);
   const isBracketed = insideOf(brackets);
   const gaps = placesOf(text, GAPS).filter(({ start, end, words }) => {
@@ -123,7 +123,7 @@ export const blanksOf = (text: string, inTitle = false): string[] =>
   blankPlaces(text, inTitle).map(({ name }) => name);
 
 /** True for a line with the number that the registry gives. */
-const isNumberToCome = (text: string): boolean =>
+export const isNumberToCome = (text: string): boolean =>
   NUMBER_TO_COME.test(text.slice(-LONGEST_NUMBER)) && !OF_POLICE.test(text);
 
 /** The blanks of a line of a paper. In its cause title the number that its case has yet to get is none. */

@@ -46,9 +46,13 @@ const SHORT_STATES: Readonly<Record<string, string>> = {
 };
 const STATE_NAMES = Object.values(STATES);
 
+/** A government: the State Bank is none. */
+const IS_STATE =
+  /\bstate\b(?=\W*(?:$|(?:of|through|by|rep|represented|govt|government|and|v|vs|versus|\p{L}{1,2})\b|\())/iu;
+
 /** The States that a side names, in full or shortened; undefined where it is no State. */
 function statesOf(text: string): string[] | undefined {
-  if (!/\bstate\b/iu.test(text)) return undefined;
+  if (!IS_STATE.test(text)) return undefined;
   const [, short = ''] = /\bstate\b(?: of)?\W*(\w\W{1,3}\w)\b/iu.exec(text) ?? [];
   const lower = text.toLowerCase();
   const named = STATE_NAMES.filter((state) => lower.includes(state.toLowerCase()));
@@ -57,7 +61,7 @@ function statesOf(text: string): string[] | undefined {
 
 /** True where two sides are a State, and neither names another one than the other. */
 function areOneState(name: string, text: string): boolean {
-  const wanted = /^\W*(?:the )?state\b/iu.test(name) ? statesOf(name) : undefined;
+  const wanted = /^\W*(?:the )?state\b/iu.test(name) && IS_STATE.test(name) ? statesOf(name) : undefined;
   const given = statesOf(text);
   if (!wanted || !given) return false;
   return wanted.length === 0 || given.length === 0 || wanted.some((state) => given.includes(state));

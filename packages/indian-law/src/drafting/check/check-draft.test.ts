@@ -120,3 +120,51 @@ test('the exhibits of a witness are as many as their numbers', () => {
   expect(rules('Ex. PW1/2 Receipt')).not.toContain('annexure_twice');
   expect(rules('Ex. PW1/1 Receipt')).toContain('annexure_twice');
 });
+
+test.each([
+  ['1. The accused paid Rs. [the amount] on [the date].', true],
+  ['1. The property is [All particulars of the property].', true],
+  ['1. The applicant [presently lodged in Sub Jail, Bhinmal] is a labourer.', false],
+])('words in brackets are a blank unless they note a fact: %s', (text, found) => {
+  const { findings } = check([...AFFIDAVIT.slice(0, 6), text].join('\n\n'));
+  expect(findings.some(({ rule }) => rule === 'blank_left')).toBe(found);
+});
+
+test('a blank court and the name of a party that is missing are blanks, the number to come and the name of the judge are none', () => {
+  const blanks = (...title: string[]) =>
+    checkDraft(documentOfText([...title, '1. The facts.'].join('\n\n'), at()), 'petition', {
+      dates: [],
+    }).findings.filter(({ rule }) => rule === 'blank_left').length;
+  const sides = COURT_AND_SIDES.slice(1);
+  expect(blanks('IN THE COURT OF ____________ AT ____________', ...sides)).toBeGreaterThan(0);
+  expect(blanks('IN THE COURT OF SHRI ____________, CIVIL JUDGE, PANIPAT', ...sides)).toBe(0);
+  expect(blanks('IN THE HIGH COURT OF DELHI', 'W.P. No. ____ of 2026', ...sides)).toBe(0);
+  expect(
+    blanks(
+      'IN THE HIGH COURT OF DELHI',
+      'Petitioner : ____________',
+      'Versus',
+      'Union of India ... Respondent',
+    ),
+  ).toBeGreaterThan(0);
+});
+
+test('the State Bank is no State', () => {
+  const rules = (respondent: string) =>
+    checkDraft(
+      documentOfText(
+        [
+          'IN THE HIGH COURT OF KERALA',
+          'A. Rao ... Petitioner',
+          'Versus',
+          'State of Kerala ... Respondent',
+          '1. The facts.',
+        ].join('\n\n'),
+        at(),
+      ),
+      'petition',
+      { dates: [], petitioner: 'A. Rao', respondent },
+    ).findings.map(({ rule }) => rule);
+  expect(rules('State Bank of India')).toContain('party_differs');
+  expect(rules('State of Kerala')).not.toContain('party_differs');
+});

@@ -46,7 +46,8 @@ const PLACE_LINE =
 const AT_PLACE =
   /\b(?:[Vv]erified|[Aa]ffirmed|[Ss]worn|[Dd]ated|[Ss]igned|[Dd]eclared|day of|[Ee]xecuted|सत्यापित)\b[^.;]{0,110}?\bat\s+(?:\[|_|[\p{Lu}\p{Lo}][\p{L}\p{M}.]+)|\bin the (?:civil |district |high )?court (?:compound|premises|campus|complex)\b/u;
 /** 'सत्यापित … सीतापुर में'. */
-const AT_PLACE_HINDI = /(?:सत्याप|शपथ)[^।]{0,120}\s[\p{L}\p{M}]{3,}\s+में/u;
+const AT_PLACE_HINDI =
+  /(?:सत्याप|शपथ)[^।]{0,120}\s(?!(?:जानकारी|ज्ञान|विश्वास|पत्र|प्रकरण|वाद|मामले|पैरा|कण्डिका|विषय|सम्बन्ध|संबंध|रूप|न्यायालय)\s)[\p{L}\p{M}]{3,}\s+में/u;
 /** A sentence that is a place alone, or a place before its date. */
 const PLACE_SENTENCE =
   /(?:[.;]\s+|^)(?!Dated|Place)(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}+)?)\s*(?:[,/]\s*(?:dated\s+)?(?:\d|\p{Lu}\p{L}{2,8}\s\d)|\.?\s*$)/u;

@@ -71,7 +71,7 @@ const OF_A_LIFE =
 
 /** 'FIR No. 88/2026', 'Crime No. 502 of 2023': the year in which the police registered it. */
 const YEAR_OF_FIR =
-  /\b(?:F\.?I\.?R|crime|case crime|C\.? ?R|P\.?S\.? case|मु0अ0सं0)\b\.?\s*(?:no\.?\s*:?)?\s*[\w-]{1,8}\s*(?:\/|of\s)\s*(20\d\d)\b/iu;
+  /\b(?:F\.?I\.?R|crime|case crime|C\.? ?R(?=\.? ?No\.?[^;\n]{0,60}\b(?:police|P\.? ?S|I\.?P\.?C|BNS)\b)|P\.?S\.? case|मु0अ0सं0)\b\.?\s*(?:no\.?\s*:?)?\s*[\w-]{1,8}\s*(?:\/|of\s)\s*(20\d\d)\b/iu;
 const OF_ANOTHER_CASE =
   /\b(?:acquitted|antecedents?|earlier|previous(?:ly)?|other|another|pending against|one case|convicted)\b/iu;
 /** A day for an FIR of which only the year is known; the year in which the codes changed tells nothing. */

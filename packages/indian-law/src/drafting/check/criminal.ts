@@ -109,17 +109,17 @@ const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp
   [
     'antecedents',
     KAUSHAL_SINGH,
-    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b|आपराधिक|अपराधिक|दोषसिद्ध/iu,
+    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b|(?:आ|अ)पराधिक (?:इतिहास|पूर्ववृत्त|रिकॉर्ड|रिकार्ड|पृष्ठभूमि|अभिलेख|प्रकरण|मामला|मामले)|दोषसिद्ध/iu,
   ],
   [
     'earlier',
     KAUSHAL_SINGH,
-    /\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|bail|prayer)\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b|(?:प्रथम|पूर्व|अन्य|कोई)[^।\n]{0,40}(?:जमानत|प्रार्थना पत्र)|जमानत[^।\n]{0,60}(?:लम्बित|लंबित|निरस्त|खारिज|अस्वीकार)/iu,
+    /\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|bail|prayer)\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b|(?:प्रथम(?! सूचना)|पूर्व|अन्य|कोई)[^।\n]{0,40}(?:जमानत|प्रार्थना पत्र)|जमानत[^।\n]{0,60}(?:लम्बित|लंबित|निरस्त|खारिज|अस्वीकार)/iu,
   ],
   [
     'punishment',
     ZEBA_KHAN,
-    /\bpunish(?!able (?:under|u\/s|by sections?|for))|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b|दण्ड|दंड|सजा|कारावास/iu,
+    /\bpunish(?!able (?:under|u\/s|by sections?|for))|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b|(?:दण्ड|दंड)(?!\s?(?:संहिता|विधान|प्रक्रिया)|नीय)|सजा|कारावास/iu,
   ],
   [
     'process',

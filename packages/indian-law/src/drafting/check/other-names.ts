@@ -1,4 +1,4 @@
-import { blanksOf, NUMBER_TO_COME } from './blanks.ts';
+import { blanksOf, isNumberToCome } from './blanks.ts';
 import { causeTitleOf, isNamedIn } from './cause-title.ts';
 import { prayerOf } from './prayer.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
@@ -21,18 +21,23 @@ const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => 
 /** Limit: letters of a line that is a paragraph by its length, whatever its number. */
 const LONG = 120;
 
+/** A quotation of another paper. */
+const QUOTED = /^\s*[“"]/u;
+
 /** A side that a paragraph names as nobody in the cause title: often the name of another case. */
 function namedSides(parts: DraftParts): Finding[] {
   const { petitioner, respondent } = causeTitleOf(parts);
   if (!petitioner || !respondent) return [];
   const head = joined(parts.head);
   // The number of a paper is open until it is filed; a blank beside it may be a name.
-  if (parts.head.some(({ text }) => !NUMBER_TO_COME.test(text) && blanksOf(text).length > 0)) return [];
+  if (parts.head.some(({ text }) => !isNumberToCome(text) && blanksOf(text).length > 0)) return [];
   // Parties of a side that the title does not name may be named in the paper.
   const open = (named: string): boolean => MANY.test((FIRST_SIDE.test(named) ? petitioner : respondent).text);
   const papers = [parts, ...parts.attached];
   const titled = new Set<DraftLine>(papers.flatMap((one) => [...one.head, ...one.index]));
-  const long = papers.flatMap((one) => one.lines.filter(({ text }) => text.length > LONG));
+  const long = papers.flatMap((one) =>
+    one.lines.filter(({ text, quoted }) => text.length > LONG && !quoted && !QUOTED.test(text)),
+  );
   const said = new Set(
     [...papers.flatMap((one) => [...one.paragraphs, ...prayerOf(one)]), ...long].filter(
       (line) => !titled.has(line),

@@ -24,7 +24,7 @@ const INITIAL = /\b(\p{Lu}\p{Ll}{0,2})\.(?=\s)/gu;
 const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed|executed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
-  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:that )?(?:the above|what(?:ever)?|all|the (?:contents|facts|statements|averments)|i (?:do )?(?:hereby )?(?:verify|declare))\b[^.;]{0,120}\b(?:true|correct)\b[^.;]{0,60}\b(?:knowledge|information|belief)\b|सत्यापन|सत्यापित/iu;
+  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:that )?(?:the above|what(?:ever)?|all|the (?:contents|facts|statements|averments)|i (?:do )?(?:hereby )?(?:verify|declare))\b[^.;]{0,120}\b(?:true|correct)\b[^.;]{0,60}\b(?:knowledge|information|belief)\b|^\W*सत्यापन|सत्यापित(?!\s?(?:प्रति|छाया|नकल|कॉपी))\s?(?:कर|है|किया)/iu;
 const INDEX_HEAD =
   /^\W*(?:index|appendix|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
 /** A sentence about annexures heads no list of them: 'Annexures P-1 to P-5 are true copies', '11. List of enclosures: none'. */
@@ -63,18 +63,24 @@ function withBracketedNumbers(lines: readonly DraftLine[]): DraftLine[] {
   });
 }
 
+const ofBlock = ({ type, attrs }: Block): Pick<DraftLine, 'block' | 'quoted'> => ({
+  block: attrs.id,
+  ...(type === 'blockquote' ? { quoted: true } : {}),
+});
+
 function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
   const own = block.type === 'numberedParagraph' ? context.numbers.get(block.attrs.id) : undefined;
   const text =
     own && block.type === 'numberedParagraph'
       ? inlineText(block.content, context)
       : blockText(block, context);
+  const common = ofBlock(block);
   let start = 0;
   return text.split('\n').flatMap((line, at): DraftLine[] => {
     const from = start;
     start += line.length + 1;
     if (line.trim() === '') return [];
-    const place = { block: block.attrs.id, start: from };
+    const place = { ...common, start: from };
     if (own && at === 0)
       return [{ ...place, text: line, ...(own.level === 1 ? { number: own.number } : {}) }];
     const [typed = '', number, close] = TYPED_NUMBER.exec(line) ?? [];

@@ -173,7 +173,7 @@ const COMMERCIAL = /\bcommercial (?:courts?|suit|division|dispute|o\.?s\.?)\b/iu
 const NOT_COMMERCIAL =
   /\bnot (?:a|of a|in the nature of a|fall\w* (?:under|within)[^.;]{0,40}) ?commercial\b/iu;
 /** A suit below the specified value says that the Act is not for it. */
-const DENIES = /\b(?:not|neither|nor|below|less than|outside)\b/iu;
+const DENIES = /\b(?:not(?! (?:less|below))|neither|nor|(?<!not )(?:below|less than)|outside)\b/iu;
 /** The step before a commercial suit, taken or left for a reason that the section knows. */
 const MEDIATION =
   /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\blegal services authority\b|\bform[- ]?(?:3|III)\b|\bmediation\b|\burgent (?:ad-? ?interim |interim |immediate )?(?:reliefs?|protection|orders?|injunction)\b/iu;

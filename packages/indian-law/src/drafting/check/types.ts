@@ -77,6 +77,8 @@ export interface DraftLine {
   number?: number;
   /** The number of characters of the block that a typed number takes. */
   typed?: number;
+  /** It belongs to a block of quotation. */
+  quoted?: true;
 }
 
 /** The known facts of the case of a draft. */

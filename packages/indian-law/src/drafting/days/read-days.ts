@@ -31,7 +31,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ],
   [
     'lastDay',
-    /\b(?:limitation|prescribed period|period of appeal|time (?:to file|for filing)|last d(?:ay|ate)|(?:one|two|three|\d) months?|(?<!(?:fifteen|15|sixty|60) (?:\(\w+\) )?)days(?= (?:allowed|prescribed|provided|available|limited|for|from|of|period)\b)|period)\b(?![^.;]{0,140}\b(?:investigation|remand|payment)\b)[^.;]{0,140}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$|\blast d(?:ay|ate)\b[^.;]{0,60}\b(?:was|is|being|fell on|falls on)\s*$/iu,
+    /\b(?:limitation|prescribed period|period of appeal|time (?:to file|for filing)|last d(?:ay|ate)|(?:one|two|three|\d) months?(?= (?:allowed|prescribed|provided|available|limited|for|from|of|period)\b)|(?<!(?:fifteen|15|sixty|60) (?:\(\w+\) )?)days(?= (?:allowed|prescribed|provided|available|limited|for|from|of|period)\b)|period(?= (?:of (?:limitation|appeal|\w+ (?:\(\w+\) )?(?:days|months))|for|allowed|prescribed|so extended)\b))\b(?![^.;]{0,140}\b(?:investigation|remand|payment)\b)[^.;]{0,140}\b(?:ended|expired|expires|ends|lapsed|ran out|was over|came to an end)\b[^.;]{0,10}\bon\s*$|\blast d(?:ay|ate)\b[^.;]{0,60}\b(?:was|is|being|fell on|falls on)\s*$/iu,
   ],
   [
     'filedOn',

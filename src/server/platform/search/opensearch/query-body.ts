@@ -96,8 +96,10 @@ const bySupremeCourt: Clause = { term: { court: SUPREME_COURT } };
 const byConstitutionalCourt: Clause = { terms: { court: COURTS.map(({ code }) => code) } };
 
 /** The courts of the states, with the Supreme Court, alone, or the High Courts of the others. */
-function stateClause(ofStates: Clause, { state_only, persuasive }: LibraryFilters): Clause {
-  if (persuasive) return allOf([isJudgment, byConstitutionalCourt], [ofStates, bySupremeCourt]);
+function stateClause(ofStates: Clause, { state_only, persuasive, binding_on }: LibraryFilters): Clause {
+  // Beside a court that decides, the state only chooses.
+  if (persuasive && binding_on?.state === undefined && binding_on?.court === undefined)
+    return allOf([isJudgment, byConstitutionalCourt], [ofStates, bySupremeCourt]);
   return state_only ? ofStates : anyOf([ofStates, bySupremeCourt]);
 }
 

@@ -82,8 +82,7 @@ function useOwnPage(form: ReturnType<typeof useOwnForm>, chosen: boolean) {
     if (!page || !(changed || (chosen && !stored.data?.page))) return;
     await api.run('PUT', PAGE, { page });
     client.setQueryData(['draft-page'], { page });
-    form.end();
-    form.undo();
+    form.saved((shown) => shown.changed === changed);
   };
   return {
     stored,

@@ -95,8 +95,7 @@ export function useAnnexures(draftId: string, caseId: string) {
     keep: async () => {
       if (!changed) return;
       await keepAnnexures(client, draftId, changed);
-      form.end();
-      form.undo();
+      form.saved((shown) => shown.changed === changed);
     },
   };
 }

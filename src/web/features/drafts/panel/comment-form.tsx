@@ -24,8 +24,11 @@ export function useCommentChange<T>(run: (given: T) => Promise<unknown>, draftId
 
 /** A paragraph and the words in it that a comment is about. */
 type About = { block: string; quote: string };
-/** A comment as it is typed. The id comes with its first letter: sent twice, it is one comment. */
-type Values = { id: string; body: string; on?: About };
+/**
+ * A comment as it is typed. The id comes with its first letter: sent twice, it is one comment. Another text than one that was
+ * `sent` is another comment.
+ */
+type Values = { id: string; body: string; on?: About; sent?: boolean };
 const EMPTY: Values = { id: '', body: '' };
 
 /** Names the form where a comment on a draft, or a reply, is kept. */
@@ -48,7 +51,7 @@ type Props = {
  */
 function useTypedComment(name: string, at: Props['at']) {
   const form = useTypedForm<Values>(name, () => EMPTY);
-  const { id, body, on } = form.values;
+  const { id, body, on, sent = false } = form.values;
   const isTyped = body !== '';
   const words = at && JSON.stringify({ block: at.block, quote: at.quote });
   const here = words === undefined ? undefined : (JSON.parse(words) as About);
@@ -65,21 +68,18 @@ function useTypedComment(name: string, at: Props['at']) {
     on: isTyped ? on : here,
     restored: form.restored,
     undo: form.undo,
-    /** Another text than one that was sent is another comment. */
-    type: (text: string, wasSent: boolean) => {
-      const isNew = !isTyped || wasSent;
+    type: (text: string) => {
+      const isNew = !isTyped || sent;
       if (text === '') form.undo();
       else
         form.set({
           body: text,
-          ...(isNew ? { id: crypto.randomUUID() } : {}),
+          ...(isNew ? { id: crypto.randomUUID(), sent: false } : {}),
           ...(!isTyped && here ? { on: here } : {}),
         });
     },
-    end: () => {
-      form.end();
-      form.undo();
-    },
+    send: () => form.set({ sent: true }),
+    saved: () => form.saved((shown) => shown.body === body),
   };
 }
 
@@ -92,14 +92,17 @@ export function CommentForm({ draft: { id, caseId, saver }, label, button, reply
     await saver.flush();
     const about = replyTo === undefined ? typed.on : { reply_to: replyTo };
     await addComment({ id: typed.id, case_id: caseId, draft_id: id, body, ...about });
-    typed.end();
+    typed.saved();
     onSent?.();
   }, id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = typed.body.trim();
     if (body === '') setMissing(true);
-    else add.mutate(body);
+    else {
+      typed.send();
+      add.mutate(body);
+    }
   };
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
@@ -111,7 +114,7 @@ export function CommentForm({ draft: { id, caseId, saver }, label, button, reply
         rows={3}
         maxLength={COMMENT.body}
         onChange={({ target }) => {
-          typed.type(target.value, add.isError);
+          typed.type(target.value);
           setMissing(false);
         }}
       />

@@ -24,11 +24,13 @@ function Sms({ caseId, language, text }: { caseId: string; language: string; tex
     mutationFn: async () => {
       await sendSms(caseId, language);
       // A message that is sent is not sent again because its note failed.
-      await keepMessage(caseId, t(messages.noteTitle, { way: 'sms' }), text).catch((error: unknown) =>
-        toastFailure(t(messages.notKept), error),
+      return keepMessage(caseId, t(messages.noteTitle, { way: 'sms' }), text).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
       );
     },
-    onSuccess: () => toastSuccess(t(messages.smsSent)),
+    onSuccess: (unkept) =>
+      unkept ? toastFailure(t(messages.notKept), unkept.error) : toastSuccess(t(messages.smsSent)),
     onError: (error) => toastFailure(t(messages.smsNotSent), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
@@ -128,7 +130,7 @@ export function ClientDialog({ caseId, title, owns, onClose }: Props) {
       width="md"
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(messages.tell)}
-      {...(title === undefined ? {} : { description: title })}
+      {...(title === undefined ? {} : { description: <span data-about="">{title}</span> })}
       footer={<Button onClick={onClose}>{t(messages.close)}</Button>}
     >
       <div className="flex flex-col gap-4">

@@ -75,7 +75,7 @@ const isJudgment = (docValues: DocValues, row: number) => ((docValues.flags[row]
 
 /** The filter of states: their courts, with the Supreme Court, alone, or the High Courts of the others. */
 function addStates(
-  { state, state_only, persuasive }: LibraryFilters,
+  { state, state_only, persuasive, binding_on }: LibraryFilters,
   ordinals: LibraryOrdinals,
   add: Add,
 ): void {
@@ -83,7 +83,8 @@ function addStates(
   const wanted = ordinalsOf(ordinals.states, state);
   const statesOf = rowStates(ordinals);
   const isOfState: Passes = (docValues, row) => statesOf(docValues, row).some((one) => wanted[one] === 1);
-  if (persuasive) {
+  // Beside a court that decides, the state only chooses.
+  if (persuasive && binding_on?.state === undefined && binding_on?.court === undefined) {
     const highCourts = COURTS.map(({ code }) => code).filter((code) => code !== SUPREME_COURT);
     const high = ordinalsOf(ordinals.courts, highCourts);
     add(
