@@ -32,8 +32,9 @@ const FIXTURES = [
 ];
 const WITH_SESSIONS = [
   ...['tools-call-sampling', 'tools-call-elicitation', 'elicitation-sep1034-defaults'],
-  ...['elicitation-sep1330-enums', 'server-sse-polling', 'server-sse-multiple-streams'],
+  ...['elicitation-sep1330-enums', 'server-sse-multiple-streams'],
 ];
+const RESUMED = ['server-sse-polling'];
 
 const SUITE = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json')),
@@ -54,20 +55,26 @@ const PRELOAD = `data:text/javascript,${encodeURIComponent(
 const initialize = z.object({ params: z.object({ protocolVersion: z.string() }) });
 
 /**
- * A server that keeps its sessions and what it sent. A session speaks the version that its first message agreed on: the suite
- * agrees on 2025-11-25, whose streams can be resumed, and calls the version 2025-03-26 in later messages.
+ * A server that keeps its sessions and what it sent. Where it keeps the version too, a session speaks the one that its first
+ * message agreed on: the suite agrees on 2025-11-25, whose streams can be resumed, and calls the version 2025-03-26 in later
+ * messages.
  */
 class ServerWithSessions {
+  readonly #keepsVersion: boolean;
   readonly #open = new Map<
     string,
     { transport: WebStandardStreamableHTTPServerTransport; version: string }
   >();
 
+  constructor({ keepsVersion }: { keepsVersion: boolean }) {
+    this.#keepsVersion = keepsVersion;
+  }
+
   async answer(request: Request): Promise<Response> {
     const known = this.#open.get(request.headers.get('mcp-session-id') ?? '');
     if (known) {
       const headers = new Headers(request.headers);
-      headers.set('mcp-protocol-version', known.version);
+      if (this.#keepsVersion) headers.set('mcp-protocol-version', known.version);
       return known.transport.handleRequest(new Request(request, { headers }));
     }
     const first = initialize.parse(await request.clone().json());
@@ -88,7 +95,8 @@ class ServerWithSessions {
 type Answer = (request: Request) => Response | Promise<Response>;
 let it: TestApp;
 const servers: { close: () => void }[] = [];
-const urls: Record<'product' | 'fixtures' | 'sessions', string> = { product: '', fixtures: '', sessions: '' };
+const LISTENERS = ['product', 'fixtures', 'sessions', 'resumed'] as const;
+const urls = { product: '', fixtures: '', sessions: '', resumed: '' };
 
 /** Listens first, because the application must know its own origin. */
 async function listening(): Promise<{ origin: string; use: (answer: Answer) => void }> {
@@ -106,7 +114,10 @@ async function listening(): Promise<{ origin: string; use: (answer: Answer) => v
 }
 
 beforeAll(async () => {
-  const listeners = { product: await listening(), fixtures: await listening(), sessions: await listening() };
+  const listeners = {
+    ...{ product: await listening(), fixtures: await listening() },
+    ...{ sessions: await listening(), resumed: await listening() },
+  };
   const origins = Object.values(listeners).map(({ origin }) => origin);
   it = await testApp({ env: { ALLOWED_ORIGINS: origins.join(',') } });
   const by = await it.lawyer();
@@ -128,12 +139,15 @@ beforeAll(async () => {
     app.all('/mcp', (c) => answer(c.req.raw) as Promise<Response>);
     return (request) => app.fetch(request);
   };
-  const keeping = new ServerWithSessions();
+  const withSessions = (keepsVersion: boolean) => {
+    const server = new ServerWithSessions({ keepsVersion });
+    return withKey(behindGuards((request) => server.answer(request)));
+  };
   listeners.product.use(withKey((request) => it.app.fetch(request)));
   listeners.fixtures.use(withKey(behindGuards((request) => answerMessage(request, addEverything))));
-  listeners.sessions.use(withKey(behindGuards((request) => keeping.answer(request))));
-  for (const name of ['product', 'fixtures', 'sessions'] as const)
-    urls[name] = `${listeners[name].origin}/mcp`;
+  listeners.sessions.use(withSessions(false));
+  listeners.resumed.use(withSessions(true));
+  for (const name of LISTENERS) urls[name] = `${listeners[name].origin}/mcp`;
 });
 afterAll(async () => {
   for (const server of servers) server.close();
@@ -143,6 +157,7 @@ afterAll(async () => {
 function suite(args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--import', PRELOAD, SUITE, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -160,6 +175,8 @@ async function passes(scenario: string, url: string): Promise<void> {
 }
 
 const LONG = { timeout: 60_000 };
+/** About once in twenty times a question to the client of the suite stays without its answer, and the suite waits for ever. */
+const AGAIN = { ...LONG, retry: 2 };
 describe('conformance of the product', () => {
   test.each(PRODUCT)('%s', LONG, (scenario) => passes(scenario, urls.product));
 });
@@ -167,12 +184,13 @@ describe('conformance of its server and transport with the fixtures of the suite
   test.each(FIXTURES)('%s', LONG, (scenario) => passes(scenario, urls.fixtures));
 });
 describe('conformance of the transport with sessions', () => {
-  test.each(WITH_SESSIONS)('%s', LONG, (scenario) => passes(scenario, urls.sessions));
+  test.each(WITH_SESSIONS)('%s', AGAIN, (scenario) => passes(scenario, urls.sessions));
+  test.each(RESUMED)('%s', AGAIN, (scenario) => passes(scenario, urls.resumed));
 });
 
 test('no server scenario of the suite is left out', LONG, async () => {
   const { output } = await suite(['list', '--server']);
   const [, listed = ''] = /Server scenarios[^\n]*\n([\s\S]*?)(?:\n\n|$)/u.exec(output) ?? [];
   const names = [...listed.matchAll(/^\s+- (\S+)/gmu)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual([...PRODUCT, ...FIXTURES, ...WITH_SESSIONS].toSorted());
+  expect(names.toSorted()).toEqual([...PRODUCT, ...FIXTURES, ...WITH_SESSIONS, ...RESUMED].toSorted());
 });

@@ -52,7 +52,7 @@ export function useNewCase(onAdded: (id: string) => void, of?: { id: string; nam
     resolver: zodResolver(caseForm),
     defaultValues: empty,
   });
-  const made = useIdOfValues('id of a new case');
+  const made = useIdOfValues();
   const create = useMutation({
     mutationFn: (values: CaseForm) => createCase({ ...values, case_id: made.idOf(values) }),
     onSuccess: (caseId) => {

@@ -44,7 +44,7 @@ export function useNewClient(
     resolver: zodResolver(newClientForm),
     defaultValues: NEW_CLIENT,
   });
-  const { idOf, end } = useIdOfValues('id of a new client');
+  const { idOf, end } = useIdOfValues();
   const create = useMutation({
     mutationFn: (values: ClientWithCaseForm) => createClient({ ...values, case_id: idOf(values) }),
     onSuccess: (made) => {
