@@ -55,7 +55,7 @@ async function command(...args: string[]): Promise<number> {
 /** Users who add clients and files while the backup is made. */
 const WRITERS = 16;
 
-/** What the server's own work writes later, by table: a backup has it as it was at its moment. */
+/** Columns that the server itself writes later, by table: a backup has their values of its own moment. */
 const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   'public.case_files': ['text_state', 'page_count', 'pages_read', 'reading_since', 'reading_by'],
   'public.conflict_names': ['found', 'tokens'],

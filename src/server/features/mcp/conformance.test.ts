@@ -175,7 +175,7 @@ async function passes(scenario: string, url: string): Promise<void> {
 }
 
 const LONG = { timeout: 60_000 };
-/** About once in twenty times a question to the client of the suite stays without its answer, and the suite waits for ever. */
+/** Now and then the client of the suite never answers a question, and the suite waits for ever. The cause is not known. */
 const AGAIN = { ...LONG, retry: 2 };
 describe('conformance of the product', () => {
   test.each(PRODUCT)('%s', LONG, (scenario) => passes(scenario, urls.product));

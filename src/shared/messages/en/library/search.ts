@@ -85,7 +85,7 @@ export const messages = defineMessages('search', {
   bindingAnywhere: 'Binding or not',
   courtsOfState: 'Courts of {state}',
   bindingOnCourts: 'Binding on: {courts}',
-  persuasive: 'What does not bind, but may persuade',
+  persuasive: 'Judgments that do not bind, but may persuade',
   persuasiveForCourts: 'Persuasive for: {courts}',
   decidingBench: 'Bench that decides',
   decidingBenchOpen: 'Any bench',

@@ -74,7 +74,7 @@ const FILTERS = {
   /** The judges of the bench of that court, and the ISO day of its decision. */
   bindingBench: number,
   bindingDate: short(VALUE),
-  /** Of the states or of `binding`: the judgments that do not bind, but may persuade. */
+  /** Shows the judgments that do not bind the court of `binding` or of the states, but may persuade it. */
   persuasive: flag,
   /** The least number of judges of a bench. */
   minBench: number,
