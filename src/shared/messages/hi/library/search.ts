@@ -80,7 +80,7 @@ export const messages = translationOf<typeof english>()('search', {
   bindingAnywhere: 'बाध्यकारी हो या न हो',
   courtsOfState: '{state} के न्यायालय',
   bindingOnCourts: 'बाध्यकारी: {courts}',
-  persuasive: 'जो बाध्यकारी नहीं है, पर प्रेरक हो सकता है',
+  persuasive: 'ऐसे निर्णय जो बाध्यकारी नहीं हैं, पर प्रेरक हो सकते हैं',
   persuasiveForCourts: 'प्रेरक: {courts}',
   decidingBench: 'निर्णय करने वाली पीठ',
   decidingBenchOpen: 'कोई भी पीठ',
