@@ -136,13 +136,14 @@ test('where all storage is refused a draft is written, and the page says that th
   ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
-  for (const url of [
-    '/',
-    '/login',
-    '/home/search?q=cheque',
-    '/home/library/sample-12-karnataka-cheque-presumption',
-  ]) {
+  for (const [url, shown = url] of [
+    ['/'],
+    ['/login', '/home'],
+    ['/home/search?q=cheque'],
+    ['/home/library/sample-12-karnataka-cheque-presumption'],
+  ] as const) {
     await page.goto(url);
+    await expect(page).toHaveURL(shown);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(faults).toEqual([]);
