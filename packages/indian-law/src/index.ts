@@ -48,6 +48,7 @@ export {
   type CourtMention,
   courtOfNeutralCode,
   findCourt,
+  SITTING_COURTS,
   STATES,
   type State,
 } from './courts/courts.ts';

@@ -38,6 +38,15 @@ const isCourt = (code: string) => COURTS.some((court) => court.code === code);
 const isState = (name: string) => COURTS.some(({ states }) => states.includes(name));
 
 /**
+ * Courts whose judgments count as the own ones of a court that took their place. The Andhra Pradesh Reorganisation Act,
+ * 2014, ss. 30 and 31; M. Subbarayudu v. State, AIR 1955 AP 87 (FB): the law of the earlier court is that of its successor.
+ */
+const PREDECESSORS: Readonly<Record<string, readonly string[]>> = {
+  telangana: ['hyderabad'],
+  'andhra-pradesh': ['hyderabad'],
+};
+
+/**
  * Relates each court of `COURTS` to a deciding court; empty where that one is unknown. Where a state and a court are named, a
  * judgment must bind both.
  */
@@ -46,7 +55,7 @@ export function courtRelations({ state, court }: DecidingCourt): ReadonlyMap<str
   if (!known || (state === undefined && court === undefined)) return new Map();
   const relationOf = (code: string): Relation => {
     if (state !== undefined && !isBoundBy({ state }, code)) return 'other';
-    if (court === code) return 'own';
+    if (court === code || (court !== undefined && PREDECESSORS[court]?.includes(code))) return 'own';
     return court === undefined || isBoundBy(court, code) ? 'above' : 'other';
   };
   return new Map(COURTS.map(({ code }) => [code, relationOf(code)]));
@@ -81,8 +90,8 @@ function ofOwnBench(judges: number, deciding: number | undefined): Authority {
  *   Maharashtra, (2005) 2 SCC 673; National Insurance Co. v. Pranay Sethi, (2017) 16 SCC 680). A smaller bench is
  *   persuasive.
  *
- * It does not read the judgment: what is obiter, overruled or per incuriam binds nobody. Nor does it know courts that took
- * over the law of another: the High Courts of states that were divided, before their day.
+ * It does not read the judgment: what is obiter, overruled or per incuriam binds nobody. Of courts that took over the law
+ * of another it knows `PREDECESSORS` alone, not those of states that were divided earlier.
  */
 export function authorityFor(deciding: DecidingCourt): (judgment: GivenJudgment) => Authority | undefined {
   const relations = courtRelations(deciding);

@@ -14,6 +14,8 @@ export interface Court {
   neutralCodes: readonly string[];
   /** Lower-case place names that make '… High Court' mean this court, old names and misprints included. */
   places: readonly string[];
+  /** ISO day of its last sitting, of a court that is no more: it decides nothing, and its judgments stand. */
+  until?: string;
 }
 
 /**
@@ -51,6 +53,14 @@ tripura | High Court of Tripura | Tripura | Agartala=THC | Tripura | | tripura, 
 uttarakhand | High Court of Uttarakhand | Uttarakhand | Nainital=UHC | Uttarakhand | | uttarakhand, uttaranchal, nainital
 `;
 
+/**
+ * The common High Court of two states, in the columns of `HIGH_COURTS`: from 2 June 2014 (Andhra Pradesh Reorganisation
+ * Act, 2014, s. 30) to 31 December 2018. The High Court of Andhra Pradesh sits since 1 January 2019 (s. 31; order of
+ * the President of 26 December 2018); what remained is the High Court for the State of Telangana.
+ */
+const COMMON_COURT =
+  'hyderabad | High Court of Judicature at Hyderabad for the State of Telangana and the State of Andhra Pradesh | Hyderabad | Hyderabad | Telangana, Andhra Pradesh | | ';
+
 function cells(line: string): string[] {
   return line.split('|').map((cell) => cell.trim());
 }
@@ -87,7 +97,7 @@ function readHighCourt(line: string): Court {
 export const SUPREME_COURT = 'supreme-court';
 
 /**
- * The Supreme Court and the 25 High Courts, with seats, jurisdiction and neutral-citation codes.
+ * The Supreme Court, the 25 High Courts and the common one at Hyderabad, with seats, jurisdiction and neutral-citation codes.
  * Styles follow each court's letters patent or founding act; codes are only those seen in print.
  */
 export const COURTS: readonly Court[] = [
@@ -101,7 +111,11 @@ export const COURTS: readonly Court[] = [
     places: [],
   },
   ...lines(HIGH_COURTS).map(readHighCourt),
+  { ...readHighCourt(COMMON_COURT), until: '2018-12-31' },
 ];
+
+/** The courts that sit today. */
+export const SITTING_COURTS: readonly Court[] = COURTS.filter(({ until }) => until === undefined);
 
 /** A state or union territory of the First Schedule to the Constitution. */
 export interface State {

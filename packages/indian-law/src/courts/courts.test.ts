@@ -1,21 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COURTS, courtOfNeutralCode, findCourt, findCourtMentions, STATES } from './courts.ts';
+import {
+  COURTS,
+  courtOfNeutralCode,
+  findCourt,
+  findCourtMentions,
+  SITTING_COURTS,
+  STATES,
+} from './courts.ts';
 
 const named = (text: string) => {
   const found = findCourt(text);
   return found ? [found.court.code, found.bench] : undefined;
 };
 
-test('lists the Supreme Court, 25 High Courts, 28 states and 8 union territories', () => {
-  expect(COURTS).toHaveLength(26);
-  expect(new Set(COURTS.map((court) => court.code)).size).toBe(26);
+test('lists the Supreme Court, 25 High Courts and the earlier one at Hyderabad, 28 states and 8 union territories', () => {
+  expect(SITTING_COURTS).toHaveLength(26);
+  expect(COURTS).toHaveLength(27);
+  expect(new Set(COURTS.map((court) => court.code)).size).toBe(27);
   expect(STATES.filter((state) => state.kind === 'state')).toHaveLength(28);
   expect(STATES.filter((state) => state.kind === 'union territory')).toHaveLength(8);
 });
 
 test('every state and union territory lies under exactly one High Court', () => {
-  const covered = COURTS.flatMap((court) => court.states);
+  const covered = SITTING_COURTS.flatMap((court) => court.states);
   expect([...covered].sort()).toEqual(STATES.map((state) => state.name).sort());
 });
 
@@ -38,9 +46,10 @@ test.each([
 });
 
 test('every official and short name is read as its own court', () => {
+  for (const court of SITTING_COURTS)
+    expect(findCourt(court.short.toUpperCase())?.court.code).toBe(court.code);
   for (const court of COURTS) {
     expect(findCourt(court.name)?.court.code).toBe(court.code);
-    expect(findCourt(court.short.toUpperCase())?.court.code).toBe(court.code);
     expect(findCourt(court.code)?.court.code).toBe(court.code);
   }
 });
@@ -112,10 +121,18 @@ describe('mentions', () => {
   });
 });
 
-test('the joint court of 2014 to 2018 at Hyderabad and the circuit bench at Kolhapur are read from their headings', () => {
-  const hyderabad =
-    'IN THE HIGH COURT OF JUDICATURE AT HYDERABAD FOR THE STATE OF TELANGANA AND THE STATE OF ANDHRA PRADESH';
-  expect(findCourt(hyderabad)?.court.code).toBe('telangana');
+test.each([
+  'IN THE HIGH COURT OF JUDICATURE AT HYDERABAD FOR THE STATE OF TELANGANA AND THE STATE OF ANDHRA PRADESH',
+  'HIGH COURT OF JUDICATURE AT HYDERABAD\nFOR THE STATES OF TELANGANA & ANDHRA PRADESH',
+  'the High Court for the State of Telangana and the State of A.P. at Hyderabad',
+])('the common High Court of 2014 to 2018 is read from %j, whole', (heading) => {
+  const found = findCourt(heading);
+  expect(found).toEqual({ court: COURTS.find(({ code }) => code === 'hyderabad') });
+  expect(findCourtMentions(heading)[0]?.end).toBe(heading.length);
+});
+
+test('the court of Telangana today at Hyderabad and the circuit bench at Kolhapur are read from their headings', () => {
+  expect(findCourt('HIGH COURT FOR THE STATE OF TELANGANA\nAT HYDERABAD')?.court.code).toBe('telangana');
   const kolhapur = findCourt('IN THE HIGH COURT OF JUDICATURE AT BOMBAY CIRCUIT BENCH AT KOLHAPUR');
   expect([kolhapur?.court.code, kolhapur?.bench]).toEqual(['bombay', 'Kolhapur']);
 });

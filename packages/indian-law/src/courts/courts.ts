@@ -1,9 +1,9 @@
 import { MARK, type Marks, markWhole, markWords, matchesAtMarks } from '../text/marks.ts';
 import { anyOfSources, collapseWhitespace, keepLongest, matchAt, matchesOf } from '../text/text.ts';
-import { COURTS, type Court, STATES, type State } from './court-list.ts';
+import { COURTS, type Court, SITTING_COURTS, STATES, type State } from './court-list.ts';
 import { findSubordinateCourts } from './subordinate-courts.ts';
 
-export { COURTS, type Court, STATES, type State };
+export { COURTS, type Court, SITTING_COURTS, STATES, type State };
 
 /** A court named in a text; `court` only for the Supreme Court or a High Court that the words identify. */
 export interface CourtMention {
@@ -96,9 +96,9 @@ const SEAT_ALONE = new RegExp(
 );
 /** The seat of the High Court of Andhra Pradesh until 2018; it is another court's today. */
 const HYDERABAD = new RegExp(`${GAP}at${GAP}hyderabad(?![a-z])`, 'iy');
-/** The High Court of both states until 2018: 'for the States of Telangana and Andhra Pradesh'. */
+/** The common High Court of 2014 to 2018: 'at Hyderabad for the State of Telangana and the State of Andhra Pradesh'. */
 const BOTH_STATES = new RegExp(
-  `(?<=telangana)${GAP}and${GAP}(?:the${GAP}state${GAP}of${GAP})?(?:andhra${GAP}pradesh|a\\.${LOOSE}p\\.)`,
+  `(?:(?<=hyderabad)[,:]?${GAP}for${GAP}(?:the${GAP})?states?${GAP}of${GAP}telangana|(?<=telangana))${GAP}(?:and|&)${GAP}(?:the${GAP}state${GAP}of${GAP})?(?:andhra${GAP}pradesh|a\\.${LOOSE}p\\.)(?:${GAP}at${GAP}hyderabad(?![a-z]))?`,
   'iy',
 );
 /** More states of one court: ', NAGALAND, MIZORAM AND ARUNACHAL PRADESH'. */
@@ -107,6 +107,7 @@ const MORE_STATES = new RegExp(
   'iy',
 );
 const SUPREME = COURTS.find((court) => court.code === 'supreme-court');
+const COMMON_COURT = COURTS.find((court) => court.code === 'hyderabad');
 
 /** The first court of each place. */
 const COURT_OF_PLACE = new Map(
@@ -137,7 +138,7 @@ function readSupreme(text: string, start: number, anchorEnd: number): CourtMenti
 function readBenches(text: string, court: Court, from: number): { end: number; bench?: string } {
   const former = court.code === 'andhra-pradesh' ? matchAt(HYDERABAD, text, from) : null;
   if (former !== null) return { end: from + former[0].length };
-  const more = matchAt(MORE_STATES, text, from) ?? matchAt(BOTH_STATES, text, from);
+  const more = matchAt(MORE_STATES, text, from);
   let end = from + (more?.[0].length ?? 0);
   let bench: string | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
@@ -169,10 +170,18 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
   const benchBefore = seat === undefined ? undefined : seatOf(court, seat);
   const otherCourtsSeat = seat !== undefined && benchBefore === undefined && placeBefore !== undefined;
   const start = anchorStart - (otherCourtsSeat ? placeBefore.length + 1 : lead.length);
-  const tail = readBenches(text, court, anchorEnd + (after?.[0].length ?? 0));
+  const tail = readTail(text, court, anchorEnd + (after?.[0].length ?? 0));
   const bench = tail.bench ?? benchBefore;
   const end = closed(text, start, tail.end);
-  return bench === undefined ? { start, end, court } : { start, end, court, bench };
+  return bench === undefined ? { start, end, court: tail.court } : { start, end, court: tail.court, bench };
+}
+
+/** The common court of two states where both are named, else the court itself with its benches. */
+function readTail(text: string, court: Court, from: number): { court: Court; end: number; bench?: string } {
+  const both = COMMON_COURT && matchAt(BOTH_STATES, text, from);
+  return both
+    ? { court: COMMON_COURT, end: from + both[0].length }
+    : { court, ...readBenches(text, court, from) };
 }
 
 function readBroken(text: string, anchorStart: number, anchorEnd: number): CourtMention | undefined {

@@ -1,4 +1,4 @@
-import { COURTS } from './court-list.ts';
+import { SITTING_COURTS } from './court-list.ts';
 import { TRIBUNALS } from './tribunals.ts';
 
 /** A court that a form proposes. `also`: other names by which it is found. */
@@ -9,7 +9,7 @@ export interface ProposedCourt {
 
 /** The Supreme Court, the High Courts with their benches, and the tribunals, by the names that they print. */
 export const PROPOSED_COURTS: readonly ProposedCourt[] = [
-  ...COURTS.flatMap(({ name, short, benches, places }) => [
+  ...SITTING_COURTS.flatMap(({ name, short, benches, places }) => [
     { name, also: [short, ...places].join(', ') },
     ...benches.slice(1).map((bench) => ({ name: `${name}, ${bench.name} Bench`, also: short })),
   ]),

@@ -17,7 +17,12 @@ export interface OpenDataFacts {
   stated?: StatedJudgment;
 }
 
-function placeOf({ court: slug, seat }: OpenDataFacts, read: Judgment): Partial<Judgment> {
+/** The data set files judgments of a court that is no more under the one that took its place; their headings name it. */
+const earlierCourt = (read: Judgment): string | undefined =>
+  COURTS.find(({ code, until }) => until !== undefined && code === read.court)?.code;
+
+function placeOf({ court, seat }: OpenDataFacts, read: Judgment): Partial<Judgment> {
+  const slug = earlierCourt(read) ?? court;
   const bench = seat ?? read.bench;
   const state = stateOfSeat(slug, bench);
   const name = COURTS.find(({ code }) => code === slug)?.name;

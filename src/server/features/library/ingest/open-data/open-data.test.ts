@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readJudgment } from '#law/judgment/judgment.ts';
 import { openDataCourt } from '#law/library/open-data/open-data-courts.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
@@ -21,6 +22,7 @@ import {
 import { originalKey } from '../../originals.ts';
 import { ingestFailures } from '../../status/ingest-failures.ts';
 import { readerPath } from '../read-file-path.ts';
+import { withStated } from './facts.ts';
 import { ingestOpenData, type OpenDataOptions, type OpenDataReport } from './ingest-open-data.ts';
 import { openMirror } from './mirror.ts';
 
@@ -95,6 +97,15 @@ async function smallMirror(through?: string): Promise<void> {
     ]),
   );
 }
+
+test('a judgment of the common High Court at Hyderabad keeps its court under the code of its successor', () => {
+  const heading =
+    'IN THE HIGH COURT OF JUDICATURE AT HYDERABAD FOR THE STATE OF TELANGANA AND THE STATE OF ANDHRA PRADESH';
+  const facts = { source: '', licence: '', court: 'telangana', seat: 'Hyderabad', year: 2016 };
+  const courtOf = (text: string) => withStated(readJudgment(`${text}\n\nW.P. No. 12 of 2016`), facts).court;
+  expect(courtOf(heading)).toBe('hyderabad');
+  expect(courtOf('HIGH COURT FOR THE STATE OF TELANGANA AT HYDERABAD')).toBe('telangana');
+});
 
 describe('a mirror in the layout of the data set', () => {
   test('gives each judgment with what its row states, its source and its licence', async () => {

@@ -1,4 +1,4 @@
-import { COURTS, STATES } from '#law/courts/court-list.ts';
+import { COURTS, SITTING_COURTS, STATES } from '#law/courts/court-list.ts';
 import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
@@ -57,7 +57,7 @@ export function typeOptions(facets: Facets | undefined) {
   ] as const;
 }
 
-const COURT_OPTIONS = COURTS.map(({ code, name }) => ({
+const COURT_OPTIONS = SITTING_COURTS.map(({ code, name }) => ({
   value: `court:${code}`,
   label: name,
 }));
