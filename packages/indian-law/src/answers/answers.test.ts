@@ -17,6 +17,31 @@ const candidate = (text: string, more: Partial<Candidate> = {}): Candidate => ({
 const chosen = (asked: string, candidates: readonly Candidate[], inCase = false) =>
   choosePassages(understandQuestion(asked, { inCase }), candidates).passages;
 
+describe('everyday words of the law', () => {
+  test.each([
+    ['What is the penalty for driving while drunk? Motor Vehicles Act', ['mv:185']],
+    ['What is the sentence for lying on oath in a court case under the IPC?', ['ipc:193']],
+    ['What is the punishment for stealing?', ['ipc:379', 'bns:303']],
+    ['How much did he steal?', []],
+  ])('lead to the section: %s', (ask, keys) => {
+    const { likelyKeys } = understandQuestion(ask, { inCase: ask.startsWith('How') });
+    expect(likelyKeys).toEqual(expect.arrayContaining(keys));
+    if (keys.length === 0) expect(likelyKeys).toEqual([]);
+  });
+
+  test('the section answers before one that shares more words', () => {
+    const [first] = chosen('What is the penalty for driving while drunk? Motor Vehicles Act', [
+      candidate('No person shall drive a motor vehicle while his licence is a penalty of driving.', {
+        heading: 'Section 3, Motor Vehicles Act, 1988: Necessity for driving licence',
+      }),
+      candidate('Whoever has alcohol in his blood shall be punishable with imprisonment of six months.', {
+        heading: 'Section 185, Motor Vehicles Act, 1988: Driving by a drunken person',
+      }),
+    ]);
+    expect(first?.quote).toContain('six months');
+  });
+});
+
 describe('what a question asks for', () => {
   test.each<[string, boolean, QuestionKind]>([
     ['Give me authority that a daughter is a coparcener by birth', false, 'authority'],

@@ -61,6 +61,49 @@ test('a question that names what no paper has is not answered by one of its word
   expect(nearest).toHaveLength(1);
 });
 
+const CALLS: readonly Candidate[] = [
+  'Fictional document, written for a trial of calls.\n\nNo. 7. I lost the whole of it. At 8.05 p.m. we rang 1930.',
+  'The deposit was kept for the fees of my son. The loss is Rs. 9,50,000. The store room was locked and has six machines.',
+  'BEFORE THE MAGISTRATE, NAGPUR\n\n3. He was given time to produce an invoice. He has produced neither that nor a receipt.\n\n' +
+    '5. The prayer for interest is rejected. The neighbour did not come.',
+  'The proposal to lock and seal is not pressed. The shed beside the house was put up in May 2024.',
+].map((text, at) => ({
+  ...{ document: `call ${at}`, ofCase: true, text, rank: 0.5 },
+  heading: `paper ${at}`,
+}));
+const called = (ask: string) => choosePassages(understandQuestion(ask, { inCase: true }), CALLS);
+
+test.each([
+  // A helpline is its number in the papers
+  ['At what hour did the family ring the helpline?', '8.05 p.m.'],
+  ['How much did the old man lose in all?', '9,50,000'],
+  ['What had the deposit really been set aside for?', 'fees of my son'],
+  ['When was the shed built?', 'May 2024'],
+  ['When did they put up the shed?', 'May 2024'],
+  ['How many machines are in the room?', 'six machines'],
+])('the kind of thing and what is asked of it find the sentence: %s', (ask, words) =>
+  expect(called(ask).passages[0]?.quote).toContain(words),
+);
+
+test.each([
+  ['What invoice did the seller bring?', 'produced neither'],
+  ['At what rate did the magistrate award interest?', 'prayer for interest is rejected'],
+  ['On what date was the house sealed?', 'is not pressed'],
+  ['What did the neighbour say at the hearing?', 'did not come'],
+])('a denial in other words, or without its thing, is quoted: %s', (ask, words) =>
+  expect(called(ask).passages[0]).toMatchObject({ contradicts: true, quote: expect.stringContaining(words) }),
+);
+
+test.each(['Which judge stayed the sale?', 'How many rooms does the house have?'])(
+  'what papers have no word or no count of is declined: %s',
+  (ask) => expect(called(ask).passages).toEqual([]),
+);
+
+test('a line about the paper itself is no answer', () => {
+  const { passages, nearest } = called('What document was written for the trial?');
+  expect([...passages, ...nearest].map(({ quote }) => quote).join(' ')).not.toContain('Fictional');
+});
+
 const LETTERS: readonly Candidate[] = [
   'To: The Manager\nRe: loan 88\n\nThe lorry overturned on 4 May 2024. The box lay in a stream for nine hours.',
   '    I took the loan for the fees of my daughter and for the rent of\nthe shop. She came to know of it on 6 May.\n    No advance was taken. There is no agreement with one Selvaraj, who\nlooked at the trees, and nothing was put in writing.',

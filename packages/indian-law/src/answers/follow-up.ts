@@ -78,6 +78,7 @@ export function afterQuestion(question: Question, before: Question | undefined):
     ...(again ? {} : { context: new Set(more.map(({ term }) => term)) }),
     provisions: before.provisions,
     provisionKeys: before.provisionKeys,
+    likelyKeys: before.likelyKeys,
     citations: again ? before.citations : [],
     ofProposition: again ? before.ofProposition : question.ofProposition,
     ...(wanted ? { wanted } : {}),

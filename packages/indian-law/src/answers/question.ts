@@ -6,6 +6,7 @@ import { questionInEnglish } from '../query/legal-glossary.ts';
 import type { Span } from '../text/text.ts';
 import { findWords, stopWords, wordTerm } from '../text/words.ts';
 import { type Task, taskOf } from './asked-task.ts';
+import { inStatuteWords } from './lay-words.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
 
 /** The kind of thing that a question asks for. */
@@ -22,6 +23,8 @@ export interface Question {
   provisions: Provision[];
   /** Keys of the provisions, with their act: `ni:138`. */
   provisionKeys: string[];
+  /** Keys of sections that speak of what it asks in everyday words: *lying on oath* is `ipc:193`. */
+  likelyKeys: string[];
   citations: Citation[];
   /** The paragraph of the cited judgment that is asked for, as printed. */
   paragraph?: string;
@@ -139,6 +142,18 @@ function withoutLanguage(text: string): string {
   return /[\p{L}\p{N}]{2}/u.test(rest) ? rest : text;
 }
 
+/** A question in a case that asks what the law is. */
+const ASKS_LAW = /\b(?:punish\p{L}*|penalt(?:y|ies)|sentence|offence|under\sthe\slaw)\b/iu;
+
+/** The question in the words of acts, where it asks of the law, with the keys of their sections, of the act that it names. */
+function ofStatutes(english: string, inCase: boolean): { text: string; keys: string[] } {
+  const acts = new Set(findStatutes(english).flatMap(({ act }) => act ?? []));
+  if (inCase && acts.size === 0 && !ASKS_LAW.test(english)) return { text: english, keys: [] };
+  const { text, keys } = inStatuteWords(english);
+  const ofNamed = keys.filter((key) => acts.size === 0 || acts.has(key.split(':')[0] ?? ''));
+  return ofNamed.length > 0 ? { text, keys: ofNamed } : { text: english, keys: [] };
+}
+
 /** The time up to now, which tells nothing of what is asked. */
 const UNTIL_NOW =
   /\b(?:so\sfar|(?:till|until|up\sto)\s(?:now|today)|to\sdate|as\syet|in\s(?:all|total)|altogether)\b/giu;
@@ -150,10 +165,11 @@ const SPEAKER =
 /** The question that a message asks, and its subject. `inCase`: it is asked in the chat of a case. O(n) of its first characters. */
 export function understandQuestion(message: string, { inCase }: { inCase: boolean }): Question {
   const text = message.trim().slice(0, LONGEST);
-  const english = withPlainVerbs(questionInEnglish(withoutLanguage(text)));
+  const asked = withPlainVerbs(questionInEnglish(withoutLanguage(text)));
+  const { text: english, keys: likelyKeys } = ofStatutes(asked, inCase);
   const provisions = findProvisions(english);
   const citations = findCitations(text);
-  const named = [...provisions, ...findStatutes(english), ...(english === text ? citations : [])];
+  const named = [...provisions, ...findStatutes(english), ...(asked === text ? citations : [])];
   const speaker = inCase ? SPEAKER.exec(english)?.[1] : undefined;
   const telling = english.replace(UNTIL_NOW, (one) => ' '.repeat(one.length));
   const about = tellingWords(telling, named);
@@ -169,6 +185,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
     words: others.length > 0 ? others : words,
     provisions,
     provisionKeys: provisions.filter(({ act }) => act !== undefined).map(provisionKey),
+    likelyKeys,
     citations,
     ...(paragraph === undefined ? {} : { paragraph }),
     negative: NEGATIVE.test(english),

@@ -24,12 +24,19 @@ export interface ReadCandidate<C> {
   named: ReadonlySet<string>;
   /** Terms of the statements. */
   own: ReadonlySet<string>;
+  /** Terms of the head and the signature of a paper of a case, which name who speaks in it. */
+  author: ReadonlySet<string>;
   /** Terms of the heading and of the whole text, of which the statements may be a part. */
   terms: ReadonlySet<string>;
 }
 
 /** A sentence that only points to other sections. */
 const REFERS_ON = /^See also:/u;
+/** A line about the paper itself, which tells nothing of its matter. */
+const OF_PAPER_ITSELF =
+  /^\W*(?:(?:fictional|sample|specimen|draft)\s(?:document|paper|text)\b|page\s\d{1,4}(?:\sof\s\d{1,4})?\W*$|this\sis\sa\scomputer[\s-]generated\b)/iu;
+const tellsNothing = (sentence: string): boolean =>
+  REFERS_ON.test(sentence) || OF_PAPER_ITSELF.test(sentence);
 
 /** A heading in the line of its clause, such as *Delay by the Promoter.*, or the number of a paragraph. */
 const HEADING =
@@ -60,7 +67,7 @@ function sentencesIn(text: string, { start, end }: Span): Span[] {
   const sentences = withHeadings(
     text.slice(start, end),
     sentencesOf(text.slice(start, end)).filter(
-      (one) => !REFERS_ON.test(text.slice(start + one.start, start + one.end)),
+      (one) => !tellsNothing(text.slice(start + one.start, start + one.end)),
     ),
   );
   return sentences.map((one) => ({ start: start + one.start, end: start + one.end }));
@@ -91,12 +98,25 @@ const blocksIn = ({ text, ofCase }: Pick<Candidate, 'text' | 'ofCase'>): Span[] 
 export const clausesOf = (candidate: Pick<Candidate, 'text' | 'ofCase'>): string[] =>
   blocksIn(candidate).map(({ start, end }) => candidate.text.slice(start, end));
 
+/** Characters of the head of a paper and of its signature. */
+const [HEAD, FOOT] = [420, 160];
+/** Those to whom it is written begin here; they do not speak in it. */
+const ADDRESSEE = /(?:^|\n)\s*(?:To\b|The\s\p{Lu}|Shri\b|Smt\b|M\/s\b|Sub\b|Subject\b)/u;
+
+/** The head of a paper before its addressee, and its last lines. */
+function authorOf({ text, ofCase }: Pick<Candidate, 'text' | 'ofCase'>): string[] {
+  if (!ofCase) return [];
+  const head = text.slice(0, HEAD);
+  return termsIn(`${head.slice(0, ADDRESSEE.exec(head)?.index)} ${text.trimEnd().slice(-FOOT)}`);
+}
+
 /** A paragraph is read whole, and a paper of a case by its clauses, points and rows. */
 function read<C extends Candidate>(candidate: C): ReadCandidate<C>[] {
   const { text } = candidate;
   const blocks = blocksIn(candidate);
   const about = new Set(termsIn(candidate.heading ?? ''));
   const named = new Set(termsIn(candidate.identity ?? ''));
+  const author = new Set(authorOf(candidate));
   const clauses = blocks.map((block) => statementsIn(text, block));
   const terms = new Set([...about, ...clauses.flat().flatMap((one) => one.terms)]);
   return clauses.map((statements, at) => ({
@@ -106,6 +126,7 @@ function read<C extends Candidate>(candidate: C): ReadCandidate<C>[] {
     statements,
     about,
     named,
+    author,
     own: new Set(statements.flatMap((one) => one.terms)),
     terms,
   }));

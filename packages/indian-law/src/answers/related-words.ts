@@ -11,6 +11,8 @@ interface Senses {
 /** Parts of a word's weight that another word has: of one sense, a kind of it, that of which it is a kind, the other side of it. */
 const NEAR = { same: 0.8, kind: 0.7, above: 0.3, converse: 0.5 } as const;
 
+const termOf = (word: string): string => leaderOf(wordTerm(word));
+
 /** One who buys has a seller. */
 const CONVERSE = new Set(
   ['bought sold', 'sold bought'].map((pair) =>
@@ -55,9 +57,52 @@ const OTHER_SIDE = new Set(
 /** True where the term of one verb is the other seen from the other side: these words alone, not those near them. */
 export const isOtherSide = (verb: string, other: string): boolean => OTHER_SIDE.has(`${verb} ${other}`);
 
+/**
+ * Acts and things as a client has them, with the words in which papers state the same: who lost money was cheated of it, what
+ * something cost was paid for it. Each word of the left is said by each of the right.
+ */
+const FRAMES = [
+  ['lose lost', 'loss cheated defrauded stolen theft missing'],
+  ['cost costs', 'paid charged expense price spent fee bill'],
+  ['spend spent', 'paid cost expense bill'],
+  ['charge charged', 'paid fee cost'],
+  [
+    'ring rang call called telephone telephoned phone phoned dial',
+    'rang call called telephone telephoned phone',
+  ],
+  ['end ended', 'cut stop stopped disconnected closed terminated'],
+  ['block blocked freeze froze frozen', 'held hold lien attached attachment'],
+  ['catch caught', 'traced found'],
+  ['demolish demolished', 'remove removed'],
+  ['municipality council', 'corporation'],
+  ['fetch fetched', 'collect collected'],
+  ['answer answered', 'reply version'],
+  ['benefit benefits', 'nominee beneficiary legatee'],
+  // Who does it has a name of the verb
+  ['drive drove driving', 'driver'],
+  ['value valued', 'valuer appraiser'],
+  ['preside presided', 'chairman chair president'],
+  ['operate operated', 'surgeon operation'],
+  ['inherit inherited', 'heir legatee bequeath'],
+  ['bring brought', 'produce produced'],
+  ['grudge', 'angry anger quarrel enmity dispute'],
+  ['hidden hide hid', 'kept under concealed'],
+  ['catch caught', 'arrested apprehended'],
+  ['storey story', 'floor'],
+  ['job work', 'employed serves occupation'],
+  ['hurt injury', 'burns wound fracture broke broken'],
+  ['cover', 'policy insurance insured'],
+  ['ready', 'complete completed completion'],
+] as const;
+const SAID_BY = new Map<string, Set<string>>();
+for (const [asked, said] of FRAMES)
+  for (const one of asked.split(' ').map(termOf))
+    SAID_BY.set(one, new Set([...(SAID_BY.get(one) ?? []), ...said.split(' ').map(termOf)]));
+
 /** The part of what one word says that another says too, from 0 to 1: *daughter* says *child*, *quarrel* says *dispute*. */
 export function relation(asked: string, said: string): number {
   if (asked === said) return 1;
+  if (SAID_BY.get(asked)?.has(said)) return NEAR.kind;
   if (CONVERSE.has(`${asked} ${said}`)) return NEAR.converse;
   table ??= readThesaurus();
   const [one, other] = [table.get(asked), table.get(said)];

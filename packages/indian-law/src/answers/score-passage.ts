@@ -57,6 +57,12 @@ const LEAST_COVERAGE = 0.02;
 
 const isDated = (text: string): boolean => findDatesAndWords(text).some(({ iso }) => iso !== undefined);
 
+/** Words by which a section lays down a punishment. */
+const PUNISHES = /\bpunish|\bimprison|\bliable\sto\b|\bfine\b/iu;
+/** Share of the question that the section for its everyday words answers, because the table of them says so. */
+const OF_LIKELY_SECTION = 0.8;
+const ASKS_PENALTY = /\b(?:punish\p{L}*|penalt(?:y|ies)|sentence|fine|get|happens?)\b/iu;
+
 const namesProvision = (text: string, keys: readonly string[]): boolean =>
   keys.length > 0 &&
   findProvisions(text).some(
@@ -139,6 +145,7 @@ export class PassageScorer {
       0.85 + 0.3 * candidate.rank,
       1 + near,
       this.#names(candidate, quote) ? 1.2 : 1,
+      this.#isLikely(candidate) ? 1.6 : 1,
       argument ? 0.7 : 1,
       candidate.named ? 3 : 1,
       isLetterhead(one, this.#question) ? OF_LETTERHEAD : 1,
@@ -153,13 +160,25 @@ export class PassageScorer {
   #isOfSpeaker = (about: ReadonlySet<string>): boolean =>
     this.#question.speaker?.some((term) => about.has(leaderOf(term))) ?? false;
 
+  /** True for the section to which the everyday words of the question lead. */
+  #isLikely = ({ heading }: Candidate): boolean =>
+    heading !== undefined && namesProvision(heading, this.#question.likelyKeys);
+
   #names = ({ heading }: Candidate, quote: string): boolean =>
     namesProvision(`${heading ?? ''}. ${quote}`, this.#question.provisionKeys);
 
   /** The share of the question's subject that a quotation has; words only around it count a little. */
   #coverage(one: ReadCandidate<Candidate>, quote: string): number {
-    const { candidate, about, terms } = one;
+    const { candidate } = one;
     if (candidate.named) return 1;
+    const share = this.#shareOf(one, quote);
+    const { query } = this.#question;
+    const isAnswer = this.#isLikely(candidate) && (!ASKS_PENALTY.test(query) || PUNISHES.test(quote));
+    return isAnswer ? Math.max(share, OF_LIKELY_SECTION) : share;
+  }
+
+  #shareOf(one: ReadCandidate<Candidate>, quote: string): number {
+    const { candidate, about, terms } = one;
     const asked = this.#asked;
     // A question for a thing alone asks for every sentence that has one.
     if (asked.total === 0) {

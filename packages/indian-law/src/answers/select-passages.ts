@@ -1,12 +1,14 @@
 import { collapseWhitespace } from '../text/text.ts';
-import { wordTerm } from '../text/words.ts';
+import { findWords, wordTerm } from '../text/words.ts';
 import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
 import { type PremiseFound, premiseIn } from './premise/answer-premise.ts';
+import { isEverydayPerson } from './premise/everyday-persons.ts';
 import { hasThing, type Mention } from './premise/find-event.ts';
 import { presumedEvent } from './premise/presumed-event.ts';
 import type { Question } from './question.ts';
 import { type ReadCandidate, readCandidates } from './read-candidate.ts';
+import { relation } from './related-words.ts';
 import { leaderOf } from './same-words.ts';
 import { PassageScorer } from './score-passage.ts';
 import { termsIn } from './terms.ts';
@@ -71,10 +73,11 @@ export function choosePassages<C extends Candidate>(
       .sort((a, b) => b.score - a.score),
   );
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
+  const isStated = (premise?.stated.length ?? 0) > 0;
   const isUnstated =
     premise?.unstated === true ||
     namesUnknownAct(question, candidates) ||
-    (limits.least > 0 && coverage < NAMED && lacksThing(question, reads));
+    (limits.least > 0 && !isStated && lacksThing(question, reads, coverage));
   const otherwise = premise?.otherwise ?? [];
   // A passage that denies the question may speak of another thing: those that are near stand below it.
   const near =
@@ -114,10 +117,71 @@ function realFirst<C extends Candidate>(found: ChosenPassage<C>[]): ChosenPassag
 const THING =
   /^\W*(?:(?:in|on|at|by|to|from|for|under|of|with)\s)?which\s((?:\p{Ll}+\s){0,2}?\p{Ll}+)\s(?:did|does|do|was|were|is|are|has|have|had|will)\b/iu;
 
+/** Nearness of a word to one that says the same or a kind of it. */
+const SAME = 0.7;
+
+/** True where no sentence of papers has both the thing that is to be counted and a count. */
+function lacksCount({ wanted }: Question, papers: readonly ReadCandidate<Candidate>[]): boolean {
+  if (!wanted?.counted) return false;
+  const nouns = wanted.counted.map(leaderOf);
+  const saysAny = (one: string) => nouns.some((noun) => relation(noun, one) >= SAME);
+  return !papers.some(({ candidate, statements }) =>
+    statements.some(
+      ({ start, end, terms }) =>
+        terms.some(saysAny) &&
+        besideWords(candidate.text.slice(start, end), saysAny).some((words) => wanted.has.test(words)),
+    ),
+  );
+}
+
+/** Words before and behind a noun in which its count can be. */
+const COUNT_REACH = { before: 4, behind: 4 } as const;
+
+/** The words around each of those of a text whose term fits. */
+function besideWords(text: string, fits: (term: string) => boolean): string[] {
+  const words = findWords(text);
+  return words.flatMap(({ term }, at) => {
+    if (!fits(leaderOf(term))) return [];
+    const from = words[Math.max(0, at - COUNT_REACH.before)]?.start;
+    const to = words[Math.min(words.length - 1, at + COUNT_REACH.behind)]?.end;
+    return [text.slice(from, to)];
+  });
+}
+
+/** Attributes of a person: the sentence that has one names whose it is. */
+const OF_A_PERSON = /\b(?:how\sold|what\sage|occupation|profession|for\sa\sliving|what\s(?:work|job))\b/iu;
+
+/** The writer of a paper says who he is himself. */
+const OF_WRITER = /^\W*(?:\d{1,3}[.)]\s*)?I\s(?:am|was|have\sbeen|work)\b/u;
+
+/** True where papers speak of a relative whose age or work is asked for, and have only that of their writer. */
+function lacksAttribute(
+  { query, words, wanted }: Question,
+  papers: readonly ReadCandidate<Candidate>[],
+): boolean {
+  if (!wanted || !OF_A_PERSON.test(query)) return false;
+  const person = words.find(({ word, term }) => isEverydayPerson(leaderOf(term)) || /^\p{Lu}/u.test(word));
+  if (!person) return false;
+  const asked = leaderOf(person.term);
+  const statements = papers.flatMap(({ candidate, statements: own }) =>
+    own.map(({ start, end, terms }) => ({ text: candidate.text.slice(start, end), terms })),
+  );
+  return (
+    statements.some(({ terms }) => terms.includes(asked)) &&
+    statements.every(({ text }) => OF_WRITER.test(text) || !wanted.has.test(text))
+  );
+}
+
 /** True where papers of a case have nothing that is called as the thing that is asked for. */
-function lacksThing(question: Question, reads: readonly ReadCandidate<Candidate>[]): boolean {
+function lacksThing(
+  question: Question,
+  reads: readonly ReadCandidate<Candidate>[],
+  coverage: number,
+): boolean {
   const papers = reads.filter(({ candidate }) => candidate.ofCase);
-  if (question.wanted || papers.length === 0 || papers.length < reads.length) return false;
+  if (papers.length === 0 || papers.length < reads.length) return false;
+  if (question.wanted) return lacksCount(question, papers) || lacksAttribute(question, papers);
+  if (coverage >= NAMED) return false;
   const telling = new Set(question.words.map(({ term }) => leaderOf(term)));
   const names = termsIn(THING.exec(question.query)?.[1] ?? '').filter((term) => telling.has(term));
   return (

@@ -6,6 +6,8 @@ export interface Wanted {
   has: RegExp;
   /** Its written form shows it for sure, as figures do, and names of people and places do not. */
   sure: boolean;
+  /** Terms of the things that are counted: *How many rooms* asks for rooms. */
+  counted?: readonly string[];
 }
 
 const COUNT =
@@ -16,12 +18,20 @@ const DAY =
   '\\b\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}\\b|\\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?,?\\s(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s)?\\d{2,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:day\\sof\\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\b(?:in|since|of|until|till)\\s(?:19|20)\\d{2}\\b|\\btwo\\sthousand\\b|\\b(?:after|before|by|from|of|on|since|till|until)\\sthe\\s\\d{1,2}(?:st|nd|rd|th)\\b';
 const PERIOD = `\\b${COUNT}[\\s-](?:clear\\s)?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b`;
 
+/** Days that come again. */
+const WEEKDAY =
+  '\\b(?:any|each|every)\\s(?:\\p{L}+\\s)?day\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b';
+
 /** Words by which a sentence gives a reason or a purpose. */
 const REASON =
   /\b(?:because|due\sto|owing\sto|on\saccount\sof|by\sreason\sof|grounds?|reasons?|so\sthat|in\sorder\sto|therefore|caused?|arose|failed|unable|could\snot|for\s(?:fear|lack|want|non|the|my|our|his|her|their))\b|\b(?:as|since)\s(?:he|I|it|no|she|the|there|they|we|you)\b/iu;
 
+/** A person by name, or by a title and a name. */
+const PERSON =
+  /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b|\b(?:[Tt]he|[Aa]n?)\s(?:\p{Lu}\p{Ll}+\s){0,3}(?:Collector|Commissioner|Director|Engineer|Inspector|Judge|Magistrate|Manager|Officer|Ombudsman|Registrar|Secretary|Superintendent|Tahsildar|Tribunal)\b|\b(?:one|boy|girl|peon|clerk|driver|witness|nominee|named|called)\s\p{Lu}\p{Ll}{2,}|\b(?:an?|her|his|its|my|our|the|their|your)\s(?:\p{Ll}+\s){1,2}\p{Lu}\p{Ll}{2,}/u;
+
 /** The words that ask for a thing and name it, and its written form. The first of several counts. */
-const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }[] = [
+const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true; counts?: true }[] = [
   {
     asks: /\b(?:what|which)\scolou?r\b|\bcolou?r\sof\b/iu,
     names: 'colour color',
@@ -67,17 +77,18 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }
     has: /\b\p{Lu}[\p{L}.]+\s(?:\p{Lu}[\p{L}.]+\s){0,2}Courts?\b|\bCourts?\s(?:at|of|in)\s\p{Lu}|\b(?:Tribunal|Magistrate|Commission|Forum|Bench)\b/u,
   },
   {
-    asks: /\b(?:how\slong|how\smuch\s(?:notice|time|warning|leave)|how\smany\s(?:days|weeks|months|years)|(?:within|in)\swhat\s(?:time|period)|what\s(?:(?:is|was)\sthe\s)?(?:period|time[\s-]limit)|limitation\sfor)\b/iu,
-    names: 'long period duration limit time',
+    asks: /\b(?:how\s(?:long|soon|late)|how\smuch\s(?:notice|time|warning|leave)|how\smany\s(?:days|weeks|months|years)|(?:within|in)\swhat\s(?:time|period)|what\s(?:(?:is|was)\sthe\s)?(?:period|time[\s-]limit)|limitation\sfor)\b/iu,
+    names: 'long soon late period duration limit time',
     has: new RegExp(PERIOD, 'iu'),
   },
   {
     asks: /\b(?:what|which)\s(?:time|hour)\b(?!\s(?:limit|period))/iu,
     names: 'time hour',
-    has: /\b\d{1,2}[.:]\d{2}\b(?!\.)|\b\d{1,2}\s?(?:a\.?m|p\.?m)\b|\bo['’]clock\b|\b\d{2,4}\shours\b|\b(?:about|after|around|at|before|by|past|till|until)\s(?:half\spast\s)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s\p{L}+s\b)|\b(?:dawn|dusk|evening|midnight|morning|night|noon)\b/iu,
+    sure: true,
+    has: /\b\d{1,2}[.:]\d{2}\b(?!\.)|\b\d{1,2}\s?(?:a\.?m|p\.?m)\b|\bo['’]clock\b|\b\d{2,4}\s(?:hours|hrs)\b|\bsmall\shours\b|\b(?:about|after|around|at|before|by|past|till|until)\s(?:half\spast\s)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s\p{L}+s\b)|\b(?:dawn|dusk|evening|midnight|morning|night|noon)\b/iu,
   },
   {
-    asks: /\b(?:how\smuch|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
+    asks: /\b(?:how\smuch|what\s(?:must|did|does|do|has|will|should)\s(?:\p{L}+\s){1,4}(?:pay|cost|charge|spend|earn|owe)\b(?!\s(?:for|to)\W*$)|what\s(?:must|is|was|has|will)\s(?:to\s)?be(?:en)?\s(?:paid|charged|spent|owed)\b|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
     names: 'amount sum price value money paid',
     has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?|\/-)|\b\d{1,2}(?:,\d{2})*,\d{3}\b|\b\d{5,8}\b|\bper\s?cent\b|\d\s?%/iu,
     sure: true,
@@ -106,6 +117,7 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }
   {
     asks: /\bhow\smany\b/iu,
     names: 'number many',
+    counts: true,
     // A number that counts has its noun behind it; a day, a sum and the number of a paper have none.
     has: new RegExp(
       `(?<!(?:Rs\\.?|No\\.?|₹|[Ss]ections?|[Rr]ule|[Cc]lause)\\s?)\\b(?:${COUNT.toLowerCase()}|[A-Z]\\p{Ll}{2,8}(?<=One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)|\\d{1,3}(?:,\\d{2,3})*|\\d{4,5})(?:\\s(?:and\\sa\\shalf\\s)?|-)(?!(?:a\\.?m|p\\.?m|of\\s(?:19|20)\\d\\d)\\b)\\p{Ll}{2,}|\\b(?:both|single|none|neither)\\b|\\p{L}\\s?:\\s*\\d{1,5}\\s*$`,
@@ -125,25 +137,44 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true }
   {
     asks: /^\W*(?:(?:till|until|since|from|by)\s)?when\s(?:did|do|does|was|is|were|are|will|has|had|must|should)\b(?!.{0,80}\bsection\b)|\b(?:on|by|till|until|since)\s(?:what|which)\s(?:date|day)\b|\b(?:what\s(?:is|was)\sthe\s(?:\p{L}{1,20}\s){0,2}|^\W*(?:\p{L}{1,20}\s)?)date\b/iu,
     names: 'date day',
-    has: new RegExp(`${DAY}|${PERIOD}`, 'iu'),
+    has: new RegExp(`${DAY}|${PERIOD}|${WEEKDAY}`, 'iu'),
   },
   {
-    asks: /^\W*(?:by\s|to\s|for\s|from\s|with\s)?who(?:m|se)?\b(?!\s(?:must|may|can|should|shall|has\sto|have\sto|bears?|may)\b)/iu,
+    asks: /^\W*(?:(?:by|to|for|from|with|before|in\sfront\sof)\s)?who(?:m|se)?\b(?!\s(?:must|may|can|should|shall|has\sto|have\sto|bears?|may)\b)/iu,
     names: 'person',
-    has: /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b|\b(?:one|boy|girl|peon|clerk|driver|witness|nominee|named|called)\s\p{Lu}\p{Ll}{2,}|\b(?:an?|her|his|its|my|our|the|their|your)\s(?:\p{Ll}+\s){1,2}\p{Lu}\p{Ll}{2,}/u,
+    has: PERSON,
   },
   {
-    asks: /\bfor\swhat\s(?:purpose|reason)s?\b|^\W*what\b.{3,80}\sfor\W*$/iu,
+    asks: /\b(?:which|what)\s(?:\p{Ll}+\s){0,2}(?:accountant|advocate|anaesthetist|arbitrator|auditor|clerk|doctor|engineer|inspector|judge|lawyer|magistrate|mediator|notary|nurse|officer|partner|physician|surgeon|surveyor|teacher|valuer|witness)\b/iu,
+    names: 'person',
+    has: PERSON,
+  },
+  {
+    asks: /\b(?:for\s)?what\s(?:purpose|reason|grounds?)s?\b|^\W*what\b.{3,80}\sfor\W*$/iu,
     names: 'cause ground purpose reason',
     has: REASON,
   },
 ];
 
+/** The noun of *How many sewing machines did he have*, before its verb. */
+const COUNTED =
+  /\bhow\smany\s((?:\p{L}+\s){0,2}?\p{L}+)(?=\s(?:did|does|do|was|were|is|are|has|have|had|will|must|can|may|of|in|at|on|to)\b|\W*$)/iu;
+/** Words of any count, which name nothing. */
+const ANY_COUNT = /^(?:more|other|people|persons?|men|women|others|times?|things?|rupees|such|items?)$/iu;
+
+/** Terms of the things that a question wants counted; none where anything answers. */
+function countedIn(question: string, termOf: (word: string) => string): string[] {
+  const nouns = COUNTED.exec(question)?.[1]?.split(' ') ?? [];
+  return nouns.some((noun) => ANY_COUNT.test(noun)) ? [] : nouns.map(termOf);
+}
+
 /** The kind of thing that a question asks for; undefined where its form does not say. `termOf`: the term of a word. */
 export function wantedIn(question: string, termOf: (word: string) => string): Wanted | undefined {
   const thing = THINGS.find(({ asks }) => asks.test(question));
   if (!thing) return undefined;
+  const counted = thing.counts ? countedIn(question, termOf) : [];
   return {
+    ...(counted.length > 0 ? { counted } : {}),
     names: new Set(thing.names.split(' ').map(termOf)),
     has: thing.has,
     sure: thing.sure === true,

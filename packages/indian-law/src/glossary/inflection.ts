@@ -25,11 +25,13 @@ const SHORT_STEM = 3;
 
 /**
  * The stems with which the forms of a Tamil word begin: without its last sign, and for a word in -ம் the stem in -த்த
- * (நீதிமன்றம், நீதிமன்றத்தில்).
+ * and its plural in -ங்கள் (நீதிமன்றம், நீதிமன்றத்தில், நீதிமன்றங்கள்).
  */
 export function tamilStems(term: string): string[] {
   const stem = term.replace(/[\u0bbe-\u0bcd]$/u, '');
   const stems = [stem.length < SHORT_STEM ? term : stem];
   const base = term.replace(/\u0bae\u0bcd$/u, '');
-  return base !== term && base.length >= SHORT_STEM ? [...stems, `${base}\u0ba4\u0bcd\u0ba4`] : stems;
+  return base !== term && base.length >= SHORT_STEM
+    ? [...stems, `${base}\u0ba4\u0bcd\u0ba4`, `${base}\u0b99\u0bcd\u0b95`]
+    : stems;
 }

@@ -21,6 +21,10 @@ test.each([
   ['मृत्यु कब हुई?', /^when death/u],
   ['காசோலையின் தொகை எவ்வளவு?', /^how much cheque amount/u],
   ['What is bail?', /^What is bail\?$/u],
+  ['पुलिस को अंतिम रिपोर्ट कब तक देनी है?', /^when police final report/u],
+  ['இரண்டாவது மாடி எப்போது கட்டப்பட்டது?', /^when second floor built/u],
+  ['बैंक ने किस खंड के आधार पर दावा ठुकराया?', /^which clause bank .*rejected/u],
+  ['எத்தனை இயந்திரங்கள் உள்ளன?', /^how many machine/u],
 ])('a question keeps the word that asks, and has it first: %s', (asked, english) => {
   expect(questionInEnglish(asked)).toMatch(english);
 });

@@ -1,6 +1,7 @@
 import { LAW_TERMS } from '../glossary/glossary.ts';
 import { hindiBases, tamilStems } from '../glossary/inflection.ts';
 import { readTerms, type Term } from '../glossary/terms.ts';
+import { CASE_WORDS } from './case-words.ts';
 
 /** Terms of research for which no word is settled: a search finds English judgments by any of these. */
 const SEARCH_TERMS = readTerms(`
@@ -143,7 +144,7 @@ const sameWords = (stem: string, phrase: string): boolean =>
   stem.split(' ').length === phrase.split(' ').length;
 
 const LAW = new Glossary([...LAW_TERMS, ...SEARCH_TERMS]);
-const QUESTIONS = new Glossary([...LAW_TERMS, ...SEARCH_TERMS, ...ASKING_WORDS]);
+const QUESTIONS = new Glossary([...LAW_TERMS, ...SEARCH_TERMS, ...ASKING_WORDS, ...CASE_WORDS]);
 
 /** A stretch of a query in Devanagari or Tamil. */
 const STRETCH =
@@ -179,8 +180,9 @@ export function translateQuery(query: string): { text: string; found: Translatio
   return found.length === 0 ? undefined : { text: text.trim(), found };
 }
 
-/** Words that ask stand first in English: *मृत्यु कब हुई* is *when death*. */
-const ASKS = /\b(?:when|how much|how many|who|where|why|what|which)\b/u;
+/** Words that ask stand first in English, with what they count or choose: *मृत्यु कब हुई* is *when death*. */
+const ASKS =
+  /\b(?:when|how much|how many(?: [a-z]+)?|how long|what time|who|where|why|what|which(?: [a-z]+)?)\b/u;
 
 /** A question with its Hindi and Tamil words in English, as far as they are known, the word that asks first. O(n). */
 export function questionInEnglish(question: string): string {

@@ -6,12 +6,13 @@ import type { Question } from '../question.ts';
 import type { ReadCandidate } from '../read-candidate.ts';
 import { relation } from '../related-words.ts';
 import { QUOTE } from '../score-passage.ts';
-import { hasThing, type Mention, mentionsOf, ruledOut } from './find-event.ts';
+import { absenceOf, hasThing, type Mention, mentionsOf, ruledOut } from './find-event.ts';
 import {
   expectedAct,
   type PresumedEvent,
   presumedBody,
   presumedEvent,
+  presumedPresent,
   presumedRole,
   presumedSpeaker,
 } from './presumed-event.ts';
@@ -111,6 +112,9 @@ export function premiseIn<C extends Candidate>(
   const expected = expectedAct(question);
   if (expected !== undefined)
     return { unstated: false, otherwise: against(ruledOut(expected, papers)), stated: [] };
+  const present = presumedPresent(question);
+  const absence = present === undefined ? [] : absenceOf(present, papers);
+  if (absence.length > 0) return { unstated: false, otherwise: against(absence), stated: [] };
   if (!hasSpoken) return { unstated: true, otherwise: [], stated: [] };
   if (!event) return { unstated: !isNamed || !isBodyNamed, otherwise: [], stated: [] };
   const { asserted, denied } = mentionsOf(event, papers);

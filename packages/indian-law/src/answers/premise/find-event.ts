@@ -42,6 +42,8 @@ const DENIES =
   /^(?:not|no|never|neither|nor|without|none|nobody|nothing|refused?|refuses|declines?|declined|failed|fails|denie[sd]|deny|lacks?|hardly)$/iu;
 /** A noun is denied behind it only by *is not*, *was never*. */
 const DENIES_BEHIND = /\b(?:is|are|was|were|has|have|had|be|been)\s(?:not|never)\b/iu;
+/** *Registered no case*, *produced neither*: what a verb of the past has behind it denies it. */
+const NONE_BEHIND = /^(?:no|neither|none|nobody|nothing)$/iu;
 const PREFIX = /^(?:un|non|dis|in|mis)(?=\p{L}{3})/iu;
 const CLAUSE_END = /[,;:.]/u;
 /** A verb of the past beside a noun makes of it a thing that happened; *are referred* tells of what is to be done. */
@@ -85,7 +87,8 @@ function isOpen(before: readonly string[], behind: readonly string[], word: stri
 
 function isDenied(before: readonly string[], behind: readonly string[], word: string): boolean {
   const isBefore = before.slice(0, REACH.denial).some((each) => DENIES.test(each));
-  return isBefore || DENIES_BEHIND.test(behind.join(' ')) || (!isPast(word) && behind[0] === 'nothing');
+  const isNone = NONE_BEHIND.test(behind[0] ?? '') && (isPast(word) || behind[0] === 'nothing');
+  return isBefore || isNone || DENIES_BEHIND.test(behind.join(' '));
 }
 
 /** *Do not sign anything* is an order. */
@@ -164,8 +167,11 @@ const isRowAsked = (text: string, { terms }: Statement, { figures }: PresumedEve
   !HAPPENED.test(text);
 
 /** True where a clause or the heading of its paper names who acts. */
-function isOfActor({ own, about, named }: ReadCandidate<Candidate>, { actor }: PresumedEvent): boolean {
-  return actor?.every((name) => hasThing(name, [...own, ...about, ...named])) ?? true;
+function isOfActor(
+  { own, about, named, author }: ReadCandidate<Candidate>,
+  { actor }: PresumedEvent,
+): boolean {
+  return actor?.every((name) => hasThing(name, [...own, ...about, ...named, ...author])) ?? true;
 }
 
 /** True where any of the papers names the thing: a driver is *the accused* in the memo of his arrest. */
@@ -200,6 +206,10 @@ const isUnwritten = (text: string, { thing }: PresumedEvent): boolean =>
 const ELLIPTIC =
   /\b(?:he|I|she|they|we|you)\s\p{L}+ed(?:\s(?:at|by|from|in|on|through|when|with|within)\b|\s*[.,;]|\s*$)/iu;
 
+/** *He has produced neither*, *the proposal to seal is not pressed*: the thing is in the sentence before, or is left out. */
+const LEAVES_OUT =
+  /\b(?:neither|none|nothing|either)\b\s*(?:of\sthem\b|that\b|this\b|it\b|[.;]|$)|\b(?:proposal|prayer|request|plea)\s(?:to|for|of)\b/iu;
+
 /** Parts of an event that a statement, its clause and the heading of its paper name. */
 interface Named {
   /** All that a denial of the event names. */
@@ -212,6 +222,8 @@ interface Named {
   same: boolean;
   /** Every other word of the question. */
   rest: boolean;
+  /** One of the other words besides figures, in its clause. */
+  some: boolean;
 }
 
 /** True where a term other than the verb says one of the words. */
@@ -228,21 +240,27 @@ function namedIn(
 ): Named {
   const { thing, actor = [], decides, ofThing, isWhich, act, besides, has } = event;
   const near = [...terms, ...read.about];
+  const subject = besides.filter((one) => !/\d/u.test(one));
   const ofClause = [...read.own, ...read.about];
+  const leavesOut = LEAVES_OUT.test(text);
   const isIn = (all: readonly string[]) => (one: string) => hasThing(one, all);
   const isOther =
     thing !== undefined || besides.length === 0 || terms.includes(act) || besides.some(isIn(near));
   const isFree = thing === undefined || !(decides || ofThing || isWhich);
   return {
-    all: (thing === undefined || hasThing(thing, terms)) && isOther && actor.every(isIn(terms)),
-    sure: saysAny(thing === undefined ? besides : [thing, ...besides], terms, act),
+    all:
+      (thing === undefined || hasThing(thing, leavesOut ? [...read.terms, ...read.about] : terms)) &&
+      isOther &&
+      actor.every(isIn([...terms, ...read.author])),
+    sure: saysAny(thing === undefined ? besides : [thing, ...besides], leavesOut ? ofClause : terms, act),
     // A suit is no office, although both are of a court: the thing of such a verb is named by a word of its sense.
     thing: isFree || near.some((one) => relation(thing, one) >= NEAR.act) || (decides && ELLIPTIC.test(text)),
     same:
       (thing === undefined || isEverydayPerson(thing) || hasThing(thing, ofClause)) &&
-      actor.every(isIn(ofClause)) &&
+      actor.every(isIn([...ofClause, ...read.author])) &&
       (besides.length === 0 || besides.some(isIn(ofClause)) || has?.test(text) === true),
     rest: besides.length > 0 && besides.every(isIn(near)),
+    some: subject.length === 0 || subject.some(isIn(ofClause)),
   };
 }
 
@@ -261,11 +279,28 @@ function moodsOf(
       mood === 'denied' ? named.all && named.sure : named.thing && named.same,
     ),
   ];
-  if (named.thing && hasOpposite({ text, words: findWords(text) }, oppositesOf(event.act)))
+  if (named.thing && named.some && hasOpposite({ text, words: findWords(text) }, oppositesOf(event.act)))
     moods.push('denied');
   if (hasNone(text, event) || isUnwritten(text, event)) moods.push('denied');
   return [...new Set<Mood>(isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods)];
 }
+
+const ABSENT =
+  /\b(?:did|does|do|has|have|had)\snot\s(?:come|appear(?:ed)?|attend(?:ed)?)\b|\b(?:was|were|remained)\s(?:absent|not\spresent)\b/iu;
+/** The sentences of papers by which somebody did not come, who may have an everyday name for the question. O(n). */
+export const absenceOf = <C extends Candidate>(
+  person: string,
+  reads: readonly ReadCandidate<C>[],
+): Mention<C>[] =>
+  reads.flatMap((read) =>
+    read.statements
+      .filter(
+        ({ start, end, terms }) =>
+          ABSENT.test(read.candidate.text.slice(start, end)) &&
+          (isEverydayPerson(person) || hasThing(person, terms)),
+      )
+      .map((statement) => ({ read, statement })),
+  );
 
 const NEVER = /\b(?:cannot|can\snot|can\sno\slonger|will\s(?:not|never)|shall\snot|could\snot)\b/iu;
 /** The sentences of papers by which an act that is still to come never comes: *They cannot be returned*. O(n). */
@@ -288,18 +323,33 @@ function withKind(event: PresumedEvent, reads: readonly ReadCandidate<Candidate>
   return { ...rest, isWhich: false };
 }
 
+const withoutThing = ({ thing: _, ...event }: PresumedEvent): PresumedEvent => event;
+
+/** A name or a number in the place of a thing; a day, a month and a sum are none. */
+const NAME_AS_THING =
+  /^\s(?:the\s)?(?:\d{3,}\b(?!\s?[.,/-]?\d)|(?!Rs\b|I\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}[\p{L}]+)/u;
+
+/** *We rang 1930* may be a call to a helpline: papers have the name or the number of a thing that a question calls by its noun. */
+const hasNameForThing = (text: string, event: PresumedEvent): boolean =>
+  findWords(text).some(
+    ({ term, start, end }) =>
+      isAct(event, text.slice(start, end), term, 'same') && NAME_AS_THING.test(text.slice(end)),
+  );
+
 /** The sentences of papers that speak of an event, and the row that is asked for; a denial names its thing too. O(n). */
 export function mentionsOf<C extends Candidate>(
   asked: PresumedEvent,
   reads: readonly ReadCandidate<C>[],
 ): Mentions<C> {
   const found: Mentions<C> = { asserted: [], denied: [], open: [] };
-  const event = withKind(asked, reads);
-  if (!isThingNamed(reads, event)) return found;
+  const named = withKind(asked, reads);
+  const isNamed = isThingNamed(reads, named);
+  const event = isNamed ? named : withoutThing(named);
   for (const read of reads) {
     if (!isOfActor(read, event)) continue;
     for (const statement of read.statements) {
       const text = read.candidate.text.slice(statement.start, statement.end);
+      if (!isNamed && !hasNameForThing(text, event)) continue;
       for (const mood of moodsOf(text, read, statement, event)) found[mood].push({ read, statement });
     }
   }

@@ -3,7 +3,8 @@ import { leaderOf } from '../same-words.ts';
 
 /** Acts of which one rules out the other. */
 const PAIRS = [
-  ['grant allow enlarge accept sanction approve admit', 'refuse reject decline dismiss'],
+  ['grant allow enlarge accept sanction approve admit agree', 'refuse reject decline dismiss'],
+  ['grant sanction approve', 'return'],
   ['convict', 'acquit acquittal discharge'],
   ['win', 'lose'],
   ['cancel revoke', 'restore renew extend'],

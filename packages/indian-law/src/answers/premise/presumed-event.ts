@@ -40,7 +40,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Verbs that say nothing without their thing: *give consent*, *make a payment*, *pass a decree*. */
 const EMPTY = set(
   'give gave given make made take took taken pass passed get got have had do did done put hold held say said state stated go ' +
-    'gone went come came happen happened be been become became find found show showed shown tell told impose imposed suffer suffered stand stood',
+    'gone went come came happen happened be been become became find found show showed shown tell told count counted note noted notice noticed record recorded mention mentioned list listed observe observed impose imposed suffer suffered stand stood',
 );
 /** Verbs of a beginning or an end, which say nothing without what begins or ends: *start to work*, *the strike began*. */
 const OF_PHASE = set(
@@ -57,7 +57,7 @@ const UNCHANGED = set(
 const IRREGULAR: ReadonlySet<string> = new Set([...PAST_FORMS, ...UNCHANGED]);
 /** Verbs of a decision, which say nothing of another thing. */
 const DECIDING = set(
-  'grant granted refuse refused reject rejected allow allowed dismiss dismissed decline declined sanction sanctioned approve ' +
+  'grant granted award awarded refuse refused reject rejected allow allowed dismiss dismissed decline declined sanction sanctioned approve ' +
     'approved cancel cancelled revoke revoked',
 );
 /** Verbs of a state, and of what a contract says: *What did the trip cost*, *What rent was agreed* assume no event. */
@@ -76,6 +76,12 @@ const PRONOUNS = set('he she it they we you i him them us who whom anybody anyon
 const PREPOSITIONS = set(
   'to from of on at by in with for after before under about into over against as through during within without upon between out ' +
     'off and or when that if because so than per according once while where whether though although since till until says',
+);
+/** Words that begin a clause beside the one that asks. */
+const SUBORDINATE = set('when while because although though until unless');
+/** What *give* hands over in words: papers have the words themselves. */
+const OF_WORDS = set(
+  'reason reasons answer explanation excuse account ground grounds detail details information',
 );
 const ADVERBS = set(
   'ever also then already finally actually really not never still much many home here there back away together again first',
@@ -242,7 +248,8 @@ function nounsOf(words: readonly string[], { verb, subject: from, passive }: Cla
   const asks = words[from - 1] === 'did' && /^(?:how (?:much|many)|what|which)\b/u.test(words.join(' '));
   const asked = asks ? groupFrom(words, 1, from - 1).at(-1) : undefined;
   const paysFor =
-    /^(?:pay|paid|spend|spent|charge|charged)$/u.test(words[verb] ?? '') && words[verb + 1] === 'for';
+    /^(?:pay|paid|spend|spent|charge|charged)$/u.test(words[verb] ?? '') &&
+    /^(?:for|on)$/u.test(words[verb + 1] ?? '');
   const purpose = paysFor ? groupFrom(words, verb + 2, words.length).at(-1) : undefined;
   return { subject, object: groupFrom(words, verb + 1, words.length).at(-1), asked, purpose };
 }
@@ -267,6 +274,38 @@ function others(
 const asksWhich = (words: readonly string[], { asked }: Nouns, wanted: Question['wanted']): boolean =>
   /^(?:what|which)$/u.test(words[0] ?? '') && named(asked) && wanted?.names.has(wordTerm(asked)) !== true;
 
+/** *What reason did he give the lady* takes nothing for granted; *for consenting* does. */
+const givesWords = (words: readonly string[], { verb }: Clause, { asked }: Nouns): boolean =>
+  EMPTY.has(words[verb] ?? '') && OF_WORDS.has(asked ?? '') && gerund(words, verb + 1) === undefined;
+
+/** *Why did the bank agree to refund it*: somebody decided, as papers say or deny. */
+const agreesToAct = (words: readonly string[], { verb }: Clause): boolean =>
+  /^(?:agreed?|consent(?:ed)?)$/u.test(words[verb] ?? '') && words[verb + 1] === 'to';
+
+/** *Which judge stayed the demolition*: a court stays a thing, and nobody else does. */
+const staysAThing = (words: readonly string[], { verb }: Clause): boolean =>
+  /^stay(?:ed)?$/u.test(words[verb] ?? '') &&
+  /^(?:the|his|her|their|our|this|that)$/u.test(words[verb + 1] ?? '');
+
+/** The numbers of a question; none where none is longer than two figures. */
+function figuresIn(words: Question['words']): string[] {
+  const figures = words.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
+  return figures.some(({ length }) => length > 2) ? figures : [];
+}
+
+/** The words of the clause that asks: *Where was he when they came* asks of him. */
+function mainClause(query: string): string[] {
+  const words = [...(query.split(/[?;]/u)[0] ?? '').matchAll(WORD)].map(([word], at) =>
+    at === 0 ? word.toLowerCase() : word,
+  );
+  const beside = words.findIndex((word, at) => at > 1 && SUBORDINATE.has(word));
+  return beside < 0 ? words : words.slice(0, beside);
+}
+
+/** True for a verb of a state, by which nothing happened. */
+const isState = (words: readonly string[], clause: Clause): boolean =>
+  STATES.has(words[clause.verb] ?? '') && !agreesToAct(words, clause) && !staysAThing(words, clause);
+
 /** The event of the past that a question takes for granted; undefined where its form shows none. O(n). */
 export function presumedEvent({
   query,
@@ -275,32 +314,30 @@ export function presumedEvent({
   wanted,
 }: Question): PresumedEvent | undefined {
   if (!ASKS.test(query) || TO_COME.test(query)) return undefined;
-  const words = [...(query.split(/[?;]/u)[0] ?? '').matchAll(WORD)].map(([word], at) =>
-    at === 0 ? word.toLowerCase() : word,
-  );
+  const words = mainClause(query);
   const clause = clauseIn(words);
   if (!clause || clause.verb < 0) return undefined;
   const nouns = nounsOf(words, clause);
+  if (givesWords(words, clause, nouns)) return undefined;
   const act = actOf(words, clause, nouns);
   const verb = words[clause.verb] ?? '';
-  if (act === undefined || STATES.has(verb)) return undefined;
+  if (act === undefined || isState(words, clause)) return undefined;
   // *Where was the injured man taken* takes no thing for granted.
   if (words[0] === 'where' && EMPTY.has(verb)) return undefined;
-  const figures = asked.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
   return {
     act: termOf(act),
     verb: wordTerm(verb),
     isNoun: isIn(verb, EMPTY, OF_PHASE) && act !== verb,
     besides: asked.map(({ term }) => leaderOf(term)).filter((term) => term !== termOf(act)),
     ...others(act, isIn(verb, EMPTY, OF_PHASE), nouns),
-    figures: figures.some(({ length }) => length > 2) ? figures : [],
+    figures: figuresIn(asked),
     // *When was bail refused* asks for a refusal, *Why did he refuse to pay* for a payment that never came.
     negative:
       negative ||
       words.some((word, at) => DENYING.has(word) && (at !== clause.verb || termOf(word) !== termOf(act))),
     ofThing: nouns.purpose !== undefined || OF_THING.has(verb),
     isWhich: asksWhich(words, nouns, wanted),
-    decides: DECIDING.has(verb),
+    decides: agreesToAct(words, clause) || DECIDING.has(verb),
     ...(wanted?.sure === true ? { has: wanted.has } : {}),
   };
 }
@@ -334,6 +371,15 @@ export function presumedSpeaker({ query }: Question): string | undefined {
   const noun = SAID_BY.exec(query)?.[1];
   const term = noun === undefined ? undefined : termOf(noun);
   return term === undefined || isGrouped(term) || isEverydayPerson(term) ? undefined : term;
+}
+
+const SAID_AT =
+  /\bdid\s(?:(?:her|his|our|the|their)\s)?((?:\p{L}+\s){1,3})(?:admit|argue|depose|say|state|tell|testify)\b.{0,40}\b(?:at|before|in|during)\sthe\s(?:committee|court|enquiry|hearing|inquiry|inspection|meeting|trial)\b/iu;
+
+/** Term of the person that *What did the neighbour say at the hearing?* assumes to have come; undefined for other questions. O(n). */
+export function presumedPresent({ query }: Question): string | undefined {
+  const noun = SAID_AT.exec(query)?.[1]?.trim().split(' ').at(-1);
+  return noun === undefined ? undefined : termOf(noun);
 }
 
 const ACTS = /\bdid\s(?:the\s)?((?:\p{Lu}[\p{L}.]+\s){0,3}\p{L}+)\b/u;

@@ -115,7 +115,11 @@ function sourceText(
 
 /** Sections and judgments that the question names. */
 async function namedTexts(library: LibraryReader, question: Question): Promise<SourceText[]> {
-  const keys = [...question.provisionKeys, ...question.citations.map(({ key }) => key)];
+  const keys = [
+    ...question.provisionKeys,
+    ...question.likelyKeys,
+    ...question.citations.map(({ key }) => key),
+  ];
   if (keys.length === 0) return [];
   const resolved = await library.resolveCitations(keys.slice(0, LIMITS.sections));
   const ids = new Set([...resolved.values()].flatMap((found) => found.slice(0, 2).map(({ id }) => id)));
