@@ -138,9 +138,35 @@ export async function bundle(entryPoints, outdir) {
   await esbuild.build(bundleOptions(entryPoints, outdir));
 }
 
-const bundleOptions = (entryPoints, outdir) => ({
+/** The texts of each language but English, which is in the code. */
+const TEXTS = Object.fromEntries(
+  readdirSync(path.join(root, 'src/shared/messages'))
+    .map((language) => [language, `src/shared/messages/${language}/texts.ts`])
+    .filter(([, file]) => existsSync(path.join(root, file))),
+);
+
+/**
+ * Makes the texts of a language a module of their own beside the bundles, which load it where somebody reads that language. In
+ * the bundles, each thread and each child would hold all of them.
+ */
+const textsApart = {
+  name: 'texts-apart',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/texts\.ts$/ }, ({ path: file, kind }) => {
+      const language = path.basename(path.dirname(file));
+      return kind === 'dynamic-import' && language in TEXTS
+        ? { path: `./${language}-texts.mjs`, external: true }
+        : undefined;
+    }),
+};
+
+const bundleOptions = (modules, outdir) => ({
   absWorkingDir: root,
-  entryPoints,
+  entryPoints: [
+    ...modules.map((file) => ({ in: file, out: path.parse(file).name })),
+    ...Object.entries(TEXTS).map(([language, file]) => ({ in: file, out: `${language}-texts` })),
+  ],
+  plugins: [textsApart],
   outdir,
   entryNames: '[name]',
   outExtension: { '.js': '.mjs' },
@@ -150,6 +176,8 @@ const bundleOptions = (entryPoints, outdir) => ({
   target: 'node20',
   packages: 'external',
   sourcemap: true,
+  // Node keeps the map of each bundle in memory, and needs lines and names alone.
+  sourcesContent: false,
   logLevel: 'warning',
 });
 
@@ -163,7 +191,7 @@ export async function watchServer(built) {
     setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? built() : undefined)),
   };
   const options = bundleOptions(['src/server/main.ts', ...CHILDREN], path.join(dist, 'server'));
-  const context = await esbuild.context({ ...options, plugins: [plugin] });
+  const context = await esbuild.context({ ...options, plugins: [...options.plugins, plugin] });
   await context.watch();
   return context;
 }
