@@ -15,7 +15,7 @@ import { rejectedSuggestion, rejectSuggestion } from '#shared/contracts/drafts/s
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/drafts.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { type LargeSave, nextDocument, readSave } from './save-thread.ts';
+import { type LargeSave, nextDocument, readSave, wordsOf } from './save-thread.ts';
 import type { DraftEdit, WrittenDocument } from './save-work.ts';
 import {
   type DraftState,
@@ -98,7 +98,11 @@ export const draftFunctions = [
         ? await decideSuggestions(tx, change.id, change.accepts, 'accepted')
         : [];
       if (engines.length > 0) await keepSuggestedVersion(tx, saved, engines.join(', '));
-      if (change.sent_answer && !(await keepSentAnswer(tx, saved.id, written.json, change.sent_answer)))
+      const { message_id: message, blocks: answer = [] } = change.sent_answer ?? {};
+      if (
+        message &&
+        !(await keepSentAnswer(tx, saved.id, { message, text: await wordsOf(written.json, answer) }))
+      )
         throw new ProblemError('unprocessable', sentenceOf(messages.noSuchAnswer));
       return saved;
     },

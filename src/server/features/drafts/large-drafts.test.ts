@@ -81,6 +81,10 @@ test('the main thread reads, merges and completes no large draft, and a small on
   const blocks = [paragraph('new', 'x')];
   expect(await piecesOf(save({ change: { after: 'p1', removes: ['p2'], blocks } }))).toEqual([true]);
   expect(await piecesOf(() => insert({ content }))).toEqual([true]);
+  // The words of an answer of a chat are looked up in the document.
+  const answer = { sent_answer: { message_id: crypto.randomUUID(), blocks: ['p1'] } };
+  const sent = () => rpc(asha, 'save_draft', { id, document: documentOf(texts(900)), ...answer });
+  expect(await piecesOf(sent)).toEqual([true, true]);
   pieces.mockRestore();
 });
 

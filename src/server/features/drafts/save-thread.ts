@@ -63,6 +63,11 @@ export function nextDocument(before: string, edit: DraftEdit): Promise<ReturnTyp
   return size > SMALL ? thread.next(before, edit) : Promise.resolve(saveWork.next(before, edit));
 }
 
+/** The words of blocks of a document, in whole paragraphs. Errors: those of `WorkPool`. */
+export function wordsOf(json: string, ids: readonly string[]): Promise<string> {
+  return json.length > SMALL ? thread.wordsOf(json, ids) : Promise.resolve(saveWork.wordsOf(json, ids));
+}
+
 /** The JSON of a document that was read from a file. Errors: `ProblemError` `unprocessable`. */
 export async function checkedDocument(json: string): Promise<JsonText> {
   const read = await (json.length > SMALL ? thread.document(json) : saveWork.document(json));

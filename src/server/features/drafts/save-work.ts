@@ -3,6 +3,7 @@ import { mergeText } from '#law/drafting/document/merge-text.ts';
 import type { Block, DraftDocument } from '#law/drafting/document/model.ts';
 import { type DocumentProblem, readDocument } from '#law/drafting/document/read.ts';
 import { textOfDocument } from '#law/drafting/document/text.ts';
+import { namedBlocks } from '#law/drafting/suggestions/draft-blocks.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 import { completeDraft, completeNewDraft, newBlockId } from './complete-draft.ts';
 
@@ -24,6 +25,9 @@ export type DraftEdit = { content: string } | { change: Omit<BlockChange, 'block
 
 /** Characters of a body beside its documents and texts: more than any client sends. */
 const BESIDE = 256 * 1024;
+
+/** Characters of the words of an answer that a draft keeps. */
+const ANSWER = 20_000;
 
 class Refused extends Error {
   readonly problem: DocumentProblem;
@@ -109,6 +113,19 @@ export const saveWork = serveWork({
     if (!content) return { stale: true };
     const read = readDocument({ type: 'doc', content }, newBlockId);
     return 'problem' in read ? read : writtenOf(read.document);
+  },
+  /** The words of blocks of a document, in whole paragraphs. */
+  wordsOf: (json: string, ids: readonly string[]): string => {
+    const wanted = new Set(ids);
+    const words: string[] = [];
+    let characters = 0;
+    for (const { id, text } of namedBlocks(JSON.parse(json) as DraftDocument)) {
+      if (!wanted.has(id)) continue;
+      characters += text.length + 2;
+      if (characters > ANSWER) break;
+      words.push(text);
+    }
+    return words.join('\n\n');
   },
   /** A document that another program made, read as one of a client is. */
   document: (json: string): { json: string } | { problem: DocumentProblem } => {

@@ -1,6 +1,4 @@
 import type { DraftCase } from '#law/drafting/check/types.ts';
-import type { DraftDocument } from '#law/drafting/document/model.ts';
-import { namedBlocks } from '#law/drafting/suggestions/draft-blocks.ts';
 import type { AcceptedChange } from '#law/drafting/suggestions/still-there.ts';
 import type { JsonText } from '#server/platform/data-api/large-body.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -159,42 +157,24 @@ export async function decideSuggestions(
   return [...new Set(rows.flatMap(({ engine }) => engine ?? []))].sort();
 }
 
-/** Sent answers that a draft keeps, and the characters of each. */
-const SENT = { answers: 50, characters: 20_000 };
+/** Sent answers that a draft keeps. */
+const SENT_ANSWERS = 50;
 
-/** The words of blocks of a document, in whole paragraphs. */
-function wordsOf(document: DraftDocument, ids: readonly string[]): string {
-  const wanted = new Set(ids);
-  const words: string[] = [];
-  let characters = 0;
-  for (const { id, text } of namedBlocks(document)) {
-    if (!wanted.has(id)) continue;
-    characters += text.length + 2;
-    if (characters > SENT.characters) break;
-    words.push(text);
-  }
-  return words.join('\n\n');
-}
-
-/** Keeps that these blocks of a draft are an answer of a chat of its case. False when the caller sees no such answer. */
+/** Keeps that a draft has an answer of a chat of its case, in these words. False when the caller sees no such answer. */
 export async function keepSentAnswer(
   tx: Tx,
   draftId: string,
-  document: string,
-  { message_id, blocks }: { message_id: string; blocks: readonly string[] },
+  { message, text }: { message: string; text: string },
 ): Promise<boolean> {
-  const answer = JSON.stringify({
-    text: wordsOf(JSON.parse(document) as DraftDocument, blocks),
-    sent_at: new Date().toISOString(),
-  });
+  const answer = JSON.stringify({ text, sent_at: new Date().toISOString() });
   const kept = await tx.run(sql`
     update public.case_drafts d set sent_answers = jsonb_build_object('total', (d.sent_answers ->> 'total')::integer + 1,
       'latest', jsonb_build_array(${answer}::jsonb || jsonb_build_object('message', m.id, 'engine', m.engine, 'thread', t.id,
         'chat', t.title, 'user', app.user_id(),
         'sent_by', (select p.full_name from public.profiles p where p.id = app.user_id())))
-        || jsonb_path_query_array(d.sent_answers, '$.latest[0 to $most]', ${JSON.stringify({ most: SENT.answers - 2 })}::jsonb))
+        || jsonb_path_query_array(d.sent_answers, '$.latest[0 to $most]', ${JSON.stringify({ most: SENT_ANSWERS - 2 })}::jsonb))
     from public.chat_messages m join public.chat_threads t on t.id = m.thread_id
-    where d.id = ${draftId} and m.id = ${message_id} and m.role = 'assistant' and m.case_id = d.case_id`);
+    where d.id = ${draftId} and m.id = ${message} and m.role = 'assistant' and m.case_id = d.case_id`);
   return kept > 0;
 }
 
