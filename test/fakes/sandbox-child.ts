@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,8 +16,8 @@ export type Behaviour =
   | { crash: string }
   /** Writes its process id as a line of this file, and then never ends. */
   | { loopAs: string }
-  /** Sends a word to this port of this computer, in each way that Node has. */
-  | { reach: number }
+  /** Sends a word to this port of this computer, in each way that Node has, and by a program of its own if asked to. */
+  | { reach: number; program?: true }
   /** Reads a file, writes its words to another one, and looks at other places of the disk. */
   | { read: string; write: string; look: readonly string[] }
   | 'environment'
@@ -41,7 +42,7 @@ function answerTo(task: Exclude<Behaviour, string>): unknown {
   if ('pretend' in task)
     throw new UnreadableFileError(sentenceOf(dataApi.queryInvalid, { explanation: task.pretend }));
   if ('crash' in task) throw new TypeError(task.crash);
-  if ('reach' in task) return reach(task.reach);
+  if ('reach' in task) return reach(task);
   if ('read' in task) return look(task);
   appendFileSync(task.loopAs, `${process.pid}\n`);
   for (;;) hoard.length = 0;
@@ -63,7 +64,7 @@ function look({ read, write, look: places }: Extract<Behaviour, { read: string }
 }
 
 /** The end of each way: `reached`, or the reason. */
-function reach(port: number): Promise<string[]> {
+function reach({ reach: port, program }: Extract<Behaviour, { reach: number }>): Promise<string[]> {
   const ended = (way: Promise<unknown>) =>
     way.then(
       () => 'reached',
@@ -77,7 +78,10 @@ function reach(port: number): Promise<string[]> {
       socket.send('word', port, '127.0.0.1', (error) => (error ? reject(error) : resolve('sent')));
     });
   const http = () => fetch(`http://127.0.0.1:${port}/`);
-  return Promise.all([tcp, udp, http].map((way) => ended(Promise.resolve().then(way))));
+  const run = () => execFileSync(process.execPath, ['-e', `fetch('http://127.0.0.1:${port}/')`]);
+  return Promise.all(
+    [tcp, udp, http, ...(program ? [run] : [])].map((way) => ended(Promise.resolve().then(way))),
+  );
 }
 
 async function behaveAs(task: Extract<Behaviour, string>): Promise<unknown> {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ownModule } from '#server/core/own-module.ts';
 // Loads the catalogue whose message a captured child names.
 import '#shared/messages/en/common/data-api.ts';
@@ -34,6 +34,19 @@ afterEach(() => {
   for (const made of open.splice(0)) made.close();
 });
 
+/** A server of this computer, and who reached it. */
+async function listening(): Promise<{ port: number; reached: string[] }> {
+  const reached: string[] = [];
+  const server = createServer((_, answer) => answer.end('reached')).on('connection', () =>
+    reached.push('tcp'),
+  );
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, reached };
+}
+
 function isGone(pid: unknown): boolean {
   try {
     process.kill(Number(pid), 0);
@@ -60,20 +73,12 @@ describe('a sandbox', () => {
   });
 
   test('gives its children no network', async () => {
-    const reached: string[] = [];
-    const server = createServer((_, answer) => answer.end('reached')).on('connection', () =>
-      reached.push('tcp'),
-    );
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const { port, reached } = await listening();
     const ways = (await sandbox().run({ reach: port })) as string[];
     expect(ways).toHaveLength(3);
     for (const way of ways)
       expect(way).toMatch(/^(?:Error: a child that reads files|TypeError: fetch failed)/u);
     expect(reached).toEqual([]);
-    server.close();
   });
 
   test('starts them in a network of their own where Linux allows it', async () => {
@@ -119,7 +124,7 @@ describe('a sandbox', () => {
     one.close();
   });
 
-  test('closes the disk by Node where the system has no namespaces', async () => {
+  test('closes the disk and the network by Node where the system has no namespaces', async () => {
     const programs = path.join(folder, 'programs');
     await mkdir(programs, { recursive: true });
     // A system that refuses them, as some containers do.
@@ -140,6 +145,12 @@ describe('a sandbox', () => {
       ...{ words: 'An order', seen: denied, files: denied },
       spoiled: 'ERR_ACCESS_DENIED',
     });
+    const { port, reached } = await listening();
+    const ways = (await one.run({ reach: port, program: true })) as string[];
+    expect(ways.map((way) => /no network|fetch failed|restricted/u.exec(way)?.[0] ?? way)).toEqual([
+      ...['no network', 'no network', 'fetch failed', 'restricted'],
+    ]);
+    expect(reached).toEqual([]);
   });
 
   test('takes an answer of several megabytes', async () => {

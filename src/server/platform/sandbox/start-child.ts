@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -154,8 +154,7 @@ export function startWorker(
   if (!tasks || !(answers instanceof Readable)) throw new Error('a child without pipes');
   let finish: ((answer: ChildAnswer | ChildExit) => void) | undefined;
   let gone = false;
-  if (limits.lowPriority && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (limits.lowPriority && child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + 10, 19));
 
   const settle = (answer: ChildAnswer | ChildExit): void => {
     const waiting = finish;
