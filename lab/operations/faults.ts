@@ -45,12 +45,16 @@ interface Dependency {
   lost(): Promise<number>;
 }
 
-/** True for an answer that says to its user what is wrong: by a sentence, or by the reason for which the page has one. */
-function hasSentence({ text }: Answer): boolean {
+/**
+ * True for an answer that says to its user what is wrong: a refusal by a sentence, and a success by the reason for which the page
+ * has one, because no page looks for a sentence in an answer of success.
+ */
+function hasSentence({ status, text }: Answer): boolean {
   try {
     // Each family of calls names it as its clients expect (`platform/http`).
     const { message, error, msg, fallback } = JSON.parse(text) as Record<string, unknown>;
     if (typeof fallback === 'object' && fallback !== null && 'reason' in fallback) return true;
+    if (status < 400) return false;
     const inner =
       typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
     return [message, error, inner, msg].some((said) => typeof said === 'string' && said.length > 10);

@@ -10,8 +10,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { shippedPath } from '#server/core/shipped-path.ts';
+import { quotingSources } from '#test/fakes/model/chat.ts';
+import { startModel } from '#test/fakes/model/model.ts';
 import { Balancer } from './balancer.ts';
 import { type Held, heldBy, openOffice, stopServer } from './servers.ts';
+import { openStreams } from './streams.ts';
 import { openWindows } from './windows.ts';
 import { callsOf, type Outcome, seed, startWork } from './work.ts';
 
@@ -59,12 +62,12 @@ function reportTimes(name: string, { taken, failed }: Outcome): void {
 }
 
 /** An office whose users have their cases, and its first servers. */
-async function officeWith(servers: number, origin: string) {
+async function officeWith(servers: number, origin: string, env: Record<string, string> = {}) {
   const office = await openOffice({
     origin,
     ports: PORTS.slice(0, Math.max(servers, 1)),
     members: USERS,
-    env: { DRAIN_SECONDS: '3' },
+    env: { DRAIN_SECONDS: '3', ...env },
   });
   const running: ChildProcess[] = [];
   for (let at = 0; at < servers; at += 1) running.push(await office.start(at));
@@ -178,16 +181,23 @@ async function two(): Promise<void> {
 
 async function roll(): Promise<void> {
   const origin = `http://127.0.0.1:${BALANCER}`;
-  const { office, running, workers } = await officeWith(2, origin);
+  const model = await startModel();
+  // An answer takes longer than a server that stops waits for it.
+  model.manner = { writes: quotingSources, pace: { firstMs: 500, gapMs: 60 } };
+  const { office, running, workers } = await officeWith(2, origin, {
+    MODEL_URL: model.url,
+    MODEL_NAME: 'fake-chat',
+    MODEL_API_KEY: model.key,
+  });
   const balancer = new Balancer(PORTS);
   await balancer.listen(BALANCER);
   const work = startWork(workers(origin).slice(0, 20), 200);
-  const windows = openWindows(
-    origin,
-    office.members
-      .slice(0, 20)
-      .map((member) => ({ token: () => member.token(), call: callsOf(member, origin) })),
-  );
+  const open = office.members.map((member) => ({
+    token: () => member.token(),
+    call: callsOf(member, origin),
+  }));
+  const windows = openWindows(origin, open.slice(0, 20));
+  const streams = openStreams(origin, open.slice(20, 26));
   await sleep(WARM_MS);
   const stopped: number[] = [];
   for (const [at, server] of running.entries()) {
@@ -197,8 +207,16 @@ async function roll(): Promise<void> {
     await sleep(5000);
   }
   const { ended, longestGapMs, added, heard, reread, lost } = await windows.stop();
+  const { whole, again, stopped: stops, cut, lost: lostAnswers } = await streams.stop();
   const { taken, failed } = await work.stop();
   const asked = taken.read.length + taken.write.length;
+  report(
+    `Answers that are read while they are written, of 6 users: ${whole} to their end, ${stops} ended by a server that stopped, each after what it said was kept, and ${again} asked for again and read to their end; cut off or lost`,
+    String(cut.length + lostAnswers),
+    '0',
+    cut.length + lostAnswers === 0 && stops > 0 && again > 0,
+  );
+  for (const one of [...new Set(cut)].slice(0, 5)) console.log('  cut:', one);
   report(
     `Live windows of 20 users meanwhile: ${ended} connections ended; of ${added} added rows ${heard} arrived live and ${reread} were read after connecting again; lost`,
     String(lost),
@@ -227,6 +245,7 @@ async function roll(): Promise<void> {
   balancer.close();
   for (const server of running) await stopServer(server);
   await office.stop();
+  await model.close();
 }
 
 const parts: Record<string, () => Promise<void>> = { load, soak, two, roll };

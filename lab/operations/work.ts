@@ -42,7 +42,7 @@ export function send(
   });
 }
 
-type Call = (method: string, path: string, body?: object | Buffer) => Promise<Answer>;
+export type Call = (method: string, path: string, body?: object | Buffer) => Promise<Answer>;
 
 /** Requests of one member. A member's token is renewed as a client renews it. */
 export function callsOf(member: Member, origin: string): Call {
