@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   assistantSettings,
@@ -23,11 +23,10 @@ import { draftAnswerEvents } from './drafts/draft-answer.ts';
 
 type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'>;
 
-const completion = createRoute({
-  method: 'post',
-  path: '/chat-completion',
+const routes = routesOf('Assistant');
+
+const completion = routes.post('/chat-completion', {
   ...WHEN_UNPAID.refused,
-  tags: ['Assistant'],
   summary: 'Answer the message of a chat from the files of its case and from the library',
   description:
     'The user’s message is saved first. With `Accept: text/event-stream` the answer comes as the events `sources`, `delta`, `done` and, at last, `end`, or as `error`; with `draftContent` also as `suggestion`. A message that was answered gets the same answer again.',
@@ -44,18 +43,12 @@ const completion = createRoute({
   },
 });
 
-const settings = createRoute({
-  method: 'get',
-  path: '/assistant-settings',
-  tags: ['Assistant'],
+const settings = routes.get('/assistant-settings', {
   summary: 'What the assistant of this server can do',
   responses: { 200: json(assistantSettings, 'Whether the web can be searched') },
 });
 
-const draftAssistant = createRoute({
-  method: 'get',
-  path: '/draft-assistant',
-  tags: ['Drafts'],
+const draftAssistant = routesOf('Drafts').get('/draft-assistant', {
   summary: 'How the assistant of drafts works for the caller: with a model, or with quotations alone',
   responses: { 200: json(draftAssistantState, 'What writes, and why') },
 });

@@ -1,49 +1,37 @@
 import { createHmac } from 'node:crypto';
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { hashSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { inboundAddress, inboundSenders } from '#shared/contracts/inbound-mail.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
-const tags = ['Court import'];
+const routes = routesOf('Court import');
 const path = '/inbound-address';
 
-const read = createRoute({
-  method: 'get',
-  path,
-  tags,
+const read = routes.get(path, {
   summary: 'The address to which the caller forwards what courts send, and from whom mail is read',
   responses: { 200: json(inboundAddress, 'The address, null where there is none') },
 });
-const make = createRoute({
-  method: 'post',
-  path,
+const make = routes.post(path, {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Make an address for files from courts, or another one; the address of before ends',
   responses: { 200: json(inboundAddress, 'Made'), ...errors(404) },
 });
-const change = createRoute({
-  method: 'patch',
-  path,
+const change = routes.patch(path, {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'Say from whom mail is read beside the caller: addresses, or `@domain`',
   request: { body: jsonBody(inboundSenders) },
   responses: { 200: json(inboundAddress, 'Changed'), ...errors(400, 404) },
 });
-const end = createRoute({
-  method: 'delete',
-  path,
+const end = routes.delete(path, {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'End the address',
   responses: { 204: { description: 'Ended' } },
 });

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { headingKey } from '#law/cause-lists/table-columns.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -6,7 +6,7 @@ import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { withUploadedFiles } from '#server/platform/http/files/uploaded-files.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   COURT_IMPORT,
@@ -41,7 +41,7 @@ import {
   takeSteps,
 } from './store.ts';
 
-const tags = ['Court import'];
+const routes = routesOf('Court import');
 /** The length at which an answer's key is cut: `store.ts` keeps 500 characters with `answer:` before them. */
 const KEY_CHARACTERS = 493;
 const params = z.object({ id: z.uuid() });
@@ -52,65 +52,44 @@ const FORM = {
   properties: { file: { type: 'array' as const, items: { type: 'string' as const, format: 'binary' } } },
 };
 
-const bring = createRoute({
-  method: 'post',
-  path: '/court-import',
+const bring = routes.post('/court-import', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Read files that courts give to everybody, and propose what changed in the matters of the caller',
   description:
     'A multipart form with one or more parts `file`: the court app’s export of My cases, saved case-status pages, cause lists, tables of an office’s diary, calendars. Nothing is applied.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: FORM } } } },
   responses: { 200: json(courtImport, 'What each file is, and the proposals'), ...errors(413, 422, 429) },
 });
-const list = createRoute({
-  method: 'get',
-  path: '/court-import',
-  tags,
+const list = routes.get('/court-import', {
   summary: 'The newest drops of the caller that had proposals',
   responses: { 200: json(courtImports, 'Newest first') },
 });
-const read = createRoute({
-  method: 'get',
-  path: '/court-import/{id}',
-  tags,
+const read = routes.get('/court-import/{id}', {
   summary: 'A drop with its proposals, and what was answered',
   request: { params },
   responses: { 200: json(courtImport, 'The drop'), ...errors(404) },
 });
-const apply = createRoute({
-  method: 'post',
-  path: '/court-import/{id}/apply',
+const apply = routes.post('/court-import/{id}/apply', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Apply proposals of a drop: those that are named, or those that are sure',
   request: { params, body: jsonBody(courtApply) },
   responses: { 200: json(courtApplied, 'Applied'), ...errors(404) },
 });
-const undo = createRoute({
-  method: 'post',
-  path: '/court-import/{id}/undo',
+const undo = routes.post('/court-import/{id}/undo', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Undo what was applied; what was changed since stays',
   request: { params, body: jsonBody(courtUndo) },
   responses: { 200: json(courtUndone, 'Undone'), ...errors(404) },
 });
 
-const match = createRoute({
-  method: 'put',
-  path: '/court-import/columns',
+const match = routes.put('/court-import/columns', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Say what the columns of a table mean; the next file with its headings is read so',
   request: { body: jsonBody(matchedColumns) },
   responses: { 204: { description: 'Kept' }, ...errors(400) },
 });
 
-const paper = createRoute({
-  method: 'get',
-  path: '/court-import/{id}/paper',
-  tags,
+const paper = routes.get('/court-import/{id}/paper', {
   summary: 'A PDF of an email, by its name',
   request: { params, query: z.object({ name: z.string().min(1).max(300) }) },
   responses: {

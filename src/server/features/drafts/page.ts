@@ -1,27 +1,21 @@
-import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { type OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
-import { WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { draftPage, pageLayout } from '#shared/contracts/drafts/draft-page.ts';
 
-const tags = ['Drafts'];
+const routes = routesOf('Drafts');
 const answer = { 200: json(draftPage, 'The page; null until it is set') };
 
-const read = createRoute({
-  method: 'get',
-  path: '/draft-page',
-  tags,
+const read = routes.get('/draft-page', {
   summary: 'The page that the caller has set for exports of drafts (the profile `own`)',
   responses: answer,
 });
-const write = createRoute({
-  method: 'put',
-  path: '/draft-page',
+const write = routes.put('/draft-page', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Set this page, or null to remove it',
   request: { body: jsonBody(draftPage) },
   responses: answer,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   type CheckedDraft,
@@ -27,7 +27,7 @@ import { draftExporter, draftReader } from './read-draft.ts';
 import { commentsToExport } from './store.ts';
 import { draftTemplateRoutes } from './templates/routes.ts';
 
-const tags = ['Drafts'];
+const routes = routesOf('Drafts');
 const MEDIA_TYPES = {
   txt: 'text/plain; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -35,21 +35,15 @@ const MEDIA_TYPES = {
 } as const satisfies Record<ExportFormat, string>;
 const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 
-const check = createRoute({
-  method: 'post',
-  path: '/check-draft',
+const check = routes.post('/check-draft', {
   ...WHEN_UNPAID.open,
-  tags,
   summary:
     'Check a draft before it is filed: verification, annexures, cause title, blanks, prayer, dates, signature',
   request: { body: jsonBody(checkDraftBody) },
   responses: { 200: json(checkedDraft, 'What was found, and how complete the draft is'), ...errors(404) },
 });
-const exported = createRoute({
-  method: 'post',
-  path: '/export-draft',
+const exported = routes.post('/export-draft', {
   ...WHEN_UNPAID.open,
-  tags,
   summary: 'A draft as plain text, a Word document or a PDF',
   request: { body: jsonBody(exportDraftBody) },
   responses: {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type FeeTax, feeTax } from '#law/fees/fee-tax.ts';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
 import type { Tx, Viewer } from '#server/platform/db/database.ts';
@@ -7,7 +7,7 @@ import { requireUnchanged } from '#server/platform/db/unchanged.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { financialYear } from '#shared/billing/gst.ts';
 import {
@@ -47,7 +47,7 @@ import {
 
 const { run: inThread } = new WorkPool<typeof feeWork>(new URL('fee-work', import.meta.url));
 
-const tags = ['Fees'];
+const routes = routesOf('Fees');
 const MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
@@ -56,39 +56,27 @@ const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 /** The longest number of a tax invoice (CGST Rules 2017, r. 46(b)). */
 const INVOICE_NUMBER = 16;
 
-const save = createRoute({
-  method: 'post',
-  path: '/save-fee-note',
+const save = routes.post('/save-fee-note', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Save a draft with all its lines: a new one, or one that is changed',
   request: { body: jsonBody(feeDraft) },
   responses: { 200: json(feeNoteId, 'Saved'), ...errors(400, 404, 409) },
 });
-const issue = createRoute({
-  method: 'post',
-  path: '/issue-fee-note',
+const issue = routes.post('/issue-fee-note', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Number a draft and work out its tax; the note no longer changes',
   description:
     'Numbers have no gaps within a financial year. Under reverse charge `recipient_pays` has the tax, and the note charges none.',
   request: { body: jsonBody(feeNoteId) },
   responses: { 200: json(issuedFeeNote, 'Issued'), ...errors(400, 404, 409) },
 });
-const cancel = createRoute({
-  method: 'post',
-  path: '/cancel-fee-note',
+const cancel = routes.post('/cancel-fee-note', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Cancel an issued note, whose number stays',
   request: { body: jsonBody(feeNoteId) },
   responses: { 204: { description: 'Cancelled' }, ...errors(404, 409) },
 });
-const document = createRoute({
-  method: 'get',
-  path: '/fee-notes/{id}',
-  tags,
+const document = routes.get('/fee-notes/{id}', {
   summary: 'A fee note on the letterhead, with a UPI code for what is due',
   request: { params: feeNoteId, query: z.object({ format: z.enum(feeNoteFormats).default('pdf') }) },
   responses: {
@@ -96,26 +84,17 @@ const document = createRoute({
     ...errors(404, 429),
   },
 });
-const advance = createRoute({
-  method: 'post',
-  path: '/use-advance',
+const advance = routes.post('/use-advance', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Use an advance, or a part of it, for an issued note',
   request: { body: jsonBody(usedAdvance) },
   responses: { 204: { description: 'Used' }, ...errors(400, 404) },
 });
-const dues = createRoute({
-  method: 'get',
-  path: '/fee-dues',
-  tags,
+const dues = routes.get('/fee-dues', {
   summary: 'What each client was billed, paid and owes',
   responses: { 200: json(feeDues, 'Found') },
 });
-const ledgerRoute = createRoute({
-  method: 'get',
-  path: '/fee-ledger',
-  tags,
+const ledgerRoute = routes.get('/fee-ledger', {
   summary: 'Fee notes and payments by day as CSV, or one register of them',
   request: { query: ledgerQuery },
   responses: { 200: { description: 'The ledger', content: { 'text/csv': { schema: z.string() } } } },

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { checkThread } from '#server/platform/checks/check-thread.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/files/file-name.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
@@ -14,11 +14,10 @@ import { chatToExport, EXPORTED } from './store.ts';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const exportChat = createRoute({
-  method: 'post',
-  path: '/export-chat',
+const routes = routesOf('Assistant');
+
+const exportChat = routes.post('/export-chat', {
   ...WHEN_UNPAID.open,
-  tags: ['Assistant'],
   summary: 'A chat with the sources of its answers, as a Word document',
   request: { body: jsonBody(z.object({ threadId: z.uuid() })) },
   responses: {

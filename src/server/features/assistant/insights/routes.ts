@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { WorkPool } from '#server/core/threads/work-pool.ts';
 import { aiPreferencesOf } from '#server/features/profiles/store.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -24,10 +24,9 @@ import { insightsEvents, readAskedInsights } from './write-insights.ts';
 
 type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'>;
 
-const read = createRoute({
-  method: 'get',
-  path: '/document-insights',
-  tags: ['Assistant'],
+const routes = routesOf('Assistant');
+
+const read = routes.get('/document-insights', {
   summary: 'What a document of the library says: quotations, each with its paragraph',
   description: 'No language model writes them.',
   request: { query: documentInsightsBody },
@@ -37,11 +36,8 @@ const read = createRoute({
   },
 });
 
-const write = createRoute({
-  method: 'post',
-  path: '/write-document-insights',
+const write = routes.post('/write-document-insights', {
   ...WHEN_UNPAID.refused,
-  tags: ['Assistant'],
   summary: 'Let the model write about a document of the library',
   description:
     'Each sentence is compared with the paragraph that it names, as in a chat. With `Accept: text/event-stream` it comes as the events `sources`, `progress`, `delta`, `done` and, at last, `end`, or as `error`. Where the model fails, `fallback` says why.',

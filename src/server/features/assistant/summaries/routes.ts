@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   caseSummaryAnswer,
@@ -21,10 +21,9 @@ import { readAskedSummary, summaryInTurn } from './write-summary.ts';
 
 type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'env' | 'log' | 'eventStreams'>;
 
-const read = createRoute({
-  method: 'get',
-  path: '/case-summary',
-  tags: ['Assistant'],
+const routes = routesOf('Assistant');
+
+const read = routes.get('/case-summary', {
   summary: 'What the papers of a case say, as it was made last',
   request: { query: caseSummaryBody },
   responses: {
@@ -36,11 +35,8 @@ const read = createRoute({
   },
 });
 
-const make = createRoute({
-  method: 'post',
-  path: '/case-summary',
+const make = routes.post('/case-summary', {
   ...WHEN_UNPAID.refused,
-  tags: ['Assistant'],
   summary: 'Make or renew the summary of a case from its files',
   description:
     'Overview, facts, issues, dates, parties and provisions are quotations, each with its file and page; no language model writes them.',
@@ -48,11 +44,8 @@ const make = createRoute({
   responses: { 200: json(caseSummaryAnswer, 'The new summary'), ...errors(403, 404, 422) },
 });
 
-const write = createRoute({
-  method: 'post',
-  path: '/write-case-summary',
+const write = routes.post('/write-case-summary', {
   ...WHEN_UNPAID.refused,
-  tags: ['Assistant'],
   summary: 'Let the model write a summary of a case from its files',
   description:
     'Each sentence is compared with the page that it names, as in a chat. With `Accept: text/event-stream` it comes as the events `sources`, `progress`, `delta`, `done` and, at last, `end`, or as `error`. Where the model fails, `fallback` says why and nothing new is kept.',

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   draftAnnexures,
@@ -19,29 +19,20 @@ import type { ReadDraft, ToExport } from '../read-draft.ts';
 import { indexOfBook, type ToBind } from './book-of-draft.ts';
 import { captionOf, choiceOf, filesOfCase, keepChoice } from './store.ts';
 
-const tags = ['Drafts'];
-const read = createRoute({
-  method: 'get',
-  path: '/draft-annexures',
-  tags,
+const routes = routesOf('Drafts');
+const read = routes.get('/draft-annexures', {
   summary: 'The files of the case that a draft is filed with, and the marks that the draft refers to',
   request: { query: z.object({ draftId: z.uuid() }) },
   responses: { 200: json(draftAnnexures, 'The files'), ...errors(404) },
 });
-const write = createRoute({
-  method: 'put',
-  path: '/draft-annexures',
+const write = routes.put('/draft-annexures', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'Set the files of the case that a draft is filed with, in their order',
   request: { body: jsonBody(setAnnexures) },
   responses: { 204: { description: 'Kept' }, ...errors(404, 422) },
 });
-const index = createRoute({
-  method: 'post',
-  path: '/draft-index',
+const index = routes.post('/draft-index', {
   ...WHEN_UNPAID.open,
-  tags,
   summary:
     'The index that a PDF of a draft with its annexures would have, and the files that cannot be bound',
   request: { body: jsonBody(draftIndexBody) },

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { pageOfCourt, portalOf } from '#law/drafting/filing/portals.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
 import { runInTurn } from '#server/platform/http/in-flight.ts';
 import { eventsInTurn, type KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, PUBLIC, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readGrant } from '#server/platform/storage/signature.ts';
 import { filingSize, preparedFiling, prepareFilingBody } from '#shared/contracts/drafts/prepare-filing.ts';
@@ -17,11 +17,10 @@ import type { ReadDraft, ToExport } from '../read-draft.ts';
 import { draftById } from '../store.ts';
 import { FILES, FILINGS, prepareFiling } from './prepare-filing.ts';
 
-const prepare = createRoute({
-  method: 'post',
-  path: '/prepare-filing',
+const routes = routesOf('Drafts');
+
+const prepare = routes.post('/prepare-filing', {
   ...WHEN_UNPAID.open,
-  tags: ['Drafts'],
   summary: 'Make the files that an e-filing portal takes from a draft and its annexures',
   description:
     'Files are PDF/A-2b and PDF/UA-1, with index, bookmarks and one count of pages; a book that is larger than `max_mb` becomes volumes. With `Accept: text/event-stream` the answer comes as the events `progress` (`{done, total, what}`), `done` and, at last, `end`, or as `error`.',
@@ -34,18 +33,12 @@ const prepare = createRoute({
     ...errors(404, 422, 429),
   },
 });
-const size = createRoute({
-  method: 'get',
-  path: '/prepare-filing',
-  tags: ['Drafts'],
+const size = routes.get('/prepare-filing', {
   summary: 'The size of files that this server makes for an e-filing portal',
   responses: { 200: json(filingSize, 'The size') },
 });
-const fetched = createRoute({
-  method: 'get',
-  path: '/prepared-filings/{userId}/{draftId}/{name}',
+const fetched = routes.get('/prepared-filings/{userId}/{draftId}/{name}', {
   ...PUBLIC,
-  tags: ['Drafts'],
   summary: 'A prepared file, by the address that `prepare-filing` gave',
   request: {
     params: z.object({ userId: z.uuid(), draftId: z.uuid(), name: z.string().regex(/^[\da-f-]{36}\.pdf$/u) }),

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ownModule } from '#server/core/own-module.ts';
 import { jsonOf } from '#server/platform/data-api/large-body.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
 import { withUploadedFile } from '#server/platform/http/files/uploaded-file.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import { LOSSES } from '#server/platform/sandbox/word/scanned.ts';
 import { IMPORT, importedComment, importedDraft } from '#shared/contracts/drafts/draft-functions.ts';
@@ -28,11 +28,10 @@ const FORM = {
   properties: { file: { type: 'string' as const, format: 'binary' } },
 };
 
-const imported = createRoute({
-  method: 'post',
-  path: '/import-draft',
+const routes = routesOf('Drafts');
+
+const imported = routes.post('/import-draft', {
   ...WHEN_UNPAID.refused,
-  tags: ['Drafts'],
   summary: 'The document of a Word file (.docx), to create a draft with; nothing is stored',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: FORM } } } },
   responses: {

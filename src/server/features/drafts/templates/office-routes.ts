@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { DRAFT_KINDS } from '#law/drafting/kinds.ts';
 import type { Facts } from '#law/drafting/templates/facts.ts';
@@ -8,7 +8,7 @@ import { JsonText } from '#server/platform/data-api/large-body.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { DraftTemplate, draftMade } from '#shared/contracts/drafts/draft-templates.ts';
 import {
@@ -31,11 +31,10 @@ import { addDraft, type CaseForTemplates, caseForTemplates } from './store.ts';
 /** Named in a draft as the template that it was made from; the template itself can go. */
 const OFFICE = 'office';
 
-const save = createRoute({
-  method: 'post',
-  path: '/save-draft-template',
+const routes = routesOf('Drafts');
+
+const save = routes.post('/save-draft-template', {
   ...WHEN_UNPAID.refused,
-  tags: ['Drafts'],
   summary: `A template of the office from the saved state of a draft: its blanks and its names in brackets become fields. For the owner of its case and its editors. At most ${OFFICE_TEMPLATE.most} a user`,
   request: { body: jsonBody(saveDraftTemplate) },
   responses: { 200: json(savedDraftTemplate, 'The template and its blanks'), ...errors(403, 404, 422) },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { textOfDocument } from '#law/drafting/document/text.ts';
 import { TEMPLATES, templateOf } from '#law/drafting/templates/all-templates.ts';
 import { notesOfTemplate } from '#law/drafting/templates/paper-of-template.ts';
@@ -12,7 +12,7 @@ import { JsonText } from '#server/platform/data-api/large-body.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
-import { errors, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
+import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   type DraftTemplate,
@@ -62,30 +62,21 @@ async function hashedFiles(
   return hashed;
 }
 
-const tags = ['Drafts'];
+const routes = routesOf('Drafts');
 
-const list = createRoute({
-  method: 'get',
-  path: '/draft-templates',
-  tags,
+const list = routes.get('/draft-templates', {
   summary: 'The templates of drafts, each with the facts it asks for and what is known of them for a case',
   request: { query: z.object({ caseId: z.uuid() }) },
   responses: { 200: json(draftTemplates, 'The templates'), ...errors(404) },
 });
-const fromPapers = createRoute({
-  method: 'get',
-  path: '/draft-paper-facts',
-  tags,
+const fromPapers = routes.get('/draft-paper-facts', {
   summary:
     'Values for the facts of templates in the papers of a case, each with its page, for a lawyer to accept',
   request: { query: z.object({ caseId: z.uuid() }) },
   responses: { 200: json(paperFacts, 'The values'), ...errors(404) },
 });
-const make = createRoute({
-  method: 'post',
-  path: '/draft-from-template',
+const make = routes.post('/draft-from-template', {
   ...WHEN_UNPAID.refused,
-  tags,
   summary: 'A new draft of a case from a template and facts; what is not given becomes a blank',
   request: { body: jsonBody(draftFromTemplate) },
   responses: { 200: json(draftMade, 'The new draft'), ...errors(404, 413, 422) },
