@@ -1,3 +1,5 @@
+import { escapeMarkup } from './escape-markup.ts';
+
 /** The pages of the product, with the sources that each may load, the public ones and the prerendered ones. */
 
 type Directive = `${'script' | 'style' | 'img' | 'connect' | 'worker' | 'frame'}-src`;
@@ -222,9 +224,6 @@ export interface Offers {
   shippedPlans: boolean;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 export function withOffers(html: string, offers: Offers): string {
   const { google, oidc, phone, payments, local, grievance } = offers;
   const missing = [
@@ -233,7 +232,7 @@ export function withOffers(html: string, offers: Offers): string {
     ...(phone ? [] : [' data-without-phone']),
   ];
   const officer = grievance
-    ? ` data-grievance-officer="${escaped(grievance.officer)}" data-grievance-email="${escaped(grievance.email)}"`
+    ? ` data-grievance-officer="${escapeMarkup(grievance.officer)}" data-grievance-email="${escapeMarkup(grievance.email)}"`
     : '';
   const marks = ` data-payments="${payments}"${missing.join('')}${local ? ' data-local' : ''}${officer}`;
   return html.replace(/<html[^>]*/u, (tag) => tag + marks);

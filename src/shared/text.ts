@@ -23,6 +23,13 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value ? value : null));
 
+/** The columns of a row that keep optional texts: they have the names of the form's fields. */
+export const storedTexts = <Name extends string>(fields: Readonly<Record<Name, z.ZodType>>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, z.string().nullable()])) as Record<
+    Name,
+    z.ZodNullable<z.ZodString>
+  >;
+
 /** A name or a number for a mail or a header: one line with surrounding blanks removed. */
 export const line = (max: number, tooLong?: { error: () => string }) =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proofBody } from './factors.ts';
+import { timestamp } from './data-api.ts';
 
 /** `/functions/v1/api-keys`: keys with which other software of a user calls the API. */
 
@@ -17,7 +18,7 @@ export const newApiKey = z.object({
     .min(1)
     .max(apiKeyScopes.length)
     .transform((scopes) => [...new Set(scopes)]),
-  expires_at: z.iso.datetime({ offset: true }).nullish(),
+  expires_at: timestamp.nullish(),
   ...proofBody.shape,
 });
 export type NewApiKey = z.input<typeof newApiKey>;

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { findCnr } from '#law/judgment/case-number.ts';
 import { messages } from '../messages/en/practice/cases.ts';
 import { t } from '../messages/translate.ts';
-import { optionalText, trimmedText } from '../text.ts';
+import { optionalText, storedTexts, trimmedText } from '../text.ts';
 import { clientFields, clientForm, practiceStatus } from './clients.ts';
 import { caseRoles } from './sharing/roles.ts';
 import { moment, nextEvent } from './timeline.ts';
+import { timestamp } from './data-api.ts';
 
 export const CASES = { courtsListed: 200 } as const;
 
@@ -17,7 +18,7 @@ const cnr = optionalText(40)
   });
 
 /** The parties, the court and the numbers of a case. */
-const matterFields = {
+export const matterFields = {
   case_number: optionalText(200),
   court: optionalText(300),
   cnr,
@@ -48,24 +49,18 @@ export const legalCase = z.object({
   title: z.string(),
   description: z.string().nullable(),
   client_name: z.string().nullable(),
-  case_number: z.string().nullable(),
   practice_area: z.string().nullable(),
   status: practiceStatus,
-  court: z.string().nullable(),
-  cnr: z.string().nullable(),
-  petitioner: z.string().nullable(),
-  respondent: z.string().nullable(),
-  stage: z.string().nullable(),
-  opposing_counsel: z.string().nullable(),
-  archived_at: z.iso.datetime({ offset: true }).nullable(),
+  ...storedTexts(matterFields),
+  archived_at: timestamp.nullable(),
   /**
    * The earliest open hearing or deadline of today or later, and its event; the server keeps them. In the minute after
    * midnight in India the date may be yesterday's.
    */
-  next_date: z.iso.datetime({ offset: true }).nullable(),
+  next_date: timestamp.nullable(),
   next_event_id: z.uuid().nullable(),
   /** The earliest open hearing or deadline of a day that is over. */
-  overdue_since: z.iso.datetime({ offset: true }).nullable(),
+  overdue_since: timestamp.nullable(),
   /** The user who added the case; null in cases from before they could be shared. */
   created_by: z.uuid().nullable(),
   /** Members reach the case only in a session with a confirmed second factor. */
@@ -78,8 +73,8 @@ export const legalCase = z.object({
   role: z.enum(caseRoles),
   /** The name of the owner of a case that is shared with the caller; null for their own. */
   owner_name: z.string().nullable(),
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }),
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type LegalCase = z.infer<typeof legalCase>;
 

@@ -3,6 +3,7 @@ import { messages } from '../messages/en/practice/client-pages.ts';
 import { languageCodes } from '../messages/languages.ts';
 import { t } from '../messages/translate.ts';
 import { trimmedText } from '../text.ts';
+import { timestamp } from './data-api.ts';
 
 /** Limits: live pages of a case, the files of one, the days that it lives. */
 export const CLIENT_PAGES = { perCase: 20, files: 20, days: 365 } as const;
@@ -69,7 +70,6 @@ export const CLIENT_TEMPLATES = { name: 100, words: 2000, listed: 200 } as const
 export const clientBlanks = ['client', 'case', 'court', 'happened', 'order', 'next'] as const;
 export type ClientBlank = (typeof clientBlanks)[number];
 
-const moment = z.iso.datetime({ offset: true });
 /** A row of `/rest/v1/client_message_templates`: words for clients in one language, of the caller or of a chambers. */
 export const clientMessageTemplate = z.object({
   id: z.uuid(),
@@ -78,8 +78,8 @@ export const clientMessageTemplate = z.object({
   language: z.string(),
   name: z.string(),
   words: z.string(),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 const templateFields = {
   chambers_id: z.uuid().nullish().describe('Everybody in this chambers uses it'),

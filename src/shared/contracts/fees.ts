@@ -5,13 +5,12 @@ import { messages as billing } from '../messages/en/accounts/billing.ts';
 import { messages } from '../messages/en/practice/fees.ts';
 import { t } from '../messages/translate.ts';
 import { trimmedText } from '../text.ts';
-import { updatedAtField } from './data-api.ts';
+import { updatedAtField, timestamp } from './data-api.ts';
 
 export const FEES = { lines: 200, ledgerRows: 20_000, amount: 10 ** 12 } as const;
 
 /** Paise. */
 const amount = z.int().min(0).max(FEES.amount);
-const moment = z.iso.datetime({ offset: true });
 const day = z.string().refine((value) => z.iso.date().safeParse(value).success, {
   error: () => t(messages.dayWrong),
 });
@@ -89,8 +88,8 @@ export const feeSettings = z.object({
   terms: z.string(),
   rates,
   chambers_id: z.uuid().nullable(),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type FeeSettings = z.infer<typeof feeSettings>;
 export const newFeeSettings = z.object(settingsFields);
@@ -114,8 +113,8 @@ export const chambersFeeSettings = z.object({
   upi_name: z.string().nullable(),
   terms: z.string(),
   rates,
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type ChambersFeeSettings = z.infer<typeof chambersFeeSettings>;
 export const newChambersFeeSettings = z.object({ chambers_id: z.uuid(), ...chambersFields });
@@ -166,11 +165,11 @@ export const feeNote = z.object({
   supply: z.enum(supplyKinds),
   status: z.enum(feeNoteStatuses),
   number: z.string().nullable(),
-  issued_at: moment.nullable(),
+  issued_at: timestamp.nullable(),
   total: amount.nullable(),
   tax: feeNoteTax.nullable(),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type FeeNote = z.infer<typeof feeNote>;
 export const newFeeNote = z.object(noteFields);
@@ -205,7 +204,7 @@ export const feeNoteLine = z.object({
   done_on: z.string().nullable(),
   position: z.int(),
   receipt_file_id: z.uuid().nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type FeeNoteLine = z.infer<typeof feeNoteLine>;
 export const newFeeNoteLine = z.object({ fee_note_id: z.uuid(), ...lineFields });
@@ -231,8 +230,8 @@ export const feePayment = z.object({
   tds: amount,
   method: z.enum(paymentMethods),
   reference: z.string(),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type FeePayment = z.infer<typeof feePayment>;
 export const newFeePayment = z.object(paymentFields);
@@ -246,7 +245,7 @@ export const feeDraft = z.object({
     .boolean()
     .optional()
     .describe('A draft with this id is made, unless the caller has it: sent again, it makes no second one'),
-  if_updated_at: moment.optional().describe('409 when the draft has changed since'),
+  if_updated_at: timestamp.optional().describe('409 when the draft has changed since'),
   ...recipientFields,
   lines: z.array(z.object(lineFields).omit({ position: true })).max(FEES.lines),
 });

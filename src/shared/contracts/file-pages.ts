@@ -3,6 +3,7 @@ import { messages } from '../messages/en/practice/file-pages.ts';
 import { t } from '../messages/translate.ts';
 import { int4, trimmedText } from '../text.ts';
 import { timelineEventFields } from './timeline.ts';
+import { timestamp } from './data-api.ts';
 
 export const FILE_PAGES = {
   maxQuery: 300,
@@ -78,7 +79,7 @@ export const eventSuggestion = z.object({
   kind: z.enum(suggestionKinds),
   state: z.enum(suggestionStates),
   event_id: z.uuid().nullable(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: timestamp,
 });
 export type EventSuggestion = z.infer<typeof eventSuggestion>;
 

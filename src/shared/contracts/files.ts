@@ -5,6 +5,7 @@ import { t } from '../messages/translate.ts';
 import { optionalText, text } from '../text.ts';
 import { textStates } from './file-pages.ts';
 import { sentenceData } from './wire.ts';
+import { timestamp } from './data-api.ts';
 
 export const CASE_FILES = {
   maxBytes: 50 * 1024 * 1024,
@@ -127,7 +128,7 @@ export const caseFile = z.object({
   /** The user who added the row, also in a shared case; null in rows from before cases could be shared. */
   created_by: z.uuid().nullable(),
   storage_provider: z.string(),
-  uploaded_at: z.iso.datetime({ offset: true }),
+  uploaded_at: timestamp,
   category: z.enum(paperCategories).nullable(),
   category_chosen: z.boolean(),
   folder: z.string().nullable().optional(),

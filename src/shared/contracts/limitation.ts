@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORUMS } from '#law/limitation/types.ts';
 import { trimmedText } from '../text.ts';
-import { updatedAtField } from './data-api.ts';
+import { updatedAtField, timestamp } from './data-api.ts';
 
 /** Limits of a request, of a calendar and of what the timeline keeps of a deadline. */
 export const LIMITATION = {
@@ -135,8 +135,8 @@ export const courtCalendar = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),
   ...calendarFields,
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }),
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type CourtCalendarRow = z.infer<typeof courtCalendar>;
 export const newCourtCalendar = z.object(calendarFields);

@@ -6,6 +6,7 @@ import { isPlainName } from '../person-names.ts';
 import { text, trimmedText } from '../text.ts';
 import { practiceLanguageCodes } from './profiles/practice-languages.ts';
 import { TIMELINE } from './timeline.ts';
+import { timestamp } from './data-api.ts';
 
 export const personas = [
   'Solo Practitioner',
@@ -75,7 +76,7 @@ export const profileFields = {
   language: z.enum(languageCodes).nullish(),
   /** True when dates of cases are mailed to the user, as each date says. */
   mail_reminders: z.boolean().optional(),
-  tour_left_at: z.iso.datetime({ offset: true }).nullish(),
+  tour_left_at: timestamp.nullish(),
 };
 
 export const profile = z.object({
@@ -89,9 +90,9 @@ export const profile = z.object({
   language: z.enum(languageCodes).nullable(),
   mail_reminders: z.boolean(),
   /** Time at which the user left the tour; it is not shown again. */
-  tour_left_at: z.iso.datetime({ offset: true }).nullable(),
+  tour_left_at: timestamp.nullable(),
   /** The client of the sample case, which the user can remove in one step. */
   sample_client_id: z.uuid().nullable(),
-  updated_at: z.iso.datetime({ offset: true }),
+  updated_at: timestamp,
 });
 export type Profile = z.infer<typeof profile>;

@@ -5,6 +5,7 @@ import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
 import { hearingResult } from './hearing-results.ts';
 import { deadlineReasons, keptDeadline } from './limitation.ts';
+import { timestamp } from './data-api.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
@@ -33,7 +34,7 @@ export function isInAllowedYears(moment: string): boolean {
 }
 
 /** A time with its zone, in the years that a case can be about. */
-export const moment = z.iso.datetime({ offset: true }).refine(isInAllowedYears, { error: yearOutOfRange });
+export const moment = timestamp.refine(isInAllowedYears, { error: yearOutOfRange });
 
 const INDIA_MS = 5.5 * 3_600_000;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/u;
@@ -91,13 +92,13 @@ export const timelineEvent = z.object({
   title: z.string(),
   description: z.string().nullable(),
   event_type: z.enum(eventTypes),
-  event_date: z.iso.datetime({ offset: true }),
+  event_date: timestamp,
   all_day: z.boolean(),
   place: z.string().nullable(),
   remind_days: z.int().nullable(),
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
-  done_at: z.iso.datetime({ offset: true }).nullable(),
+  done_at: timestamp.nullable(),
   deadline: keptDeadline.nullable().default(null),
   deadline_from: z.uuid().nullable().default(null),
   /** True where a fact of the calculation has changed since the deadline was worked out; the reason says which. */
@@ -111,8 +112,8 @@ export const timelineEvent = z.object({
   result: hearingResult.nullable().default(null),
   /** The user who added the event; null in events from before cases could be shared. */
   created_by: z.uuid().nullable(),
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }),
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages/en/accounts/webhooks.ts';
 import { t } from '../messages/translate.ts';
+import { timestamp } from './data-api.ts';
 
 export const WEBHOOKS = { perUser: 20, log: 100, urlLength: 2000, oldSecretHours: 24 } as const;
 
@@ -14,8 +15,6 @@ export const webhookEvents = [
   'check.finished',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
-
-const moment = z.iso.datetime({ offset: true });
 
 /** An address over HTTP without a name or a password in it; the server decides which hosts it may be. */
 const url = z
@@ -44,8 +43,8 @@ export const webhookEndpoint = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   enabled: z.boolean(),
-  created_at: moment,
-  rotated_at: moment.nullable(),
+  created_at: timestamp,
+  rotated_at: timestamp.nullable(),
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 export const webhookEndpointList = z.array(webhookEndpoint);
@@ -54,7 +53,7 @@ export const madeWebhookEndpoint = webhookEndpoint.extend({
 });
 export const rotatedWebhookSecret = z.object({
   secret: z.string(),
-  previous_until: moment.describe('Until then events carry a signature of the former secret too'),
+  previous_until: timestamp.describe('Until then events carry a signature of the former secret too'),
 });
 
 export const webhookDelivery = z.object({
@@ -63,11 +62,11 @@ export const webhookDelivery = z.object({
   event: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
-  next_at: moment.nullable().describe('When it is sent next'),
+  next_at: timestamp.nullable().describe('When it is sent next'),
   last_status: z.int().nullable().describe('The status of the last answer'),
   last_problem: z.string().nullable(),
-  created_at: moment,
-  delivered_at: moment.nullable(),
+  created_at: timestamp,
+  delivered_at: timestamp.nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const webhookDeliveries = z.array(webhookDelivery);

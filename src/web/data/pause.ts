@@ -1,4 +1,4 @@
-/** Resolves when the connection is back, after `ms`, or with the signal. */
+/** Resolves when the connection is back, after `ms`, or when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -7,7 +7,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(end, signal.aborted ? 0 : ms);
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });

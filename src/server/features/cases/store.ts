@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
+import { changedColumns, identifier, insertedRow, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { requireUnchanged } from '#server/platform/db/unchanged.ts';
 import {
   CASES,
   type ClientWithCaseForm,
+  matterFields,
   type NewCase,
   type updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
+import { type ClientForm, clientFields } from '#shared/contracts/clients.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -23,43 +25,46 @@ export async function madeBefore(
     select client_id, id as case_id from public.cases where id = ${id} and owner_id = app.user_id()`);
 }
 
+async function insertedId(tx: Tx, statement: Sql): Promise<string> {
+  const row = await tx.first<{ id: string }>(statement);
+  if (!row) throw new ProblemError('internal');
+  return row.id;
+}
+
+/** Creates a client and returns its id. */
+export const insertClient = (tx: Tx, form: Partial<ClientForm>): Promise<string> =>
+  insertedId(tx, sql`insert into public.clients ${insertedRow(form)} returning id`);
+
+/** Creates a case and returns its id. Errors: `conflict` when its client does not exist. */
+export const insertCase = (
+  tx: Tx,
+  { case_id: id, ...form }: Omit<NewCase, 'next_event'>,
+): Promise<string> =>
+  insertedId(tx, sql`insert into public.cases ${insertedRow({ ...form, id })} returning id`);
+
+/** The values of a form for the columns of one table. */
+const pick = <T extends object, Column extends keyof T>(form: T, columns: Readonly<Record<Column, unknown>>) =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, form[name as Column]])) as Pick<T, Column>;
+
 /** Creates a client and its first case in the caller's transaction. */
 export async function insertClientWithCase(
   tx: Tx,
-  form: ClientWithCaseForm,
+  { case_id: id, case_title, ...form }: ClientWithCaseForm,
 ): Promise<{ client_id: string; case_id: string }> {
-  const row = await tx.first<{ client_id: string; case_id: string }>(sql`
-    with new_client as (
-      insert into public.clients (name, client_number, contact_person, business_area, description, status, email, phone, address)
-      values (${form.name}, ${form.client_number}, ${form.contact_person}, ${form.business_area}, ${form.description},
-              ${form.status}, ${form.email}, ${form.phone}, ${form.address})
-      returning id
-    )
-    insert into public.cases (id, client_id, title, description, client_name, case_number, practice_area, status,
-                              court, cnr, petitioner, respondent, stage, opposing_counsel)
-    select coalesce(${form.case_id ?? null}::uuid, gen_random_uuid()), id, ${form.case_title ?? form.name}, ${form.description}, ${form.name}, ${form.case_number},
-           ${form.business_area}, ${form.status}, ${form.court}, ${form.cnr}, ${form.petitioner}, ${form.respondent},
-           ${form.stage ?? null}, ${form.opposing_counsel ?? null}
-    from new_client
-    returning client_id, id as case_id`);
-  if (!row) throw new ProblemError('internal');
-  return row;
-}
-
-/** Creates a case and returns its id. Errors: `conflict` when its client does not exist. */
-export async function insertCase(
-  tx: Tx,
-  { case_id: id, ...form }: Omit<NewCase, 'next_event'>,
-): Promise<string> {
-  const given = Object.entries({ ...form, ...(id === undefined ? {} : { id }) }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const columns = given.map(([column]) => identifier(column));
-  const values = given.map(([, value]) => sql`${value}`);
-  const row = await tx.first<{ id: string }>(sql`
-    insert into public.cases (${joinSql(columns, ', ')}) values (${joinSql(values, ', ')}) returning id`);
-  if (!row) throw new ProblemError('internal');
-  return row.id;
+  const [client, matter] = [pick(form, clientFields), pick(form, matterFields)];
+  const client_id = await insertClient(tx, client);
+  const { name, description, status, business_area } = client;
+  const case_id = await insertCase(tx, {
+    ...matter,
+    case_id: id,
+    client_id,
+    title: case_title ?? name,
+    description,
+    client_name: name,
+    practice_area: business_area,
+    status,
+  });
+  return { client_id, case_id };
 }
 
 type CaseChange = z.output<typeof updateCaseWithClient>;
@@ -72,12 +77,6 @@ const SHARED = {
   status: 'status',
 } as const;
 type SharedFields = Record<keyof typeof SHARED, string | null>;
-
-/** The fields that keep their values when a form omits them. */
-type KeptFields = Record<
-  'court' | 'cnr' | 'petitioner' | 'respondent' | 'stage' | 'opposing_counsel',
-  string | null
->;
 
 /**
  * Changes a case and returns what changed in the shared fields. Errors: `not_found` when it is not the caller's;
@@ -94,35 +93,18 @@ export async function updateCase(
       sql`updated_at <> ${change.if_updated_at}::timestamptz`,
       sentenceOf(messages.caseChangedElsewhere),
     );
-  const row = await tx.first<
-    SharedFields & {
-      client_id: string | null;
-    } & KeptFields
-  >(sql`
-    select client_id, client_name, description, practice_area, status, court, cnr, petitioner, respondent, stage,
-      opposing_counsel
-    from public.cases where id = ${change.case_id} for update`);
+  const row = await tx.first<SharedFields & { client_id: string | null }>(sql`
+    select client_id, client_name, description, practice_area, status from public.cases
+    where id = ${change.case_id} for update`);
   if (!row) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
-  const { client_id, court, cnr, petitioner, respondent, stage, opposing_counsel, ...before } = row;
-  const kept = { court, cnr, petitioner, respondent, stage, opposing_counsel, ...given(change) };
+  const { client_id, ...before } = row;
+  const { case_id, client_number, if_updated_at: _, ...fields } = change;
   await tx.run(sql`
     update public.cases
-    set title = ${change.title}, description = ${change.description}, client_name = ${change.client_name},
-        case_number = ${change.case_number}, practice_area = ${change.practice_area}, status = ${change.status},
-        court = ${kept.court}, cnr = ${kept.cnr}, petitioner = ${kept.petitioner}, respondent = ${kept.respondent},
-        stage = ${kept.stage}, opposing_counsel = ${kept.opposing_counsel},
-        number_in_doubt = number_in_doubt and ${change.client_number === undefined},
+    set ${changedColumns(fields)}, number_in_doubt = number_in_doubt and ${client_number === undefined},
         updated_at = now()
-    where id = ${change.case_id}`);
+    where id = ${case_id}`);
   return { clientId: client_id, before };
-}
-
-/** The optional fields that the form contains. */
-function given({ court, cnr, petitioner, respondent, stage, opposing_counsel }: CaseChange) {
-  const fields = { court, cnr, petitioner, respondent, stage, opposing_counsel };
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<KeptFields>;
 }
 
 /**

@@ -6,9 +6,10 @@ import type { Entitlements } from '#server/platform/entitlements/entitlements.ts
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { insertCase } from '../cases/store.ts';
 import { countWithin } from '../files/store.ts';
 import type { DemoCase, DemoClient } from './demo-data.ts';
-import { insertCase, insertEvent, insertFile, insertJudgment } from './store.ts';
+import { insertEvent, insertFile, insertJudgment } from './store.ts';
 
 export interface OwnedCase {
   clientId: string;
@@ -26,15 +27,9 @@ export async function addDemoCase(
   folder: string,
   { clientId, client, demoCase }: OwnedCase,
 ): Promise<string> {
-  const { case_number, practice_area, files, judgments, events, ...legalCase } = demoCase;
-  const caseId = await insertCase(tx, {
-    ...legalCase,
-    clientId,
-    clientName: client.name,
-    caseNumber: case_number,
-    practiceArea: practice_area,
-    status: client.status,
-  });
+  const { files, judgments, events, ...legalCase } = demoCase;
+  const { name: client_name, status } = client;
+  const caseId = await insertCase(tx, { ...legalCase, client_id: clientId, client_name, status });
   for (const event of events) await insertEvent(tx, caseId, event, now());
   for (const id of judgments) {
     // The library may have no samples.

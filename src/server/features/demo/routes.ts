@@ -8,9 +8,10 @@ import type { Services } from '#server/platform/services.ts';
 import { DEMO_EMAIL } from '#shared/demo.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { createConfirmedUser, startSession } from '../accounts/store.ts';
+import { insertClient } from '../cases/store.ts';
 import { addDemoCase } from './add-demo-case.ts';
 import { DEMO_CLIENTS, DEMO_NAME } from './demo-data.ts';
-import { hasClients, insertClient } from './store.ts';
+import { hasClients } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
 async function addDemoData(services: Services, viewer: Viewer, folder: string): Promise<void> {

@@ -8,9 +8,10 @@ import { clientWithCase } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
+import { insertClient } from '../cases/store.ts';
 import { addDemoCase } from './add-demo-case.ts';
 import { DEMO_CLIENTS } from './demo-data.ts';
-import { insertClient, rememberSample, sampleCaseOf } from './store.ts';
+import { rememberSample, sampleCaseOf } from './store.ts';
 
 const addSampleCase = routesOf('Cases').post('/add-sample-case', {
   ...WHEN_UNPAID.refused,

@@ -4,7 +4,7 @@ import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
-import type { DemoClient, DemoEvent } from './demo-data.ts';
+import type { DemoEvent } from './demo-data.ts';
 
 /** Locks the profile, so that of two requests at a time the second one sees what the first one added. */
 async function lockProfile(tx: Tx, userId: string): Promise<void> {
@@ -21,36 +21,6 @@ async function insertedId(tx: Tx, statement: ReturnType<typeof sql>): Promise<st
   const row = await tx.first<{ id: string }>(statement);
   if (!row) throw new ProblemError('internal');
   return row.id;
-}
-
-export function insertClient(tx: Tx, form: DemoClient): Promise<string> {
-  return insertedId(
-    tx,
-    sql`insert into public.clients (name, client_number, contact_person, business_area, description, status)
-      values (${form.name}, ${form.client_number}, ${form.contact_person}, ${form.business_area}, ${form.description}, ${form.status}) returning id`,
-  );
-}
-
-export interface NewCase {
-  clientId: string;
-  title: string;
-  description: string;
-  clientName: string;
-  caseNumber: string | null;
-  cnr: string | null;
-  practiceArea: string;
-  status: string;
-  court: string | null;
-  petitioner: string | null;
-  respondent: string | null;
-}
-
-export function insertCase(tx: Tx, legalCase: NewCase): Promise<string> {
-  return insertedId(
-    tx,
-    sql`insert into public.cases (client_id, title, description, client_name, case_number, cnr, practice_area, status, court, petitioner, respondent)
-      values (${legalCase.clientId}, ${legalCase.title}, ${legalCase.description}, ${legalCase.clientName}, ${legalCase.caseNumber}, ${legalCase.cnr}, ${legalCase.practiceArea}, ${legalCase.status}, ${legalCase.court}, ${legalCase.petitioner}, ${legalCase.respondent}) returning id`,
-  );
 }
 
 export function insertFile(

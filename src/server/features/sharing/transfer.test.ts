@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/db/sql.ts';
+import { clientTexts } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/practice/sharing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { added, done, emailOf, handOver, keepMails, rpc, share } from '#test/fixtures/sharing.ts';
@@ -15,11 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
+/** A client that has a text in every field. */
+const CLIENT = {
+  ...Object.fromEntries(Object.keys(clientTexts).map((field) => [field, `Its ${field}`])),
+  ...{ name: 'Kaveri Mills', status: 'active' },
+};
+
 /** A case of Asha with a client, a date, a stored file with pages, a deleted file and a member. */
 async function wholeCase(): Promise<{ caseId: string; path: string }> {
   [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
-  const client = { name: 'Kaveri Mills', phone: '98', client_number: 'K-1', status: 'active' };
-  const { id: client_id } = await added(asha, 'clients', client);
+  const { id: client_id } = await added(asha, 'clients', CLIENT);
   const { id: caseId } = await added(asha, 'cases', { title: 'Kaveri Mills v. State', client_id });
   const path = `case_files/${caseId}/order.txt`;
   await done(
@@ -99,10 +105,10 @@ test('a case that is handed over belongs to the new owner whole, and the old one
   expect(await done(handOver(asha, caseId, ravi))).toEqual({ case_id: caseId });
   expect(await ownersOf(caseId)).toEqual([ravi.userId]);
   expect([await used(asha), await used(ravi)]).toEqual([0, 8]);
-  expect(await one(ravi, `cases?id=eq.${caseId}&select=*,client:clients(name,phone)`)).toMatchObject({
+  expect(await one(ravi, `cases?id=eq.${caseId}&select=*,client:clients(*)`)).toMatchObject({
     role: 'owner',
     owner_id: ravi.userId,
-    client: { name: 'Kaveri Mills', phone: '98' },
+    client: CLIENT,
   });
   expect(await one(asha, `cases?id=eq.${caseId}&select=*,client:clients(name)`)).toMatchObject({
     role: 'editor',

@@ -76,3 +76,24 @@ export function identifier(name: string): Sql {
 export function joinSql(parts: readonly Sql[], separator: string): Sql {
   return Sql.of(parts.flatMap((part, at) => (at === 0 ? [part] : [separator, part])));
 }
+
+type NewRow = Readonly<Record<string, SqlValue | undefined>>;
+const given = (row: NewRow) =>
+  Object.entries(row).flatMap(([column, value]) =>
+    value === undefined ? [] : [{ column: identifier(column), value: sql`${value}` }],
+  );
+
+/** `("a", "b") values ($1, $2)` of an insert. A column without a value gets its default. */
+export function insertedRow(row: NewRow): Sql {
+  const columns = given(row);
+  const list = (parts: readonly Sql[]) => joinSql(parts, ', ');
+  return sql`(${list(columns.map(({ column }) => column))}) values (${list(columns.map(({ value }) => value))})`;
+}
+
+/** `"a" = $1, "b" = $2` of an update. A column without a value stays as it is. */
+export function changedColumns(row: NewRow): Sql {
+  return joinSql(
+    given(row).map(({ column, value }) => sql`${column} = ${value}`),
+    ', ',
+  );
+}

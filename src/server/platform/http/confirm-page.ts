@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { locale } from '#shared/messages/translate.ts';
+import { escapeMarkup } from '#shared/escape-markup.ts';
 
 /** A submit button; `value` is sent under `name` when it is pressed. */
 export interface PageButton {
@@ -103,15 +104,13 @@ button:focus-visible,input:focus-visible,textarea:focus-visible,a:focus-visible{
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 function buttonHtml({ label, name, value }: PageButton): string {
-  const sent = name === undefined ? '' : ` name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}"`;
-  return `<button type="submit"${sent}>${escapeHtml(label)}</button>`;
+  const sent = name === undefined ? '' : ` name="${escapeMarkup(name)}" value="${escapeMarkup(value ?? '')}"`;
+  return `<button type="submit"${sent}>${escapeMarkup(label)}</button>`;
 }
 
 function fieldHtml({ name, label, value, type, autocomplete, error }: PageField): string {
-  const [id, text] = [escapeHtml(name), escapeHtml(value)];
+  const [id, text] = [escapeMarkup(name), escapeMarkup(value)];
   const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`;
   const filled = autocomplete === undefined ? '' : ` autocomplete="${autocomplete}"`;
   const attributes = `id="${id}" name="${id}"${filled}${wrong}`;
@@ -120,8 +119,8 @@ function fieldHtml({ name, label, value, type, autocomplete, error }: PageField)
       ? // A browser leaves out the first line break.
         `<textarea ${attributes} rows="5">\n${text}</textarea>`
       : `<input ${attributes} type="${type}" value="${text}">`;
-  const said = error === undefined ? '' : `<p class="error" id="${id}-error">${escapeHtml(error)}</p>`;
-  return `<div><label for="${id}">${escapeHtml(label)}</label>${control}${said}</div>`;
+  const said = error === undefined ? '' : `<p class="error" id="${id}-error">${escapeMarkup(error)}</p>`;
+  return `<div><label for="${id}">${escapeMarkup(label)}</label>${control}${said}</div>`;
 }
 
 /**
@@ -130,16 +129,16 @@ function fieldHtml({ name, label, value, type, autocomplete, error }: PageField)
  * browsers send `Origin: null`.
  */
 export function confirmPageHtml(page: ConfirmPage): string {
-  const paragraphs = page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
-  const form = `<form method="post" action="${escapeHtml(page.action)}" novalidate>
+  const paragraphs = page.paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`).join('\n');
+  const form = `<form method="post" action="${escapeMarkup(page.action)}" novalidate>
 ${[...(page.fields ?? []).map(fieldHtml), ...page.buttons.map(buttonHtml)].join('\n')}
 </form>`;
-  const note = page.note === undefined ? '' : `<p class="note">${escapeHtml(page.note)}</p>`;
+  const note = page.note === undefined ? '' : `<p class="note">${escapeMarkup(page.note)}</p>`;
   const links = (page.links ?? [])
-    .map(({ label, to }) => `<p><a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`)
+    .map(({ label, to }) => `<p><a href="${escapeMarkup(to)}">${escapeMarkup(label)}</a></p>`)
     .join('\n');
   const link = page.link
-    ? `<p><a href="${escapeHtml(page.link.to)}">${escapeHtml(page.link.label)}</a></p>`
+    ? `<p><a href="${escapeMarkup(page.link.to)}">${escapeMarkup(page.link.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="${locale()}">
@@ -148,14 +147,14 @@ ${[...(page.fields ?? []).map(fieldHtml), ...page.buttons.map(buttonHtml)].join(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(page.title)} · Munshi</title>
+<title>${escapeMarkup(page.title)} · Munshi</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p class="name">Munshi</p>
 <section>
-<h1>${escapeHtml(page.title)}</h1>
+<h1>${escapeMarkup(page.title)}</h1>
 ${paragraphs}
 ${links}
 ${page.buttons.length > 0 ? form : ''}

@@ -13,6 +13,7 @@ import {
   fallback,
   modes,
 } from './chats.ts';
+import { timestamp } from '../data-api.ts';
 
 /** A source that the reader ticked: the library as a whole, a document of it, or a file of the case. */
 export const tickedSource = z.discriminatedUnion('kind', [
@@ -72,7 +73,7 @@ export const answerMessage = z.object({
     .optional()
     .describe('The model did not write this answer, or not to its end; asking again asks the model again'),
   reply_to: z.uuid(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: timestamp,
 });
 export type AnswerMessage = z.infer<typeof answerMessage>;
 

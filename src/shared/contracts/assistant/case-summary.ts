@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerChecks, answerSource, answerStatuses, fallback } from './chats.ts';
+import { timestamp } from '../data-api.ts';
 
 /** The words of a file at their page. */
 export const summaryPoint = z.object({
@@ -28,7 +29,7 @@ export const caseSummary = z.object({
   missing: z
     .array(summaryPoint.extend({ paper: z.string() }))
     .describe('Papers that are named and that no file seems to be'),
-  made_at: z.iso.datetime({ offset: true }),
+  made_at: timestamp,
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
@@ -41,7 +42,7 @@ export const writtenSummary = z.object({
   engine: z.string().describe('Name of the model'),
   fallback: fallback.optional().describe('Why its end is missing'),
   changed: z.int().describe('Files that were read since it was written, or are gone'),
-  made_at: z.iso.datetime({ offset: true }),
+  made_at: timestamp,
 });
 export type WrittenSummary = z.infer<typeof writtenSummary>;
 

@@ -7,6 +7,7 @@ import { checkedCitation, checkedProvision, notChecked, treatmentKinds } from '.
 import { whoseWords } from '../research/document-parts.ts';
 import { restsOn, signal } from '../research/standing.ts';
 import { modelFailures } from './model-failures.ts';
+import { timestamp } from '../data-api.ts';
 
 /** Limits of the assistant. */
 export const ASSISTANT = {
@@ -141,8 +142,6 @@ export const answerChecks = z.object({
 });
 export type AnswerChecks = z.infer<typeof answerChecks>;
 
-const moment = z.iso.datetime({ offset: true });
-
 export const chatThread = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),
@@ -150,8 +149,8 @@ export const chatThread = z.object({
   title: z.string(),
   preview: z.string().describe('The beginning of the latest question; empty without one'),
   created_by: z.uuid().nullable(),
-  created_at: moment,
-  updated_at: moment.describe('Of the latest message, or of a new title'),
+  created_at: timestamp,
+  updated_at: timestamp.describe('Of the latest message, or of a new title'),
 });
 export type ChatThread = z.infer<typeof chatThread>;
 
@@ -178,7 +177,7 @@ export const chatMessage = z.object({
   fallback: fallback.nullish(),
   reply_to: z.uuid().nullable().describe('The message that this one answers'),
   created_by: z.uuid().nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -196,5 +195,5 @@ export const searchChatsBody = z.object({
   case_id: z.uuid().nullish().describe('Chats of this case; without it, general chats'),
 });
 export const chatHits = z.array(
-  z.object({ thread_id: z.uuid(), message_id: z.uuid().nullable(), snippet: z.string(), created_at: moment }),
+  z.object({ thread_id: z.uuid(), message_id: z.uuid().nullable(), snippet: z.string(), created_at: timestamp }),
 );

@@ -3,6 +3,7 @@ import { GST_STATES, isGstin } from '../../billing/gst.ts';
 import { messages } from '../../messages/en/accounts/billing.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
+import { timestamp } from '../data-api.ts';
 
 export const BILLING = {
   /** Whole days after the end of a paid period in which nothing changes. */
@@ -28,8 +29,6 @@ export const subscriptionStatuses = [
   ...TERMINAL_STATUSES,
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-const moment = z.iso.datetime({ offset: true });
 
 /** Limits of a plan: stored bytes, and tokens and recognised pages each month. */
 export const planLimits = z.object({
@@ -78,13 +77,13 @@ export const userSubscription = z.object({
   status: z.enum(subscriptionStatuses),
   razorpay_subscription_id: z.string().nullable(),
   razorpay_customer_id: z.string().nullable(),
-  current_period_start: moment.nullable(),
-  current_period_end: moment.nullable(),
+  current_period_start: timestamp.nullable(),
+  current_period_end: timestamp.nullable(),
   cancel_at_period_end: z.boolean(),
-  starts_at: moment.nullable(),
-  ended_at: moment.nullable(),
+  starts_at: timestamp.nullable(),
+  ended_at: timestamp.nullable(),
   payment_method: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type UserSubscription = z.infer<typeof userSubscription>;
 
@@ -103,7 +102,7 @@ export const subscriptionPayment = z.object({
   amount_refunded: z.int(),
   refund_status: z.enum(refundStatuses).nullable(),
   receipt_url: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type SubscriptionPayment = z.infer<typeof subscriptionPayment>;
 
@@ -138,7 +137,7 @@ export const billingDetails = z.object({
   address: z.string(),
   state: z.string().nullable(),
   gstin: z.string().nullable(),
-  updated_at: moment,
+  updated_at: timestamp,
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
@@ -183,7 +182,7 @@ export const entitlements = z.object({
   limits: planLimits,
   used: planLimits,
   read_only: z.boolean(),
-  grace_until: moment.optional(),
+  grace_until: timestamp.optional(),
 });
 export type EntitlementsBody = z.infer<typeof entitlements>;
 
@@ -207,8 +206,8 @@ export const operatorPayments = z.object({
       billing_interval: z.enum(intervals),
       status: z.enum(subscriptionStatuses),
       razorpay_subscription_id: z.string().nullable(),
-      paid_until: moment.nullable(),
-      created_at: moment,
+      paid_until: timestamp.nullable(),
+      created_at: timestamp,
     }),
   ),
   webhooks: z.array(
@@ -218,7 +217,7 @@ export const operatorPayments = z.object({
       state: z.string(),
       tries: z.int(),
       problem: z.string().nullable(),
-      received_at: moment,
+      received_at: timestamp,
     }),
   ),
 });

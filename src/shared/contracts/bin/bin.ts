@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timestamp } from '../data-api.ts';
 
 export const BIN = {
   /** Days for which a deleted client, case or file can be restored. */
@@ -29,9 +30,9 @@ export const binItem = z.object({
   files: z.int(),
   /** The size of the stored files, which count as used storage until they are removed. */
   bytes: z.int(),
-  deleted_at: z.iso.datetime({ offset: true }),
+  deleted_at: timestamp,
   /** Until then it can be restored; then it is removed for ever. */
-  sweep_at: z.iso.datetime({ offset: true }),
+  sweep_at: timestamp,
 });
 export type BinItem = z.infer<typeof binItem>;
 

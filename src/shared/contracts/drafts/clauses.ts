@@ -3,10 +3,10 @@ import { messages } from '../../messages/en/drafting/clauses.ts';
 import { t } from '../../messages/translate.ts';
 import { trimmedText } from '../../text.ts';
 import { draftDocument } from './drafts.ts';
+import { timestamp } from '../data-api.ts';
 
 /** Characters of a title, and clauses that a list shows. */
 export const CLAUSE = { title: 200, listed: 1000 } as const;
-const time = z.iso.datetime({ offset: true });
 
 /** Paragraphs that are used again, of their owner or of a chambers. */
 export const clause = z.object({
@@ -17,8 +17,8 @@ export const clause = z.object({
   title: z.string(),
   /** The JSON of the editor. */
   document: z.looseObject({ type: z.literal('doc') }),
-  created_at: time,
-  updated_at: time,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type Clause = z.infer<typeof clause>;
 

@@ -3,9 +3,9 @@ import { messages } from '../../messages/en/drafting/comments.ts';
 import { t } from '../../messages/translate.ts';
 import { optionalText, trimmedText } from '../../text.ts';
 import { moment } from '../timeline.ts';
+import { timestamp } from '../data-api.ts';
 
 export const COMMENT = { body: 5000, quote: 500 } as const;
-const time = z.iso.datetime({ offset: true });
 
 /** A comment of a colleague on a draft, or a reply to one. */
 export const draftComment = z.object({
@@ -21,8 +21,8 @@ export const draftComment = z.object({
   /** The comment that is answered; a reply to one that was deleted stays as a comment. */
   reply_to: z.uuid().nullable(),
   created_by: z.uuid().nullable(),
-  created_at: time,
-  resolved_at: time.nullable(),
+  created_at: timestamp,
+  resolved_at: timestamp.nullable(),
 });
 export type DraftComment = z.infer<typeof draftComment>;
 

@@ -11,7 +11,7 @@ import { formatSentence, type Sentence, sentenceOf } from '../../messages/senten
 import { t } from '../../messages/translate.ts';
 import { int4, optionalText, text, trimmedText } from '../../text.ts';
 import { answerChecks, answerSource, answerStatuses, fallback } from '../assistant/chats.ts';
-import { updatedAtField } from '../data-api.ts';
+import { updatedAtField, timestamp } from '../data-api.ts';
 import { moment } from '../timeline.ts';
 import { suggestion } from './suggestions.ts';
 
@@ -56,7 +56,6 @@ const fields = {
   document: draftDocument,
   kind: draftKind,
 };
-const time = z.iso.datetime({ offset: true });
 
 export const draft = z.object({
   id: z.uuid(),
@@ -70,8 +69,8 @@ export const draft = z.object({
   content: z.string(),
   created_by: z.uuid().nullable(),
   updated_by: z.uuid().nullable(),
-  created_at: time,
-  updated_at: time,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type Draft = z.infer<typeof draft>;
 /** Fields that a client with the text does not know after a save. */
@@ -139,7 +138,7 @@ export const draftVersion = z.object({
    */
   engine: z.string().nullable(),
   created_by: z.uuid().nullable(),
-  created_at: time,
+  created_at: timestamp,
 });
 /** Keeps the present state of a draft under a name. */
 export const newDraftVersion = z.object({ draft_id: z.uuid(), name: optionalText(200) });
@@ -164,7 +163,7 @@ export const draftChatMessage = z.object({
     .nullish()
     .describe('The model did not write this answer; asking again asks the model again'),
   reply_to: z.uuid().nullable().describe('The message that this one answers'),
-  created_at: time,
+  created_at: timestamp,
 });
 export type DraftChatMessage = z.infer<typeof draftChatMessage>;
 export const newDraftChatMessage = z.object({

@@ -4,6 +4,7 @@ import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { answerChecks, answerSource } from '../assistant/chats.ts';
 import { practiceLanguageCodes } from '../profiles/practice-languages.ts';
+import { timestamp } from '../data-api.ts';
 
 /** Requests to the assistant of a draft that take one press of a button. */
 export const draftActions = ['shorter', 'firmer', 'plainer', 'translate', 'authority', 'facts'] as const;
@@ -55,7 +56,7 @@ export const suggestion = z.object({
     })
     .optional(),
   state: z.enum(suggestionStates),
-  decided_at: z.iso.datetime({ offset: true }).optional(),
+  decided_at: timestamp.optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

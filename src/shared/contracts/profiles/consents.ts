@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timestamp } from '../data-api.ts';
 
 /** The documents that a user accepts with the account. */
 export const consentDocuments = ['terms', 'privacy'] as const;
@@ -33,7 +34,7 @@ export const consent = z.object({
     .nullable()
     .describe('The date that the document printed, such as 2025-04-14; null for a setting'),
   way: z.enum([...signUpWays, 'profile']),
-  at: z.iso.datetime({ offset: true }),
+  at: timestamp,
   latest: z.boolean().describe('Whether it is the newest line about its subject'),
 });
 export type Consent = z.infer<typeof consent>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/library/notes.ts';
 import { t } from '../../messages/translate.ts';
 import { int4, line, optionalText, text } from '../../text.ts';
-import { updatedAtField } from '../data-api.ts';
+import { updatedAtField, timestamp } from '../data-api.ts';
 import { whoseWords } from './document-parts.ts';
 
 /** Limits of notes on passages. `most` of one owner, `ofDocument` on one document of theirs; the database counts. */
@@ -20,7 +20,6 @@ export const PASSAGE_NOTES = {
 export const documentMarks = ['sample', 'summary'] as const;
 export type DocumentMark = (typeof documentMarks)[number];
 
-const moment = z.iso.datetime({ offset: true });
 const offset = int4.min(0);
 
 /** A note on a passage of the library. */
@@ -39,8 +38,8 @@ export const passageNote = z.object({
   quote: z.string().describe('The words of the passage; they find it again when the document has changed'),
   note: z.string().nullable(),
   created_by: z.uuid().nullable(),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type PassageNote = z.infer<typeof passageNote>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/library/saved-searches.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
-import { updatedAtField } from '../data-api.ts';
+import { updatedAtField, timestamp } from '../data-api.ts';
 import { libraryFilters } from '../library.ts';
 import { SEARCH, searchModes } from './search-limits.ts';
 
@@ -10,7 +10,6 @@ import { SEARCH, searchModes } from './search-limits.ts';
 export const SAVED_SEARCHES = { name: 200, most: 50 } as const;
 export const alertIntervals = ['off', 'daily', 'weekly'] as const;
 
-const moment = z.iso.datetime({ offset: true });
 const name = trimmedText(SAVED_SEARCHES.name).min(1, { error: () => t(messages.nameRequired) });
 const fields = {
   query: text(SEARCH.maxQueryLength).describe('As typed; empty where only filters are saved'),
@@ -26,8 +25,8 @@ export const savedSearch = z.object({
   name: z.string(),
   ...fields,
   alert,
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 export const newSavedSearch = z.object({ name, ...fields, alert: alert.optional() });

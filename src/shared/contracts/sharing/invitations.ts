@@ -6,8 +6,7 @@ import { phoneNumber } from '../phones.ts';
 import { nullable } from '../wire.ts';
 import { chambersRoles, memberRoles } from './roles.ts';
 import { SHARING } from './sharing.ts';
-
-const time = z.iso.datetime({ offset: true });
+import { timestamp } from '../data-api.ts';
 
 const address = { email: nullable(signUpBody.shape.email), phone: nullable(phoneNumber) };
 const oneAddress = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>
@@ -27,12 +26,12 @@ export const inviteToCases = z
   })
   .refine(oneAddress, ONE_ADDRESS);
 /** `cases`: how many the invitation opens. */
-export const invitedToCases = z.object({ cases: z.int(), expires_at: time });
+export const invitedToCases = z.object({ cases: z.int(), expires_at: timestamp });
 /** `POST /rest/v1/rpc/invite_to_chambers`, by a head. */
 export const inviteToChambers = z
   .object({ chambers_id: z.uuid(), ...address, role: z.enum(chambersRoles) })
   .refine(oneAddress, ONE_ADDRESS);
-export const invited = z.object({ id: z.uuid(), expires_at: time });
+export const invited = z.object({ id: z.uuid(), expires_at: timestamp });
 
 /** `POST /rest/v1/rpc/read_invitation` and `accept_invitation`: the token of the link. */
 export const invitationToken = z.object({ token: z.string().max(200) });
@@ -45,7 +44,7 @@ export const readInvitation = z.object({
   others: z.array(z.string()),
   role: z.enum([...memberRoles, 'head', 'member']),
   invited_by: z.string().nullable(),
-  expires_at: time,
+  expires_at: timestamp,
 });
 /** One of the two is null: the invitation was to a case or to a chambers. */
 export const acceptedInvitation = z.object({

@@ -3,6 +3,7 @@ import { messages } from '../../messages/en/practice/sharing.ts';
 import { t } from '../../messages/translate.ts';
 import { trimmedText } from '../../text.ts';
 import { caseRoles, chambersCaseRoles, chambersRoles, memberRoles } from './roles.ts';
+import { timestamp } from '../data-api.ts';
 
 export const SHARING = {
   /** Days for which the link of an invitation can be used. */
@@ -16,8 +17,6 @@ export const SHARING = {
   membersOfCase: 100,
   membersOfChambers: 200,
 } as const;
-
-const time = z.iso.datetime({ offset: true });
 
 /**
  * Settings that only the member can change: dates of the case in their calendar feed, reminders by mail. Both are off
@@ -33,7 +32,7 @@ export const caseMember = z.object({
   user_id: z.uuid(),
   role: z.enum(memberRoles),
   ...memberChoices,
-  created_at: time,
+  created_at: timestamp,
 });
 export type CaseMember = z.infer<typeof caseMember>;
 /** The owner writes the role, the member the choices. */
@@ -43,8 +42,8 @@ export const chambers = z.object({
   id: z.uuid(),
   name: z.string(),
   created_by: z.uuid().nullable(),
-  created_at: time,
-  updated_at: time,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 export type Chambers = z.infer<typeof chambers>;
 export const chambersForm = z.object({
@@ -57,7 +56,7 @@ export const chambersMember = z.object({
   user_id: z.uuid(),
   role: z.enum(chambersRoles),
   ...memberChoices,
-  created_at: time,
+  created_at: timestamp,
 });
 export type ChambersMember = z.infer<typeof chambersMember>;
 /** A head writes the role, the member the choices. */
@@ -70,7 +69,7 @@ export const caseChambers = z.object({
   case_id: z.uuid(),
   chambers_id: z.uuid(),
   role: z.enum(chambersCaseRoles),
-  created_at: time,
+  created_at: timestamp,
 });
 export type CaseChambers = z.infer<typeof caseChambers>;
 export const newCaseChambers = z.object({
@@ -89,9 +88,9 @@ export const invitation = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role: z.enum([...memberRoles, 'head', 'member']),
-  created_at: time,
-  expires_at: time,
-  used_at: time.nullable(),
+  created_at: timestamp,
+  expires_at: timestamp,
+  used_at: timestamp.nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -114,9 +113,9 @@ export const caseActivity = z.object({
   ]),
   subject: z.enum(['case', 'file', 'event', 'draft', 'member', 'chambers']),
   subject_id: z.uuid(),
-  /** The name of the subject at that time. */
+  /** The name of the subject at that timestamp. */
   name: z.string().nullable(),
-  at: time,
+  at: timestamp,
 });
 export type CaseActivity = z.infer<typeof caseActivity>;
 
@@ -133,7 +132,7 @@ export const caseOffer = z
     to_user: z.uuid(),
     to_name: z.string().nullable(),
     by_name: z.string().nullable(),
-    expires_at: time,
+    expires_at: timestamp,
     files: z.int(),
     bytes: z.int(),
     dates: z.int(),
@@ -159,7 +158,7 @@ export const peopleOfCase = z.array(
     member_id: z.uuid().nullable(),
     chambers_id: z.uuid().nullable(),
     chambers: z.string().nullable(),
-    since: time,
+    since: timestamp,
   }),
 );
 
@@ -173,6 +172,6 @@ export const peopleOfChambers = z.array(
     phone: z.string().nullable(),
     role: z.enum(chambersRoles),
     member_id: z.uuid(),
-    since: time,
+    since: timestamp,
   }),
 );

@@ -1,5 +1,6 @@
 import { PROBLEMS } from '#shared/errors.ts';
 import { ApiError, errorFrom, send } from '../api.ts';
+import { pause } from '../pause.ts';
 
 /** One event of a stream; `data` is what its JSON says. */
 export interface StreamedEvent {
@@ -34,6 +35,7 @@ export async function* followEvents(
     if (state.done) return;
     if (state.failures === TRIES) throw errorFrom(503, undefined);
     await pause(retryMs * 2 ** state.failures, signal);
+    signal.throwIfAborted();
     state.failures += 1;
   }
 }
@@ -150,18 +152,3 @@ function problemOf({ data }: StreamedEvent): ApiError {
 /** A new try may help: the server was not reached, was busy, or the connection broke. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status === 503;
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
-}

@@ -4,14 +4,6 @@ import { formatDate, formatNumber } from '#shared/messages/formats.ts';
 export const wholeRupees = (rupees: number): string =>
   formatNumber(rupees, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
-/** Paise as rupees: ₹1,499, with decimals where there are paise. */
-export const rupeesOf = (paise: number): string =>
-  formatNumber(paise / 100, {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  });
-
 /** 20 November 2026, in India. */
 export const longDate = (moment: string): string =>
   formatDate(new Date(moment), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });

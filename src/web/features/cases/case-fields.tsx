@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { proposeCourts } from '#law/courts/proposed-courts.ts';
 import { parseCauseTitle } from '#law/parties/cause-title.ts';
+import type { matterFields } from '#shared/contracts/cases.ts';
 import { practice } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -39,15 +40,7 @@ function ProposedCourts({ id }: { id: string }) {
   );
 }
 
-type Matter = {
-  court?: string | null;
-  case_number?: string | null;
-  cnr?: string | null;
-  petitioner?: string | null;
-  respondent?: string | null;
-  stage?: string | null | undefined;
-  opposing_counsel?: string | null | undefined;
-};
+type Matter = Partial<Record<keyof typeof matterFields, string | null | undefined>>;
 
 /** The parties, the court and the numbers of a case. */
 export function CaseFields() {

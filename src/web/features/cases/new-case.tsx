@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
+import { matterFields } from '#shared/contracts/cases.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -15,6 +16,7 @@ import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
+import { emptyTexts } from '#web/ui/forms/texts-of.ts';
 import { CaseFields, usePartiesFromTitle } from './case-fields.tsx';
 import { ClientCombobox } from './client-combobox.tsx';
 import { type CaseForm, caseForm, createCase } from './queries.ts';
@@ -25,16 +27,10 @@ const NEW_CASE: CaseInput = {
   client_id: '',
   client_name: '',
   title: '',
-  case_number: '',
   practice_area: '',
   description: '',
   status: 'exploration',
-  court: '',
-  cnr: '',
-  petitioner: '',
-  respondent: '',
-  stage: '',
-  opposing_counsel: '',
+  ...emptyTexts(matterFields),
   ...NO_NEXT_EVENT,
 };
 

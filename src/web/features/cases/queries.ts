@@ -7,6 +7,7 @@ import {
   createdCase,
   type LegalCase,
   legalCase,
+  matterFields,
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
 import { client } from '#shared/contracts/clients.ts';
@@ -102,16 +103,10 @@ const caseInput = z.object({
   client_id: z.uuid({ error: () => t(messages.chooseClient) }),
   client_name: caseFields.client_name,
   title: caseFields.title,
-  case_number: caseFields.case_number,
   practice_area: caseFields.practice_area,
   description: caseFields.description,
   status: caseFields.status,
-  court: caseFields.court,
-  cnr: caseFields.cnr,
-  petitioner: caseFields.petitioner,
-  respondent: caseFields.respondent,
-  stage: caseFields.stage,
-  opposing_counsel: caseFields.opposing_counsel,
+  ...matterFields,
   ...nextEventFields,
 });
 export const caseForm = caseInput.transform(({ next_day, next_clock, next_type, next_title, ...form }) => ({

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { caseUpdated } from '#shared/contracts/cases.ts';
+import { type caseUpdated, matterFields } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast, toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { textsOf } from '#web/ui/forms/texts-of.ts';
 import { needsClientNumber } from './client-number.ts';
 import { displayValues, labels } from './edit-labels.ts';
 import {
@@ -33,16 +34,10 @@ const editForm = (row: CaseDetail, hasOtherCases: boolean) =>
 const inputOf = (row: CaseDetail): EditInput => ({
   title: row.title,
   client_name: row.client?.name ?? row.client_name ?? '',
-  case_number: row.case_number ?? '',
   practice_area: row.practice_area ?? '',
   description: row.description ?? '',
   status: row.status,
-  court: row.court ?? '',
-  cnr: row.cnr ?? '',
-  petitioner: row.petitioner ?? '',
-  respondent: row.respondent ?? '',
-  stage: row.stage ?? '',
-  opposing_counsel: row.opposing_counsel ?? '',
+  ...textsOf(matterFields, row),
   ...(row.client ? { client_number: row.client.client_number ?? '' } : {}),
 });
 

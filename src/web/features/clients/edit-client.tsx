@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { clientForm } from '#shared/contracts/clients.ts';
+import { clientForm, clientTexts } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,23 +12,16 @@ import { statusWord } from '#web/components/records/status-badge.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { textsOf } from '#web/ui/forms/texts-of.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { ClientFields } from './client-fields.tsx';
+import { ClientFields, type ClientInput, clientLabels } from './client-fields.tsx';
 import { showMissingNumber } from './new-client.tsx';
 import { type ClientDetail, type ClientEdit, clientQuery, recreateClient, updateClient } from './queries.ts';
 
-type EditInput = z.input<typeof clientForm>;
-
-const inputOf = (client: ClientDetail): EditInput => ({
+const inputOf = (client: ClientDetail): ClientInput => ({
   name: client.name,
-  client_number: client.client_number ?? '',
-  contact_person: client.contact_person ?? '',
-  business_area: client.business_area ?? '',
-  description: client.description ?? '',
+  ...textsOf(clientTexts, client),
   status: client.status,
-  email: client.email ?? '',
-  phone: client.phone ?? '',
-  address: client.address ?? '',
 });
 
 type Props = {
@@ -43,22 +35,10 @@ type Props = {
 /** The fields of a client as the page shows them. */
 const wordsOf = (client: ClientDetail) => ({ ...inputOf(client), status: statusWord(client.status) });
 
-const labels = () => ({
-  name: t(messages.clientName),
-  client_number: t(messages.clientNumber),
-  status: t(common.status),
-  contact_person: t(messages.contactPerson),
-  business_area: t(messages.businessArea),
-  description: t(common.description),
-  email: t(common.email),
-  phone: t(common.phone),
-  address: t(messages.address),
-});
-
 function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props) {
   const client = useQueryClient();
   const [row] = useState(stored);
-  const form = useForm<EditInput, unknown, ClientEdit>({
+  const form = useForm<ClientInput, unknown, ClientEdit>({
     resolver: zodResolver(clientForm),
     defaultValues: inputOf(row),
   });
@@ -77,7 +57,7 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
       return undefined;
     },
     create: recreateClient,
-    labels,
+    labels: clientLabels,
     shownFields: wordsOf,
     onSaved: async (made) => {
       await readAgain();
@@ -118,7 +98,7 @@ export function EditClientDialog(props: Props) {
           deleted={{
             title: t(messages.clientDeletedWhileEditing),
             hint: t(messages.clientDeletedTextKept),
-            typed: () => linesOf(labels(), form.getValues()),
+            typed: () => linesOf(clientLabels(), form.getValues()),
           }}
         />
         <ClientFields />

@@ -5,8 +5,8 @@ import { t } from '#shared/messages/translate.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Unfolding } from '#web/ui/primitives/unfolding.tsx';
-import { NONE, stateOptions } from './choices.ts';
-import { typedPaise } from './money.ts';
+import { NONE, stateOptions } from '#web/components/money/state-options.ts';
+import { typedPaise } from '#web/components/money/rupees.ts';
 
 /** Kinds of lines that an office has a usual amount for. */
 const RATED = ['appearance', 'conference', 'drafting', 'opinion', 'retainer', 'clerkage'] as const;
@@ -105,7 +105,7 @@ export function BillingFields({ values, problems, set, numbers = true }: Props) 
         label={t(messages.officeState)}
         value={values.state}
         onValueChange={(state) => set({ state })}
-        options={stateOptions()}
+        options={stateOptions(t(messages.noState))}
       />
       {text('gstin', t(messages.officeGstin), t(messages.officeGstinHint))}
       {numbers ? text('prefix', t(messages.prefix)) : null}

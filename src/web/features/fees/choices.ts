@@ -1,18 +1,7 @@
-import { GST_STATES } from '#shared/billing/gst.ts';
 import { type FeeLineKind, feeLineKinds } from '#shared/contracts/fees.ts';
 import { messages as screens } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
-
-/** Value of a list while nothing is chosen. */
-export const NONE = 'none';
-
-export const stateOptions = () => [
-  { value: NONE, label: t(screens.noState) },
-  ...Object.entries(GST_STATES)
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label)),
-];
 
 export const lineKindOptions = (): { value: FeeLineKind; label: string }[] =>
   feeLineKinds.map((value) => ({ value, label: t(messages[`kind_${value}`]) }));

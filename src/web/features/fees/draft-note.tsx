@@ -15,7 +15,8 @@ import { SelectField } from '#web/ui/forms/select.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { NONE, recipientOptions, stateOptions, supplyOptions } from './choices.ts';
+import { NONE, stateOptions } from '#web/components/money/state-options.ts';
+import { recipientOptions, supplyOptions } from './choices.ts';
 import { HeldHearings } from './held-hearings.tsx';
 import { emptyLine, NoteLines, readLines, type TypedLine, typedLines } from './note-lines.tsx';
 import {
@@ -129,7 +130,7 @@ function Recipient({ values, kept, set, error }: RecipientProps) {
         label={t(messages.recipientState)}
         value={values.state}
         onValueChange={(state) => set({ state })}
-        options={stateOptions()}
+        options={stateOptions(t(messages.noState))}
       />
       <InputField
         label={t(messages.recipientGstin)}

@@ -7,7 +7,7 @@ import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
-import { rupeesOf } from './money.ts';
+import { rupeesOf } from '#web/components/money/rupees.ts';
 import { feeDuesQuery } from './queries.ts';
 
 /** The account of each client: a line for each, which wraps on a phone. */

@@ -4,12 +4,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Accounts } from '../context.ts';
 import { sendFactorCode } from '../phones/send-code.ts';
-import { lockSession } from '../sessions/session-store.ts';
 import type { FactorRow } from '../tables.ts';
 import { addChallenge, type Challenge } from './challenges-store.ts';
-import { factorLocked, factorNotFound, needsSecondFactor, sessionEnded } from './factor-errors.ts';
+import { factorLocked, factorNotFound, needsSecondFactor } from './factor-errors.ts';
 import { challengeExpiry, lockedMinutes, mayConfirm } from './factor-rules.ts';
-import { lockAccount, recordChallenge } from './factors-store.ts';
+import { lockCaller, recordChallenge } from './factors-store.ts';
 
 type Made = Pick<Challenge, 'id' | 'expiresAt'> & Pick<FactorRow, 'factorType'>;
 
@@ -44,10 +43,7 @@ export async function challengeFactor(
  * `challengeFactor`.
  */
 export async function factorToConfirm(tx: Tx, c: Context<AppEnv>, factorId: string, now: Date) {
-  const { userId, sessionId } = c.get('session');
-  const account = await lockAccount(tx, userId);
-  const asking = await lockSession(tx, sessionId);
-  if (!account || !asking) throw sessionEnded();
+  const { account, asking } = await lockCaller(tx, c.get('session'));
   const factor = account.factors.find(({ id }) => id === factorId);
   if (!factor) throw factorNotFound();
   if (!mayConfirm(factor, account.factors, asking.aal)) throw needsSecondFactor();

@@ -11,12 +11,11 @@ import { readAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { requireRecent } from '../sessions/reauthentication.ts';
-import { lockSession } from '../sessions/session-store.ts';
 import { findUser } from '../store.ts';
 import type { FactorRow, User } from '../tables.ts';
 import { enrolmentRefused, needsSecondFactor, sessionEnded } from './factor-errors.ts';
 import { enrolmentProblem, hasVerifiedFactor, isAbandoned } from './factor-rules.ts';
-import { addFactor, lockAccount, removeFactors } from './factors-store.ts';
+import { addFactor, lockCaller, removeFactors } from './factors-store.ts';
 import { seal } from './totp/secret-box.ts';
 import { type NewTotp, newTotp } from './totp/totp.ts';
 
@@ -77,9 +76,7 @@ async function enrol(
 ): Promise<void> {
   const now = services.now();
   const { userId, sessionId } = c.get('session');
-  const account = await lockAccount(tx, userId);
-  const asking = await lockSession(tx, sessionId);
-  if (!account || !asking) throw sessionEnded();
+  const { account, asking } = await lockCaller(tx, c.get('session'));
   if (hasVerifiedFactor(account.factors) && asking.aal === 'aal1') throw needsSecondFactor();
   const { abandoned } = placeFor(wanted, account.factors, now);
   await removeFactors(

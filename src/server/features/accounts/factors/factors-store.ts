@@ -1,17 +1,26 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { assignments, findRow, insertInto } from '#server/platform/db/table.ts';
+import type { Session } from '#server/platform/http/access.ts';
 import { type Account, readAccount } from '../account-store.ts';
-import { type FactorRow, factors, users } from '../tables.ts';
+import { lockSession } from '../sessions/session-store.ts';
+import { type FactorRow, factors, type SessionRow, users } from '../tables.ts';
+import { sessionEnded } from './factor-errors.ts';
 import type { afterFailure } from './factor-rules.ts';
 
 /**
- * Reads and locks the user with their factors until the transaction ends. Every change of factors, recovery codes or
- * session levels calls this first, so that parallel requests of one user run one after the other.
+ * Reads and locks the caller's account with its factors, and their session, until the transaction ends. Every change of
+ * factors, recovery codes or session levels calls this first, so that parallel requests of one user run one after the
+ * other. Errors: `unauthenticated` when the account or the session has ended.
  */
-export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
+export async function lockCaller(
+  tx: Tx,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<{ account: Account; asking: SessionRow }> {
   const user = await findRow(tx, users, sql`id = ${userId} for no key update`);
-  return user && readAccount(tx, user);
+  const asking = user && (await lockSession(tx, sessionId));
+  if (!user || !asking) throw sessionEnded();
+  return { account: await readAccount(tx, user), asking };
 }
 
 export type NewFactor = Pick<FactorRow, 'id' | 'userId' | 'factorType'> & {

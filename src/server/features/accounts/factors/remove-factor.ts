@@ -6,11 +6,11 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { secondFactorRemoved } from '../emails/security-emails.ts';
 import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
-import { lockSession, lowerSessions } from '../sessions/session-store.ts';
+import { lowerSessions } from '../sessions/session-store.ts';
 import type { FactorRow } from '../tables.ts';
-import { factorNotFound, needsSecondFactor, sessionEnded } from './factor-errors.ts';
+import { factorNotFound, needsSecondFactor } from './factor-errors.ts';
 import { hasVerifiedFactor } from './factor-rules.ts';
-import { lockAccount, removeFactors } from './factors-store.ts';
+import { lockCaller, removeFactors } from './factors-store.ts';
 import { deleteRecoveryCodes } from './recovery-codes/recovery-codes-store.ts';
 
 /**
@@ -41,10 +41,7 @@ export async function removeFactor(
 type Removable = Account & { factor: FactorRow };
 
 async function removable(tx: Tx, c: Context<AppEnv>, factorId: string): Promise<Removable> {
-  const { userId, sessionId } = c.get('session');
-  const account = await lockAccount(tx, userId);
-  const asking = await lockSession(tx, sessionId);
-  if (!account || !asking) throw sessionEnded();
+  const { account, asking } = await lockCaller(tx, c.get('session'));
   const factor = account.factors.find(({ id }) => id === factorId);
   if (!factor) throw factorNotFound();
   if (factor.status === 'verified' && asking.aal === 'aal1') throw needsSecondFactor();

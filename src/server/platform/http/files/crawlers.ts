@@ -1,6 +1,7 @@
 import { LANGUAGE_CHOICE, languageCodes } from '#shared/messages/languages.ts';
 import { PUBLIC_PAGES } from '#shared/pages.ts';
 import { languageUrl, languageUrls } from './language-urls.ts';
+import { escapeMarkup } from '#shared/escape-markup.ts';
 
 /** `robots.txt` of a deployment: crawlers read the public pages only. `$` ends a path (RFC 9309, section 2.2.3). */
 export function robotsText(origin: string): string {
@@ -27,10 +28,10 @@ export function robotsText(origin: string): string {
 /** A page in each language; each names all of them, itself too, as search engines want it. */
 function entriesOf(url: string): string[] {
   const links = languageUrls(url).map(
-    ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+    ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
   );
   return languageCodes.map(
-    (code) => `  <url><loc>${escapeXml(languageUrl(url, code))}</loc>${links.join('')}</url>`,
+    (code) => `  <url><loc>${escapeMarkup(languageUrl(url, code))}</loc>${links.join('')}</url>`,
   );
 }
 
@@ -45,6 +46,3 @@ export function sitemap(origin: string): string {
     '',
   ].join('\n');
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;');

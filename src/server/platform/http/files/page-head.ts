@@ -13,6 +13,7 @@ import { messages as visits } from '#shared/messages/en/site/visits.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageUrl, languageUrls } from './language-urls.ts';
+import { escapeMarkup } from '#shared/escape-markup.ts';
 
 type Described = { title: string; description: string };
 
@@ -36,11 +37,8 @@ const DESCRIBED: Readonly<Record<string, () => Described>> = {
   '/subscription': () => titled(t(billing.plansPageTitle), t(messages.plans)),
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const meta = (key: 'name' | 'property', name: string, content: string) =>
-  `<meta ${key}="${name}" content="${escaped(content)}" />`;
+  `<meta ${key}="${name}" content="${escapeMarkup(content)}" />`;
 
 /** Size of `social.png`, in pixels. */
 const IMAGE = { path: '/social.png', width: 1200, height: 630 };
@@ -105,9 +103,9 @@ function headOf(at: PageUrl, described: Described): string {
   // `<` could end the block.
   const data = JSON.stringify(structured(at, described)).replaceAll('<', '\\u003c');
   return [
-    `<link rel="canonical" href="${escaped(url)}" />`,
+    `<link rel="canonical" href="${escapeMarkup(url)}" />`,
     ...languageUrls(`${origin}${path}`).map(
-      ([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}" />`,
+      ([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}" />`,
     ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', t(messages.appName)),
@@ -135,7 +133,7 @@ export function withHead(html: string, at: PageUrl): string {
   const described = DESCRIBED[at.path]?.();
   if (!described) return html.replace('</head>', () => `${meta('name', 'robots', 'noindex')}</head>`);
   return html
-    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(described.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeMarkup(described.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/u, () => meta('name', 'description', described.description))
     .replace('</head>', () => `${headOf(at, described)}</head>`);
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#shared/escape-markup.ts';
+
 /** The script that a page loads for the checkout: `new Razorpay(options).open()`, as Razorpay's own. */
 export const CHECKOUT_SCRIPT = `
 (() => {
@@ -27,9 +29,6 @@ export const CHECKOUT_SCRIPT = `
 })();
 `;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** The page inside the frame: it asks what the customer does. */
 export function checkoutPage(given: {
   id: string;
@@ -44,7 +43,7 @@ export function checkoutPage(given: {
 main{background:#fff;border-radius:10px;padding:24px;width:min(360px,90vw);box-sizing:border-box}
 h1{font-size:18px;margin:0 0 4px}p{margin:0 0 16px}button{display:block;width:100%;min-height:44px;margin-top:8px;font:inherit;border:1px solid #555;border-radius:6px;background:#fff;color:#111}
 .pay{background:#2b3a8f;color:#fff;border-color:#2b3a8f}</style></head>
-<body><main><h1>${escaped(given.name)}</h1><p>${escaped(given.description)}: ₹${rupees}. Test payment: no money moves.</p>
+<body><main><h1>${escapeMarkup(given.name)}</h1><p>${escapeMarkup(given.description)}: ₹${rupees}. Test payment: no money moves.</p>
 <p role="alert" id="problem"></p>
 <button class="pay" data-act="pay">Pay</button><button data-act="fail">Let the payment fail</button>
 <button data-act="lose">Pay, then lose the connection</button><button data-act="dismiss">Close without paying</button></main>

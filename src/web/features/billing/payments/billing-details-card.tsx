@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
-import { GST_STATES } from '#shared/billing/gst.ts';
 import { type BillingDetails, billingFields, statesAgree } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,6 +12,7 @@ import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { billingDetailsQuery } from '../queries.ts';
+import { NONE, stateOptions } from '#web/components/money/state-options.ts';
 
 const form = z.object(billingFields);
 
@@ -25,15 +25,6 @@ function problemsOf(values: z.infer<typeof form>, asked: boolean): Record<string
   };
 }
 type Values = { name: string; address: string; state: string | null; gstin: string };
-/** Value of the list of states while none is chosen. */
-const NONE = 'none';
-
-const stateOptions = () => [
-  { value: NONE, label: t(messages.detailsNoState) },
-  ...Object.entries(GST_STATES)
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label)),
-];
 
 const valuesOf = (row: BillingDetails | undefined): Values => ({
   name: row?.name ?? '',
@@ -98,7 +89,7 @@ export function DetailsForm({ row, onSaved }: { row: BillingDetails | undefined;
         {...problem('state')}
         value={values.state ?? NONE}
         onValueChange={(state) => set({ state: state === NONE ? null : state })}
-        options={stateOptions()}
+        options={stateOptions(t(messages.detailsNoState))}
       />
       <div>
         <Button type="submit" busy={save.isPending && t(messages.saving)}>

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { usDate } from '#web/ui/time/dates.ts';
-import { rupeesOf } from '../money.ts';
+import { rupeesOf } from '#web/components/money/rupees.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
 import { paymentsQuery } from '../queries.ts';
 import { BillingDetailsCard } from './billing-details-card.tsx';

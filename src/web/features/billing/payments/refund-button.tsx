@@ -11,7 +11,7 @@ import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { rupeesOf } from '../money.ts';
+import { rupeesOf } from '#web/components/money/rupees.ts';
 
 /** Offered for the first purchase while its refund is open; the server decides. */
 const isOpen = ({ created_at, refund_status, payment_status }: SubscriptionPayment) =>

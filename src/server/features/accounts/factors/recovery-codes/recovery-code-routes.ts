@@ -5,7 +5,6 @@ import { type Accounts, requestDetails } from '#server/features/accounts/context
 import { routes, security } from '#server/features/accounts/contract.ts';
 import { recoveryCodeUsed } from '#server/features/accounts/emails/security-emails.ts';
 import { requireRecent } from '#server/features/accounts/sessions/reauthentication.ts';
-import { lockSession } from '#server/features/accounts/sessions/session-store.ts';
 import { completeSignIn } from '#server/features/accounts/sessions/sign-in.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -23,11 +22,10 @@ import {
   needsSecondFactor,
   noVerifiedFactor,
   recoveryCodesLocked,
-  sessionEnded,
   wrongRecoveryCode,
 } from '../factor-errors.ts';
 import { hasVerifiedFactor } from '../factor-rules.ts';
-import { lockAccount } from '../factors-store.ts';
+import { lockCaller } from '../factors-store.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes-store.ts';
 import { redeemRecoveryCode } from './redeem-recovery-code.ts';
@@ -99,9 +97,7 @@ async function keep(
 ): Promise<void> {
   const now = services.now();
   const { userId, sessionId } = c.get('session');
-  const account = await lockAccount(tx, userId);
-  const asking = await lockSession(tx, sessionId);
-  if (!account || !asking) throw sessionEnded();
+  const { account, asking } = await lockCaller(tx, c.get('session'));
   if (asking.aal === 'aal1') throw needsSecondFactor();
   if (!hasVerifiedFactor(account.factors)) throw noVerifiedFactor();
   const hashes = codes.map((code) => recoveryCodeHash(services.secrets.hmacKey, userId, code));

@@ -2,14 +2,13 @@ import type { Context } from 'hono';
 import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
 import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
 import { hashedKey } from '#server/features/accounts/hashed-keys.ts';
-import { lockSession, type StartedSession } from '#server/features/accounts/sessions/session-store.ts';
+import type { StartedSession } from '#server/features/accounts/sessions/session-store.ts';
 import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
 import { clearAttempts, countAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
-import { sessionEnded } from '../factor-errors.ts';
-import { lockAccount } from '../factors-store.ts';
+import { lockCaller } from '../factors-store.ts';
 import { stepUp } from '../step-up.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { consumeRecoveryCode, recoveryCodesLeft } from './recovery-codes-store.ts';
@@ -34,9 +33,7 @@ export async function redeemRecoveryCode(
 ): Promise<Redeemed> {
   const { secrets, now } = accounts.services;
   const { userId, sessionId } = c.get('session');
-  const account = await lockAccount(tx, userId);
-  const asking = await lockSession(tx, sessionId);
-  if (!account || !asking) throw sessionEnded();
+  const { asking } = await lockCaller(tx, c.get('session'));
   const key = hashedKey(secrets.hmacKey, 'recovery codes', userId);
   const counted = await countAttempt(tx, [{ key, limit: LIMIT }], now());
   if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
