@@ -3,29 +3,75 @@ import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
 import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
 import type { OwnMatter } from '#law/cause-lists/match-matters.ts';
-import { given } from '#law/cause-lists/rows.ts';
+import { ROWS, given } from '#law/cause-lists/rows.ts';
 import { ownModule } from '#server/core/own-module.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/files/uploaded-files.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { Services } from '#server/platform/services.ts';
-import { COURT_IMPORT, type CourtFile, courtTable } from '#shared/contracts/court-import.ts';
+import { COURT_IMPORT, type CourtFile, courtFileKinds, courtTable, courtValues } from '#shared/contracts/court-import.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { checkedAnswer } from './checked-answer.ts';
 import type { StoredProposal } from './kept.ts';
 import { type FileMatch, markOf, proposalsOf, saidOf } from './proposals.ts';
 import type { PaperAnswer, PaperTask } from './read-paper.ts';
-import {
-  importedCases,
-  keepImport,
-  keepPapers,
-  marksOf,
-  matchedTables,
-  ownMatters,
-  ownPeople,
-} from './store.ts';
+import { importedCases, keepImport, keepPapers, marksOf, matchedTables, ownMatters, ownPeople } from './store.ts';
+import { z } from 'zod';
+
+const number = z.object({
+  printed: z.string().max(ROWS.characters),
+  keys: z.array(z.string()).max(500),
+  bare: z.array(z.string()).max(500),
+  connected: z.boolean(),
+});
+const line = { line: z.int(), page: z.int().optional() };
+const excerpt = z.string().max(ROWS.characters);
+const place = z.object({ ...line, excerpt });
+const problem = z.union([
+  z.object({
+    problem: z.enum(['scanned', 'unknown', 'columns', 'no_day', 'day_of_name']),
+    day: z.string().optional(),
+  }),
+  z.object({
+    problem: z.enum(['other_year', 'past_day', 'other_day']),
+    day: z.string(),
+    other: z.string().optional(),
+  }),
+  z.object({ problem: z.enum(['past', 'beyond']), count: z.int() }),
+  z.object({ problem: z.literal('wrong_cnr'), cnr: z.string().max(100) }),
+]);
+const answer = z.object({
+  kind: z.enum(courtFileKinds),
+  problem: problem.optional(),
+  doubtful: z.boolean().optional(),
+  table: courtTable.extend({ known: z.boolean() }).optional(),
+  matches: z
+    .array(
+      z.object({
+        case_id: z.string().optional(),
+        confidence: z.enum(['sure', 'ask']),
+        key: z.string().max(1000),
+        connected: z.boolean().optional(),
+        entry: z.object({
+          kind: z.enum(['listed', 'state']),
+          values: courtValues,
+          numbers: z.array(number).max(100),
+          orders: z.array(z.string()).max(100).optional(),
+          wrong_cnr: z.string().optional(),
+          where: z.object(line),
+          excerpt,
+          places: z.partialRecord(courtValues.keyof(), place).optional(),
+          order_places: z.record(z.string(), place).optional(),
+          past_day: z.boolean().optional(),
+        }),
+      }),
+    )
+    .max(COURT_IMPORT.proposals),
+});
+
+/** Validates the answer of the child, which is as untrusted as its file. Errors: an `Error` of the schema. */
+const checkedAnswer = (given: unknown): PaperAnswer => answer.parse(given) as PaperAnswer;
 
 const ENTRY = ownModule(new URL('read-paper', import.meta.url));
 const LIMITS = { memoryMb: 1024, cpuSeconds: 60, wallSeconds: 120 };

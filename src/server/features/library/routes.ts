@@ -3,20 +3,9 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { routesOf } from '#server/platform/http/openapi.ts';
-import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
+import type { LibraryReader, SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  facetNames,
-  keywordAnswer,
-  type LibraryFilters,
-  libraryCoverage,
-  libraryDocument,
-  type SearchRequestBody,
-  searchRequest,
-  semanticAnswer,
-  similarAnswer,
-  similarRequest,
-} from '#shared/contracts/library.ts';
+import { type LibraryFilters, type SearchRequestBody, facetNames, keywordAnswer, libraryCoverage, libraryDocument, searchRequest, semanticAnswer, similarAnswer, similarRequest } from '#shared/contracts/library.ts';
 import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { text } from '#shared/text.ts';
 import { ActCopies } from './acts/act-copies.ts';
@@ -29,11 +18,30 @@ import { briefsOf } from './citator/present-standing.ts';
 import { namesByOthers } from './citator/store.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { mayManageLibrary } from './manager.ts';
-import { knownDocumentsRoute } from './notes/known-documents.ts';
-import { type NamesByOthers, presentHits, type StandingsFor } from './present.ts';
+import { type NamesByOthers, type StandingsFor, presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
 import { askedPoints, sharedPoints } from './shared-points.ts';
 import { webSearchRoutes } from './web-search/routes.ts';
+import { knownDocuments, knownDocumentsBody } from '#shared/contracts/research/passage-notes.ts';
+
+const known = routesOf('Library').post('/library/documents/known', {
+  summary: 'Which of these documents the library has: what a note refers to may have left it',
+  request: { body: jsonBody(knownDocumentsBody) },
+  responses: {
+    200: { description: 'Found', content: { 'application/json': { schema: knownDocuments } } },
+  },
+});
+
+/** Says for a list of notes which of their documents the library still has. The caller checks the session. */
+function knownDocumentsRoute(library: LibraryReader): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(known, async (c) => {
+    const ids = [...new Set(c.req.valid('json').ids)];
+    const found = await Promise.all(ids.map((id) => library.get(id)));
+    return c.json({ known: ids.filter((_, at) => found[at] !== undefined) });
+  });
+  return app;
+}
 
 const routes = routesOf('Library');
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
@@ -11,11 +11,84 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useCookiesRefused } from './cookies/keeps-cookies.ts';
-import { LoginForm, type MailSent } from './login-form.tsx';
 import { CheckEmailNotice, EmailHelp, LockNotice, Notice } from './notice.tsx';
 import type { ReturnedProblem } from './returned-problem.ts';
-import { openDemo } from './sign-in.ts';
+import { type SignInForm, openDemo, sendReset, signIn } from './sign-in.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
+import { useForm } from 'react-hook-form';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
+import { PasswordField } from '#web/ui/forms/password-input.tsx';
+
+type MailSent = 'reset' | 'unconfirmed';
+
+const signInCheck = lazyResolver(() => import('./sign-in-check.ts').then((checks) => checks.signInCheck));
+
+type LoginFormProps = {
+  /** The address that is filled in at first; empty for none. */
+  email: string;
+  onMail: (mail: MailSent) => void;
+  /** Called with the moment (epoch ms) from which the server takes the next try. */
+  onLocked: (until: number) => void;
+  /** Called when a try starts: what the page said before is no longer true. */
+  onTry: () => void;
+};
+
+/** The Email tab of the sign-in page: sign in, or request a new password. */
+function LoginForm({ email, onMail, onLocked, onTry }: LoginFormProps) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const form = useForm<SignInForm>({ resolver: signInCheck, defaultValues: { email, password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (email) setFocus('password');
+  }, [email, setFocus]);
+
+  const submit = form.handleSubmit(async (values) => {
+    onTry();
+    const outcome = await signIn(client, values);
+    if (outcome === 'in') return;
+    if (outcome === 'unconfirmed') return onMail('unconfirmed');
+    if (outcome.lockedUntil) return onLocked(outcome.lockedUntil);
+    form.setError('password', { message: outcome.refused }, { shouldFocus: true });
+  });
+  const reset = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    setSending(true);
+    if (await sendReset(form.getValues('email').trim())) onMail('reset');
+    setSending(false);
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <InputField
+        label={t(common.email)}
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <PasswordField
+        label={t(messages.password)}
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting && t(messages.signingIn)}>
+        {t(messages.signIn)}
+      </Button>
+      <Button variant="quiet" busy={sending && t(messages.sendingInstructions)} onClick={() => void reset()}>
+        {t(messages.forgotPassword)}
+      </Button>
+    </form>
+  );
+}
 
 const PLACE = 'mt-6 min-h-14';
 

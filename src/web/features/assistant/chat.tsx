@@ -15,24 +15,33 @@ import { BOTTOM_BAR } from '#web/ui/primitives/primary-action.tsx';
 import { stopAnswer } from './answer-runs.ts';
 import { Composer } from './conversation/composer.tsx';
 import { Conversation } from './conversation/conversation.tsx';
-import { Examples } from './conversation/examples.tsx';
 import { type AnswerToSend, SendToDraft } from './drafts/send-to-draft.tsx';
 import { useKeyed } from './keyed-store.ts';
 import { saveNote } from './queries.ts';
-import {
-  ALL_SOURCES,
-  blockedBy,
-  type Named,
-  optionsOf,
-  type SourceChoice,
-  sourceChoices,
-} from './sources/choice.ts';
+import { ALL_SOURCES, type Named, type SourceChoice, blockedBy, optionsOf, sourceChoices } from './sources/choice.ts';
 import { SourceChoicePanel } from './sources/source-choice.tsx';
 import { ThreadList } from './threads/thread-list.tsx';
 import { typedTexts } from './typed-text.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { type ChatPlaceProps, type ChatState, useChat } from './use-chat.ts';
 import { useFollowEnd } from './use-follow-end.ts';
+
+const GENERAL = [messages.exampleAuthority, messages.exampleSection];
+const OF_CASE = [messages.exampleFact, messages.exampleDates, messages.exampleAuthority];
+
+/** Questions to begin with; choosing one puts it into the form. */
+function Examples({ ofCase, onChoose }: { ofCase: boolean; onChoose: (question: string) => void }) {
+  return (
+    <div className="mt-4 flex max-w-[40rem] flex-col items-center gap-2">
+      <p className="text-13 text-ink-soft">{t(messages.examples)}</p>
+      {(ofCase ? OF_CASE : GENERAL).map((message) => (
+        <Button key={message.key} className="h-auto! text-left" onClick={() => onChoose(t(message))}>
+          {t(message)}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 type Props = ChatPlaceProps & {
   urlOf: (threadId: string) => string;

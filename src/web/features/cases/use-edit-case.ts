@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type caseUpdated, matterFields } from '#shared/contracts/cases.ts';
+import { type LegalCase, type caseUpdated, matterFields } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -11,17 +11,28 @@ import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.t
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast, toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { textsOf } from '#web/ui/forms/texts-of.ts';
-import { needsClientNumber } from './client-number.ts';
 import { displayValues, labels } from './edit-labels.ts';
-import {
-  type CaseDetail,
-  type CaseEdit,
-  caseEdit,
-  caseQuery,
-  hasOtherCasesQuery,
-  recreateCase,
-  updateCase,
-} from './queries.ts';
+import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, hasOtherCasesQuery, recreateCase, updateCase } from './queries.ts';
+import type { Client } from '#shared/contracts/clients.ts';
+
+type Row = Pick<LegalCase, 'status'> & { client: Pick<Client, 'status' | 'client_number'> | null };
+type Edited = Pick<LegalCase, 'status'> & { client_number?: string | null | undefined };
+
+/**
+ * True when an edit of a case leaves its client past exploration without a number, which the server refuses. A client
+ * that has been so for long can still be edited: only a change of its number or status counts. The status follows the
+ * case of a client with one case.
+ */
+export function needsClientNumber(
+  { client, status: before }: Row,
+  hasOtherCases: boolean,
+  edit: Edited,
+): boolean {
+  if (client === null || edit.client_number) return false;
+  const follows = client.status === before && !hasOtherCases;
+  const status = follows ? edit.status : client.status;
+  return status !== 'exploration' && (status !== client.status || client.client_number !== null);
+}
 
 type EditInput = z.input<typeof caseEdit>;
 

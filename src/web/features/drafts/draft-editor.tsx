@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { ArrowLeft } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { ArrowLeft, CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, memo, useEffect, useState } from 'react';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
@@ -18,15 +18,35 @@ import { type Beside, DraftPanel } from './panel/draft-panel.tsx';
 import { CHECK_PAUSE_MS, checkQuery } from './queries.ts';
 import { Restored } from './saving/restored.tsx';
 import { SaveNotices } from './saving/save-notices.tsx';
-import { ShownSaveState } from './saving/save-state.tsx';
 import { isEmpty, phaseOf, savedAtOf, useShown, useTitle } from './saving/shown-draft.ts';
 import type { UnsavedText } from './saving/unsaved-texts.ts';
-import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
+import { type WrittenDraft, useDraftSaver } from './saving/use-draft-saver.ts';
 import './editor/draft.css';
 import { perNode } from './editor/per-block.ts';
 import { useRested } from './editor/read-later.ts';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import type { SaveState } from './saving/draft-saver.ts';
+
+const PHASES = {
+  saved: { text: messages.phaseSaved, Icon: CircleCheck, tone: 'text-good' },
+  unsaved: { text: messages.phaseUnsaved, Icon: CircleDashed, tone: 'text-ink-soft' },
+  saving: { text: messages.phaseSaving, Icon: LoaderCircle, tone: 'text-ink-soft' },
+  failed: { text: messages.phaseFailed, Icon: CircleAlert, tone: 'text-bad' },
+  conflict: { text: messages.phaseConflict, Icon: CircleAlert, tone: 'text-bad' },
+  deleted: { text: messages.phaseDeleted, Icon: CircleAlert, tone: 'text-bad' },
+} satisfies Record<SaveState['phase'], unknown>;
+
+/** Says whether the text on the screen is saved. */
+function ShownSaveState({ phase }: Pick<SaveState, 'phase'>) {
+  const { text, Icon, tone } = PHASES[phase];
+  return (
+    <span role="status" className={`inline-flex items-center gap-1.5 ${tone}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {t(text)}
+    </span>
+  );
+}
 
 const lastModified = (at: string) =>
   new Date(at).toDateString() === new Date().toDateString() ? t(messages.today) : shortDate(at);

@@ -7,17 +7,60 @@ import { t } from '#shared/messages/translate.ts';
 import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
-import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { ChambersFeeSettingsCards } from './chambers-fee-settings.tsx';
 import { DraftNote, draftForm } from './draft-note.tsx';
-import { Dues } from './dues.tsx';
 import { FeeSettingsCard } from './fee-settings.tsx';
 import { FeesOfDay } from './fees-of-day.tsx';
 import { NoteCard } from './note-card.tsx';
-import { feeChoicesQuery, feeNotesQuery, type ShownNote } from './queries.ts';
+import { type ShownNote, feeChoicesQuery, feeDuesQuery, feeNotesQuery } from './queries.ts';
+import { messages as fees } from '#shared/messages/en/practice/fees.ts';
+import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
+import { rupeesOf } from '#web/components/money/rupees.ts';
+
+/** The account of each client: a line for each, which wraps on a phone. */
+function Dues() {
+  const { data } = useQuery(feeDuesQuery);
+  const [adding, setAdding] = useState(false);
+  useTypedBefore([ADVANCE_FORM], () => setAdding(true));
+  if (!data) return null;
+  return (
+    <Card>
+      <CardHeader
+        title={t(messages.duesTitle)}
+        actions={<Button onClick={() => setAdding(true)}>{t(messages.noteAdvance)}</Button>}
+      />
+      <CardBody>
+        {adding ? <AdvanceForm onClose={() => setAdding(false)} /> : null}
+        {data.clients.length === 0 ? <p className="text-ui text-ink-soft">{t(messages.duesNone)}</p> : null}
+        <ul>
+          {data.clients.map(({ client_id, name, billed, received, tds, advance, due }) => (
+            <li
+              key={client_id ?? ''}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0"
+            >
+              <span className="min-w-0 font-medium">{name === '' ? t(fees.noClient) : name}</span>
+              <span className="tabular-nums">
+                {t(messages.duesDue)} {rupeesOf(due)}
+              </span>
+              <span className="w-full text-13 text-ink-soft tabular-nums">
+                {[
+                  `${t(messages.duesBilled)} ${rupeesOf(billed)}`,
+                  `${t(messages.duesReceived)} ${rupeesOf(received)}`,
+                  ...(tds > 0 ? [`${t(messages.duesTds)} ${rupeesOf(tds)}`] : []),
+                  ...(advance > 0 ? [`${t(messages.duesAdvance)} ${rupeesOf(advance)}`] : []),
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
 
 /** The cards of notes. A draft that is being changed has its form, also after another window issued or deleted it. */
 function NoteList({ notes }: { notes: readonly ShownNote[] }) {

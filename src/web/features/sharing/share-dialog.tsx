@@ -1,19 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
 import { memberRoles } from '#shared/contracts/sharing/roles.ts';
-import { SHARING } from '#shared/contracts/sharing/sharing.ts';
+import { type CaseMember, SHARING } from '#shared/contracts/sharing/sharing.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
 import { OwnOffer } from './case-offer.tsx';
 import { ChambersShare } from './chambers-share.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { OwnAccess } from './own-access.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { PeopleList } from './people-list.tsx';
-import { clerkDraftsQuery, openDraftsToClerks } from './queries.ts';
+import { type Choice, changeChoice, clerkDraftsQuery, endMembership, openDraftsToClerks, ownMembershipQuery } from './queries.ts';
 import { useAccessChange } from './use-change.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/primitives/button.tsx';
+
+function Choices({ own }: { own: CaseMember }) {
+  const change = useAccessChange({
+    run: ({ choice, on }: { choice: Choice; on: boolean }) => changeChoice(own.id, choice, on),
+  });
+  const { isPending, variables } = change;
+  const isOn = (choice: Choice) => (isPending && variables.choice === choice ? variables.on : own[choice]);
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        label={t(messages.inCalendar)}
+        description={t(messages.inCalendarHint)}
+        checked={isOn('in_calendar')}
+        onCheckedChange={(on) => change.mutate({ choice: 'in_calendar', on })}
+      />
+      <Switch
+        label={t(messages.byMail)}
+        description={t(messages.byMailHint)}
+        checked={isOn('by_mail')}
+        onCheckedChange={(on) => change.mutate({ choice: 'by_mail', on })}
+      />
+    </div>
+  );
+}
+
+type LeaveProps = { own: CaseMember; title: string; onLeft: () => void };
+
+function Leave({ own, title, onLeft }: LeaveProps) {
+  const [asking, setAsking] = useState(false);
+  const leave = useAccessChange({
+    run: () => endMembership(own.id),
+    done: () => ({ title: t(messages.leftCase), description: title }),
+    onDone: onLeft,
+  });
+  return (
+    <>
+      <Button variant="danger" className="self-start" onClick={() => setAsking(true)}>
+        {t(messages.leaveCase)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(messages.leaveCaseTitle, { title })}
+        description={t(messages.leaveCaseEffect)}
+        confirm={t(messages.leaveCase)}
+        danger
+        busy={leave.isPending && t(messages.leaving)}
+        onConfirm={() => leave.mutate()}
+      />
+    </>
+  );
+}
+
+type OwnAccessProps = { caseId: string; userId: string; title: string; onLeft: () => void };
+
+/** A member's settings for a case, and the way out; nothing for one who reaches it through a chambers alone. */
+function OwnAccess({ caseId, userId, title, onLeft }: OwnAccessProps) {
+  const own = useQuery(ownMembershipQuery(caseId, userId)).data?.[0];
+  if (!own) return null;
+  return (
+    <>
+      <Choices own={own} />
+      <Leave own={own} title={title} onLeft={onLeft} />
+    </>
+  );
+}
 
 /** The owner's setting: clerks of the case read, write and print its drafts. */
 function ClerkDrafts({ caseId }: { caseId: string }) {

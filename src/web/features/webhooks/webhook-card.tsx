@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebhookEndpoint } from '#shared/contracts/webhooks.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
@@ -9,9 +9,49 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { DeliveryLog } from './delivery-log.tsx';
 import { eventName } from './event-names.ts';
-import { changeWebhook, removeWebhook, rotateSecret, testWebhook, webhooksQuery } from './queries.ts';
+import { changeWebhook, deliveriesQuery, removeWebhook, rotateSecret, sendAgain, testWebhook, webhooksQuery } from './queries.ts';
+import { dateTime } from '#web/ui/time/dates.ts';
+
+function Delivery({ endpoint, delivery }: { endpoint: string; delivery: WebhookDelivery }) {
+  const client = useQueryClient();
+  const { id, event, state, attempts, last_problem, created_at } = delivery;
+  const again = useMutation({
+    mutationFn: () => sendAgain(endpoint, id),
+    onSuccess: () => toastSuccess(t(messages.sentAgain)),
+    onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(endpoint).queryKey }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
+      <span className="min-w-0">
+        <span className="font-mono text-13">{event}</span> {t(messages.logState, { state })}
+        <span className="block text-13 text-ink-soft">
+          {[dateTime(created_at), t(messages.logAttempts, { count: attempts }), last_problem ?? '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+      </span>
+      <Button busy={again.isPending && t(messages.webhookSaving)} onClick={() => again.mutate()}>
+        {t(messages.sendAgain)}
+      </Button>
+    </li>
+  );
+}
+
+/** The newest notifications of a webhook, each of which can be sent again. */
+function DeliveryLog({ endpoint }: { endpoint: string }) {
+  const { data } = useQuery(deliveriesQuery(endpoint));
+  if (!data) return null;
+  if (data.length === 0) return <p className="text-ui text-ink-soft">{t(messages.logNone)}</p>;
+  return (
+    <ul aria-label={t(messages.webhookLog)}>
+      {data.map((delivery) => (
+        <Delivery key={delivery.id} endpoint={endpoint} delivery={delivery} />
+      ))}
+    </ul>
+  );
+}
 
 /** A change of a webhook; the list is read again after it. */
 function useWebhookChange(run: () => Promise<void>) {

@@ -6,7 +6,7 @@ import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
 import { type Answers, json, lastToast, renderApp } from '#test/support/web.tsx';
-import { needsClientNumber } from '#web/features/cases/client-number.ts';
+import { needsClientNumber } from '#web/features/cases/use-edit-case.ts';
 
 test('a case whose client has its own number may have none', async () => {
   const { calls } = renderApp(

@@ -1,20 +1,77 @@
 import { Check, ChevronDown } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { usePlace } from '../overlays/place.ts';
 import { useAfterPaint } from '../primitives/after-paint.ts';
 import { cx } from '../primitives/class-names.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
 import { CONTROL, Field, type FieldControl, type InField } from './input.tsx';
-import { useSelectKeys } from './use-select-keys.ts';
+import { namedBy, useTypedLetters } from '../primitives/typed-letters.ts';
+
+const PAGE = 10;
+
+type Named = { value: string; label: string };
+
+function after(key: string, active: number, count: number): number | undefined {
+  const last = count - 1;
+  const steps: Record<string, number> = {
+    ...{ ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + PAGE, PageUp: active - PAGE },
+    ...{ Home: 0, End: last },
+  };
+  const next = steps[key];
+  return next === undefined ? undefined : Math.max(0, Math.min(last, next));
+}
+
+/** Keys that open a closed list; a letter opens it too, at the option that it names. */
+const OPENING = ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
+const KEYS = [...OPENING, 'PageDown', 'PageUp'];
+const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
+
+/**
+ * The keys of a box with a list of options, as the ARIA Authoring Practices describe them for a combobox that only selects:
+ * the focus stays in the box.
+ */
+function useSelectKeys<T extends Named>(
+  options: readonly T[],
+  value: string | undefined,
+  onChoose: (option: T) => void,
+) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const type = useTypedLetters();
+  const labels = options.map(({ label }) => label);
+  const close = () => setOpen(false);
+  const show = () => {
+    const chosen = Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    );
+    setActive(chosen);
+    setOpen(true);
+    return chosen;
+  };
+  const choose = (option: T | undefined) => {
+    close();
+    if (option && option.value !== value) onChoose(option);
+  };
+  const act = ({ key, timeStamp }: KeyboardEvent, letter: boolean) => {
+    const next = after(key, active, options.length);
+    if (open && letter) setActive(namedBy(labels, active, type(key, timeStamp)));
+    else if (letter) setActive(namedBy(labels, show(), type(key, timeStamp)));
+    else if (!open) show();
+    else if (next === undefined) choose(options[active]);
+    else setActive(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const letter = isLetter(event);
+    if (event.key === 'Tab') close();
+    if (!letter && !(open ? KEYS : OPENING).includes(event.key)) return;
+    event.preventDefault();
+    act(event, letter);
+  };
+  return { open, active, setActive, close, show, choose, onKeyDown };
+}
 
 /** `aside` is shown at the right end of the option, such as a count. */
 type Option<T extends string> = { value: T; label: string; aside?: string };

@@ -20,10 +20,59 @@ import { retrieve } from '../retrieval/retrieve.ts';
 import { answerSource, groupOf } from '../sources.ts';
 import type { NewAnswer } from '../store.ts';
 import type { AskedDraft } from './asked-draft.ts';
-import { factsOfCase } from './facts-of-case.ts';
 import { findAuthority } from './find-authority.ts';
 import { type GivenSource, modelSuggestions } from './model-suggestions.ts';
 import { type DraftAnswer, keepDraftAnswer } from './store.ts';
+import type { SummaryPoint } from '#law/case-summary/types.ts';
+import { filesOfCase, papersOf } from '../summaries/store.ts';
+import { summariseInThread } from '../summaries/summary-thread.ts';
+
+/** Limit: points that a model gets. */
+const MOST = 30;
+
+/** Facts and dates that the papers of a case state, each with its file and page; and the files still being read. */
+async function factsOfCase(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+  caseId: string,
+): Promise<{ given: GivenSource[]; unread: string[] }> {
+  const { files, papers } = await db.withUser(session, async (tx) => {
+    const found = await filesOfCase(tx, caseId);
+    return { files: found, papers: await papersOf(tx, found) };
+  });
+  const unread = files.filter(({ reading }) => reading).map(({ name }) => name);
+  if (papers.every(({ pages }) => pages.length === 0)) return { given: [], unread };
+  const { overview, facts, dates } = await summariseInThread(papers);
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const points = new Map<string, SummaryPoint>();
+  for (const point of [...overview, ...facts, ...dates])
+    points.set(`${point.file} ${point.page} ${point.quote}`, point);
+  const given = [...points.values()].slice(0, MOST).map((point, at): GivenSource => {
+    const { file, page, quote, ocr } = point;
+    const title = names.get(file) ?? '';
+    const source = answerSource(
+      at + 1,
+      {
+        ...{
+          kind: 'file',
+          id: file,
+          document: file,
+          ofCase: true,
+          caseId,
+          title,
+          text: quote,
+          rank: 1,
+          page,
+        },
+        ...(ocr ? { ocr } : {}),
+      },
+      quote,
+      'facts',
+    );
+    return { source, place: `page ${page}`, text: quote };
+  });
+  return { given, unread };
+}
 
 type Deps = Pick<Services, 'db' | 'library' | 'languageModel' | 'webSearch' | 'log' | 'env'>;
 

@@ -8,27 +8,57 @@ import { setCookie } from 'hono/cookie';
 import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
-import {
-  bestLanguage,
-  LANGUAGE_CHOICE,
-  type LanguageCode,
-  languageCodes,
-} from '#shared/messages/languages.ts';
+import { LANGUAGE_CHOICE, type LanguageCode, bestLanguage, languageCodes } from '#shared/messages/languages.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import {
-  framedPageAt,
-  hasPage,
-  OFFLINE_SHELL,
-  type Offers,
-  type OtherPage,
-  PUBLIC_PAGES,
-  type VisitorPage,
-  withOffers,
-  withSession,
-} from '#shared/pages.ts';
-import { robotsText, sitemap } from './crawlers.ts';
-import { finishedPages, VARY } from './finished-pages.ts';
+import { OFFLINE_SHELL, type Offers, type OtherPage, PUBLIC_PAGES, type VisitorPage, framedPageAt, hasPage, withOffers, withSession } from '#shared/pages.ts';
+import { VARY, finishedPages } from './finished-pages.ts';
 import { withHead } from './page-head.ts';
+import { languageUrl, languageUrls } from './language-urls.ts';
+import { escapeMarkup } from '#shared/escape-markup.ts';
+
+/** `robots.txt` of a deployment: crawlers read the public pages only. `$` ends a path (RFC 9309, section 2.2.3). */
+function robotsText(origin: string): string {
+  const allowed = [
+    ...PUBLIC_PAGES.flatMap(({ path }) => [`${path}$`, `${path}?${LANGUAGE_CHOICE}=`]),
+    '/assets/',
+    '/theme.js$',
+    '/favicon.svg$',
+    '/social.png$',
+    '/icon-',
+    '/app.webmanifest$',
+    '/openapi.json$',
+  ];
+  return [
+    'User-agent: *',
+    ...allowed.map((path) => `Allow: ${path}`),
+    'Disallow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** A page in each language; each names all of them, itself too, as search engines want it. */
+function entriesOf(url: string): string[] {
+  const links = languageUrls(url).map(
+    ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
+  );
+  return languageCodes.map(
+    (code) => `  <url><loc>${escapeMarkup(languageUrl(url, code))}</loc>${links.join('')}</url>`,
+  );
+}
+
+/** `sitemap.xml` of a deployment (sitemaps.org, protocol 0.9). */
+function sitemap(origin: string): string {
+  const pages = PUBLIC_PAGES.flatMap(({ path }) => entriesOf(`${origin}${path}`));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
 
 /** First path segments of the API: an unknown path below them is an error, not a page. */
 const API = new Set([

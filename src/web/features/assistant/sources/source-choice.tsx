@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { assistantSettingsQuery } from '#web/data/settings/assistant-settings.ts';
@@ -8,7 +8,67 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { Named, SourceChoice } from './choice.ts';
-import { JudgmentPicker } from './judgment-picker.tsx';
+import { keywordAnswer } from '#shared/contracts/library.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
+
+/** The specification's pause and shortest term of a search. */
+const PAUSE_MS = 500;
+const SHORTEST = 3;
+const SIZE = 8;
+
+function useJudgments(words: string) {
+  const asked = useDebounced(words, PAUSE_MS);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['library', 'judgment-choices', asked],
+    queryFn: ({ signal }) => {
+      const body = { query: asked, filters: { type: 'judgment' }, size: SIZE, highlight: false };
+      return api.post('/keyword_search', body, keywordAnswer, { signal });
+    },
+    enabled: asked.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  });
+  const found = asked.length >= SHORTEST ? (data?.results ?? []) : [];
+  return { found, error, searching: asked !== words || isFetching };
+}
+
+type JudgmentPickerProps = { chosen: readonly Named[]; onChoose: (judgment: Named) => void };
+
+/** Finds a judgment of the library by its name or citation. */
+function JudgmentPicker({ chosen, onChoose }: JudgmentPickerProps) {
+  const [typed, setTyped] = useState('');
+  const { found, error, searching } = useJudgments(typed.trim());
+  const options = found
+    .filter(({ _id }) => !chosen.some(({ id }) => id === _id))
+    .map(({ _id, _source }) => ({
+      value: _id,
+      label: _source.title,
+      aside: _source.year?.toString() ?? null,
+    }));
+  return (
+    <Field label={t(messages.addJudgment)} {...(error ? { error: sentence(error) } : {})}>
+      {(field) => (
+        <Combobox
+          {...field}
+          text={typed}
+          onText={setTyped}
+          options={options}
+          chosen={undefined}
+          onChoose={({ value, label }) => {
+            setTyped('');
+            onChoose({ id: value, title: label });
+          }}
+          searching={searching}
+          status={t(searching || typed === '' ? messages.findJudgment : messages.noJudgmentFound)}
+          list={t(messages.judgments)}
+          placeholder={t(messages.findJudgment)}
+        />
+      )}
+    </Field>
+  );
+}
 
 type Props = {
   choice: SourceChoice;

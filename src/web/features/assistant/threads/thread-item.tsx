@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ASSISTANT, type ChatThread } from '#shared/contracts/assistant/chats.ts';
@@ -13,8 +13,43 @@ import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { monthDay } from '#web/ui/time/dates.ts';
 import { plainWords } from '../markdown/plain-words.ts';
-import { renameThread } from '../queries.ts';
-import { DeleteThread } from './delete-thread.tsx';
+import { deleteThread, renameThread } from '../queries.ts';
+import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { stopAnswer } from '../answer-runs.ts';
+
+type DeleteThreadProps = { thread: ChatThread; onClose: () => void; onDeleted: () => void };
+
+/** Asks before a chat is deleted; an answer on its way is stopped first. */
+function DeleteThread({ thread, onClose, onDeleted }: DeleteThreadProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => {
+      stopAnswer(thread.id);
+      return deleteThread(thread.id);
+    },
+    onSuccess: async () => {
+      toastSuccess(t(messages.deleted), thread.title);
+      onDeleted();
+      client.removeQueries({ queryKey: ['chat-messages', thread.id] });
+      await client.invalidateQueries({ queryKey: ['chat-threads', 'list'] });
+    },
+    onError: (error) => toastFailure(t(messages.deleteFailed), error),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t(messages.deleteTitle, { title: thread.title })}
+      description={t(messages.deleteEffect)}
+      confirm={t(messages.deleteConfirm)}
+      danger
+      busy={remove.isPending && t(messages.deleting)}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
 
 function RenameThread({ thread, onClose }: { thread: ChatThread; onClose: () => void }) {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { correctedInvoice, type SubscriptionPayment } from '#shared/contracts/billing/billing.ts';
+import { type SubscriptionPayment, correctedInvoice, requestedRefund } from '#shared/contracts/billing/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -18,7 +18,72 @@ import { rupeesOf } from '#web/components/money/rupees.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
 import { paymentsQuery } from '../queries.ts';
 import { BillingDetailsCard } from './billing-details-card.tsx';
-import { RefundButton } from './refund-button.tsx';
+import { refundEnd } from '#shared/billing/refund-period.ts';
+import { BUSINESS } from '#shared/business.ts';
+import { TextareaField } from '#web/ui/forms/input.tsx';
+
+/** Offered for the first purchase while its refund is open; the server decides. */
+const isOpen = ({ created_at, refund_status, payment_status }: SubscriptionPayment) =>
+  payment_status === 'captured' &&
+  refund_status === null &&
+  Date.now() < refundEnd(new Date(created_at)).getTime();
+
+/** Asks for the refund of the first purchase. */
+function RefundButton({ payment }: { payment: SubscriptionPayment }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const refund = useMutation({
+    mutationFn: () =>
+      api.post(
+        '/functions/v1/request-refund',
+        { paymentId: payment.razorpay_payment_id, ...(reason.trim() ? { reason } : {}) },
+        requestedRefund,
+      ),
+    onSuccess: ({ status }) =>
+      status === 'refused'
+        ? toastProblem(t(messages.refundFailed))
+        : toastSuccess(
+            t(messages.refundAsked),
+            t(messages.refundAskedText, { paid: BUSINESS.refund.paidDays }),
+          ),
+    onError: (error) => toastFailure(t(messages.refundFailed), error),
+    onSettled: async () => {
+      setAsking(false);
+      for (const key of ['subscription_payments', 'user_subscriptions', 'entitlements'])
+        await client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  if (!isOpen(payment)) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t(messages.refund)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(messages.refundTitle)}
+        description={t(messages.refundQuestion, { amount: rupeesOf(payment.amount) })}
+        confirm={t(messages.refundConfirm)}
+        cancel={t(messages.refundKeep)}
+        danger
+        busy={refund.isPending && t(messages.processing)}
+        onConfirm={() => refund.mutate()}
+      >
+        <div className="mt-4">
+          <TextareaField
+            label={t(messages.refundReason)}
+            hint={t(messages.refundReasonHint)}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** Takes an invoice back by a credit note and issues a new one with the details of the user. */
 function CorrectInvoiceButton({ payment, date }: { payment: SubscriptionPayment; date: string }) {

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { messages as templates } from '#shared/messages/en/drafting/office-templates.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
@@ -11,9 +11,47 @@ import { SiteLink } from '#web/ui/navigation/site-link.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
-import { type ListedDraft, saveDraft } from '../queries.ts';
-import { DeleteDraft } from './delete-draft.tsx';
+import { type ListedDraft, deleteDraft, saveDraft } from '../queries.ts';
 import { ImportDraft } from './import-draft.tsx';
+import { BIN } from '#shared/contracts/bin/bin.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
+import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+
+type DeleteDraftProps = { row: ListedDraft; onClose: () => void; onDeleted: () => void };
+
+/** Asks before a draft goes to the bin. */
+function DeleteDraft({ row, onClose, onDeleted }: DeleteDraftProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteDraft(row.id),
+    onSuccess: async () => {
+      onDeleted();
+      toast({
+        title: t(messages.deleted),
+        description: row.title,
+        variant: 'success',
+        action: undoDeletion(client, { kind: 'draft', id: row.id, name: row.title }),
+      });
+      await client.invalidateQueries({ queryKey: ['case-drafts'] });
+    },
+    onError: () => toastProblem(t(common.error), t(messages.deleteFailed)),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t(messages.deleteTitle, { title: row.title })}
+      description={t(messages.deleteEffect, { days: BIN.days })}
+      confirm={t(common.delete)}
+      danger
+      busy={remove.isPending && t(messages.deleting)}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
 
 const SaveTemplate = lazy(async () => ({
   default: (await import('../templates/save-template.tsx')).SaveTemplate,

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import {
-  type NewPassageNote,
-  PASSAGE_NOTES,
-  type PassageNote,
-} from '#shared/contracts/research/passage-notes.ts';
+import { type NewPassageNote, PASSAGE_NOTES, type PassageNote } from '#shared/contracts/research/passage-notes.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/notes.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -14,14 +10,64 @@ import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.t
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
-import { TextareaField } from '#web/ui/forms/input.tsx';
+import { Field, TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useRememberedCase } from '../cases/remembered-case.tsx';
-import { CaseField } from './case-field.tsx';
 import { placeOfNote, quotationOf, shortQuote } from './passage.ts';
-import { addNote, changeNote, type ListedNote, readNote } from './queries.ts';
+import { type ListedNote, addNote, changeNote, readNote } from './queries.ts';
 import { useMayChange, useRemoveNote } from './use-notes.ts';
+import { sentence } from '#web/data/api.ts';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { caseChoicesQuery } from '../cases/case-choices.tsx';
+
+/** Roles that may keep notes in a case. */
+const WRITERS = ['owner', 'editor', 'commenter'] as const;
+const NO_CASE = '';
+/** Cases that are offered at a time; words narrow them. */
+const MOST = 50;
+
+type Props = { chosen: string; onChoose: (id: string) => void };
+
+/** The case in which a note is kept, or none. */
+function CaseField({ chosen, onChoose }: Props) {
+  const { data = [], error, isPending } = useQuery(caseChoicesQuery(WRITERS));
+  const [typed, setTyped] = useState<string>();
+  const words = (typed ?? '').trim().toLocaleLowerCase();
+  const found = data.filter(({ title }) => title.toLocaleLowerCase().includes(words)).slice(0, MOST);
+  const options = found.map(({ id, title }) => ({ value: id, label: title }));
+  const title = data.find(({ id }) => id === chosen)?.title ?? '';
+  return (
+    <Field
+      label={t(messages.keptIn)}
+      optional
+      hint={t(messages.keptInHint)}
+      {...(error ? { error: t(messages.casesNotLoaded, { error: sentence(error) }) } : {})}
+    >
+      {(field) => (
+        <Combobox
+          {...field}
+          list={t(common.cases)}
+          placeholder={t(messages.searchCases)}
+          text={typed ?? title}
+          onText={(text) => {
+            setTyped(text);
+            if (text === '') onChoose(NO_CASE);
+          }}
+          options={[{ value: NO_CASE, label: t(messages.noCase) }, ...options]}
+          chosen={chosen}
+          searching={isPending}
+          status={t(messages.caseCount, { count: options.length })}
+          onChoose={({ value }) => {
+            setTyped(undefined);
+            onChoose(value);
+          }}
+          onLeave={() => setTyped(undefined)}
+        />
+      )}
+    </Field>
+  );
+}
 
 export type NoteDialogProps = {
   /** A passage to write about, or a note. */

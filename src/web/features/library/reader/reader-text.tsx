@@ -6,9 +6,53 @@ import { t } from '#shared/messages/translate.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { firstOnPages, pageMark, pinpoint, placeIn } from '../pinpoint.ts';
 import type { NoteSpan } from '../segments.ts';
-import { paragraphId, ReaderParagraph } from './reader-paragraph.tsx';
-import { shownParts } from './shown-parts.ts';
+import { ReaderParagraph, paragraphId } from './reader-paragraph.tsx';
 import type { ReaderFinding } from './use-reader-finding.ts';
+
+type Paragraphs = LibraryDocumentBody['paragraphs'];
+
+/** A paragraph in the place where it is shown, and the footnotes that are shown under it. */
+type ShownParagraph = { index: number; notes: readonly number[] };
+/** A run of paragraphs of one part; `part` is absent where parts are not known. */
+type ShownPart = { part?: DocumentPart; paragraphs: ShownParagraph[] };
+
+/** The index of the paragraph under which a footnote is shown; undefined for all other paragraphs. */
+function placeOf(paragraphs: Paragraphs, index: number): number | undefined {
+  const to = paragraphs[index]?.under;
+  const paragraph = to === undefined || to === index ? undefined : paragraphs[to];
+  return paragraph && paragraph.under === undefined ? to : undefined;
+}
+
+function notesOf(paragraphs: Paragraphs): ReadonlyMap<number, readonly number[]> {
+  const notes = new Map<number, number[]>();
+  for (const index of paragraphs.keys()) {
+    const to = placeOf(paragraphs, index);
+    if (to === undefined) continue;
+    const others = notes.get(to);
+    if (others) others.push(index);
+    else notes.set(to, [index]);
+  }
+  return notes;
+}
+
+/** The paragraphs part by part, each footnote under the paragraph that refers to it. */
+function shownParts({
+  paragraphs,
+  parts,
+}: Pick<LibraryDocumentBody, 'paragraphs' | 'parts'>): ShownPart[] {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const notes = notesOf(paragraphs);
+  const shown: ShownPart[] = [];
+  for (const [index, { part: id = '' }] of paragraphs.entries()) {
+    if (placeOf(paragraphs, index) !== undefined) continue;
+    const part = byId.get(id);
+    const paragraph = { index, notes: notes.get(index) ?? [] };
+    const last = shown.at(-1);
+    if (last && last.part === part) last.paragraphs.push(paragraph);
+    else shown.push({ ...(part ? { part } : {}), paragraphs: [paragraph] });
+  }
+  return shown;
+}
 
 const LABELS = {
   headnote: messages.headnote,

@@ -11,10 +11,70 @@ import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { LIST_STYLE, Section, SignInMethod } from '../section.tsx';
 import { spacedPhone } from '../security-messages.ts';
-import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { ProviderMethods } from './provider-method.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { sentence } from '#web/data/api.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
+import { useAccountChange } from '../use-reauthentication.ts';
+
+type Props = { user: AuthUser; onSent: (email: string) => void };
+
+const emailForm = (current: string) =>
+  z.object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1, { error: () => t(accountErrors.emailRequired) })
+      .pipe(z.email({ error: () => t(accountErrors.emailInvalid) }))
+      .refine((email) => email !== current.toLowerCase(), { error: () => t(messages.emailUnchanged) }),
+  });
+
+/** A new address: the server sends a link to it, and it becomes the email when the link is opened. */
+function ChangeEmail({ user, onSent }: Props) {
+  const { change, asking } = useAccountChange();
+  const form = useForm({ resolver: zodResolver(emailForm(user.email)), defaultValues: { email: '' } });
+  const { isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      if (await change({ email })) onSent(email);
+    } catch (error) {
+      form.setError('email', { message: sentence(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:max-w-[26rem]">
+        <InputField
+          label={user.email ? t(messages.newEmail) : t(messages.email)}
+          required
+          hint={t(messages.emailHint)}
+          {...fieldsOf(form)('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <Button
+          type="submit"
+          busy={isSubmitting && t(messages.sending)}
+          className="w-full md:w-auto md:self-start"
+        >
+          {t(messages.sendLink)}
+        </Button>
+      </form>
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
+    </>
+  );
+}
 
 type Part = 'password' | 'email' | 'phone';
 

@@ -10,25 +10,79 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
-import {
-  proofBody,
-  recoveryCodeBody,
-  recoveryCodesMade,
-  recoveryCodesStatus,
-  verifiedFactorAnswer,
-} from '#shared/contracts/factors.ts';
+import { FACTORS, proofBody, recoveryCodeBody, recoveryCodesMade, recoveryCodesStatus, verifiedFactorAnswer } from '#shared/contracts/factors.ts';
 import { allowEmptyBody } from '../allow-empty-body.ts';
-import {
-  needsSecondFactor,
-  noVerifiedFactor,
-  recoveryCodesLocked,
-  wrongRecoveryCode,
-} from '../factor-errors.ts';
+import { needsSecondFactor, noVerifiedFactor, recoveryCodesLocked, wrongRecoveryCode } from '../factor-errors.ts';
 import { hasVerifiedFactor } from '../factor-rules.ts';
 import { lockCaller } from '../factors-store.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes-store.ts';
-import { redeemRecoveryCode } from './redeem-recovery-code.ts';
+import { consumeRecoveryCode, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes-store.ts';
+import { hashedKey } from '#server/features/accounts/hashed-keys.ts';
+import type { StartedSession } from '#server/features/accounts/sessions/session-store.ts';
+import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
+import { clearAttempts, countAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
+import { stepUp } from '../step-up.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** Thirty-two characters that are easy to tell apart: no 0 and O, no 1 and I. Five bits each. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 12;
+const GROUP = /.{4}(?=.)/g;
+
+/** Ten codes of 60 random bits, `XXXX-XXXX-XXXX`. */
+function newRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < FACTORS.recoveryCodes) codes.add(newCode().replace(GROUP, '$&-'));
+  return [...codes];
+}
+
+function newCode(): string {
+  // 256 is a multiple of 32, so every character is equally likely.
+  return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/** The hash of a code as printed or typed: spaces, dashes and case do not matter. */
+function recoveryCodeHash(hmacKey: Uint8Array, userId: string, code: string): string {
+  const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const bound = JSON.stringify(['recovery code', userId, plain]);
+  return createHmac('sha256', hmacKey).update(bound).digest('base64url');
+}
+
+/** Failures count for the user, across all codes. */
+const LIMIT = { attempts: FACTORS.failuresPerFactor, windowMs: FACTORS.lockMinutes * 60_000 };
+
+type Redeemed =
+  | { outcome: 'right'; started: StartedSession; remaining: number }
+  | { outcome: 'wrong' }
+  | { outcome: 'locked'; minutes: number };
+
+/**
+ * Exchanges a recovery code for a new session of level aal2. It does not throw for a wrong code, because the counted
+ * failure must be committed: the caller throws after the transaction.
+ */
+async function redeemRecoveryCode(
+  tx: Tx,
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  code: string,
+): Promise<Redeemed> {
+  const { secrets, now } = accounts.services;
+  const { userId, sessionId } = c.get('session');
+  const { asking } = await lockCaller(tx, c.get('session'));
+  const key = hashedKey(secrets.hmacKey, 'recovery codes', userId);
+  const counted = await countAttempt(tx, [{ key, limit: LIMIT }], now());
+  if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
+  const record = { userId, details: { method: 'recovery_code' }, ...requestDetails(c) };
+  const codeHash = recoveryCodeHash(secrets.hmacKey, userId, code);
+  if (!(await consumeRecoveryCode(tx, userId, codeHash, now()))) {
+    await recordAudit(tx, { ...record, sessionId, event: 'second_factor_failed' }, now());
+    return { outcome: 'wrong' };
+  }
+  await clearAttempts(tx, key);
+  const started = await stepUp(tx, c, accounts, asking, 'recovery_code');
+  await recordAudit(tx, { ...record, sessionId: started.session.id, event: 'recovery_code_used' }, now());
+  const { remaining } = await recoveryCodesLeft(tx, userId);
+  return { outcome: 'right', started, remaining };
+}
 
 const status = routes.get('/recovery-codes', {
   security,
