@@ -150,7 +150,7 @@ const restsOn = z.object({
 });
 
 /** The working that a timeline event keeps: the request and the reading that was chosen. */
-export const keptDeadline = z.object({
+export const savedDeadline = z.object({
   request: limitationBody,
   title: z.string().max(LIMITATION.sentence),
   last_day: isoDay,
@@ -164,7 +164,7 @@ export const keptDeadline = z.object({
   steps: z.array(step).max(LIMITATION.steps),
   warnings: z.array(sentence).max(LIMITATION.steps),
 });
-export type KeptDeadline = z.infer<typeof keptDeadline>;
+export type SavedDeadline = z.infer<typeof savedDeadline>;
 
 /** Reasons for which a kept deadline is out of date: an event on whose day it rests, the calendar of the court, the law. */
 export const deadlineReasons = ['event', 'calendar', 'law'] as const;

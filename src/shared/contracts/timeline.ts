@@ -4,7 +4,7 @@ import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
 import { hearingResult } from './hearing-results.ts';
-import { deadlineReasons, keptDeadline } from './limitation.ts';
+import { deadlineReasons, savedDeadline } from './limitation.ts';
 import { timestamp } from './data-api.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
@@ -64,7 +64,7 @@ export const timelineEventFields = {
   /** Time at which the event was marked as done; null while it is open. */
   done_at: moment.nullish(),
   /** The working of a deadline, and the event from whose day it was worked out. */
-  deadline: keptDeadline.nullish(),
+  deadline: savedDeadline.nullish(),
   deadline_from: z.uuid().nullish(),
   /** Chosen for the list of dates that is filed, or kept out of it; null follows the rule of `isFiled`. */
   filed: z.boolean().nullish(),
@@ -99,7 +99,7 @@ export const timelineEvent = z.object({
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
   done_at: timestamp.nullable(),
-  deadline: keptDeadline.nullable().default(null),
+  deadline: savedDeadline.nullable().default(null),
   deadline_from: z.uuid().nullable().default(null),
   /** True where a fact of the calculation has changed since the deadline was worked out; the reason says which. */
   deadline_outdated: z.boolean().default(false),

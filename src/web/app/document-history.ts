@@ -2,7 +2,7 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { pagePolicyOf } from '#shared/pages.ts';
 import { leaveDocument } from '#web/ui/navigation/leave-document.ts';
 
-type Given = { history?: RouterHistory; policyOf?: typeof pagePolicyOf; leave?: typeof leaveDocument };
+type HistoryOptions = { history?: RouterHistory; policyOf?: typeof pagePolicyOf; leave?: typeof leaveDocument };
 
 /**
  * The browser's history. A document keeps the Content-Security-Policy that it was loaded with, so that a page with
@@ -12,7 +12,7 @@ export function documentHistory({
   history = createBrowserHistory(),
   policyOf = pagePolicyOf,
   leave = leaveDocument,
-}: Given = {}): RouterHistory {
+}: HistoryOptions = {}): RouterHistory {
   const policyAt = (href: string) => policyOf(href.replace(/[?#].*$/su, ''));
   const own = policyAt(history.location.pathname);
   const { push, replace } = history;

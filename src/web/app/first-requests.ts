@@ -65,10 +65,10 @@ const REQUESTS: Record<FramedPage, (opened: Opened) => Asked[]> = {
   help: () => [],
 };
 
-type Given = Pick<Opened, 'search' | 'day'> & { path: string };
+type Address = Pick<Opened, 'search' | 'day'> & { path: string };
 
 /** The first requests of the page at an address, for the user of a session. */
-export function firstRequests({ path, ...given }: Given, session: CurrentSession): Asked[] {
+export function firstRequests({ path, ...given }: Address, session: CurrentSession): Asked[] {
   const page = framedPageAt(path);
   if (!page || needsSecondFactor(session)) return [];
   const id = decodeURIComponent(path.replace(/\/$/u, '').split('/').at(-1) ?? '');
@@ -76,7 +76,7 @@ export function firstRequests({ path, ...given }: Given, session: CurrentSession
 }
 
 /** Sends these requests, and shows the first words of the answer in the frame of the page. */
-export async function askFirst(root: HTMLElement, given: Given, session: CurrentSession): Promise<void> {
+export async function askFirst(root: HTMLElement, given: Address, session: CurrentSession): Promise<void> {
   const answers = askEarly(firstRequests(given, session));
   const words = firstWords(given.path, given.search);
   if (!words) return;

@@ -14,9 +14,9 @@ const MOST_RECORDS = 9;
 const MOST_TEXT = 4000;
 
 /** A text with the found words in it. */
-type Found = { text: string; marks: readonly Span[] };
+type MarkedText = { text: string; marks: readonly Span[] };
 /** The words of a record, by the names that its parts have in the frame (`app/frame-bodies.tsx`). */
-type Words = Readonly<Record<string, string | Found | false | null | undefined>>;
+type Words = Readonly<Record<string, string | MarkedText | false | null | undefined>>;
 
 /** Value of a part without words of its own. */
 const YES = 'yes';
@@ -111,7 +111,7 @@ export function firstWords(path: string, search: SearchParams): FirstWords | und
 }
 
 /** A text as the page shows it: with marks it is wider, so that its lines would end elsewhere without them. */
-const markedNodes = ({ text, marks }: Found): Node[] =>
+const markedNodes = ({ text, marks }: MarkedText): Node[] =>
   segmentsOf(text, marks).flatMap(({ pieces }) =>
     pieces.map((piece) => {
       if (!piece.marked) return document.createTextNode(piece.text);

@@ -34,7 +34,7 @@ export function onUnreachable(find: PersistedSession): void {
 }
 
 /** The server's answer; for a page that opens without a connection, what this device keeps. */
-async function readOrKept(client: QueryClient, signal?: AbortSignal): Promise<CurrentSession | null> {
+async function readOrPersisted(client: QueryClient, signal?: AbortSignal): Promise<CurrentSession | null> {
   try {
     return await readSession(signal);
   } catch (error) {
@@ -55,7 +55,7 @@ const SECOND_LOOK_MS = 1000;
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
-    const session = await readOrKept(client, signal);
+    const session = await readOrPersisted(client, signal);
     if (session || !client.getQueryData(['session'])) return session;
     // A correct code ends the old session a moment before the browser, in this or another tab, has the new one.
     await new Promise((done) => setTimeout(done, SECOND_LOOK_MS));

@@ -147,7 +147,7 @@ const TOGETHER =
 const bareName = (name: string): string =>
   squeeze(name.replace(HONOUR, ' ').replace(/^[\s.,]+|[\s,]+$/gu, ''));
 
-interface Found {
+interface FoundMatter {
   own: Folded;
   confidence: 'sure' | 'ask';
   connected: boolean;
@@ -239,7 +239,7 @@ export class MatterMatcher {
     return values.cnr ?? `${this.#courtOf(values.court) ?? ''}#${number ?? parties}`.slice(0, 400);
   }
 
-  #best(entry: CourtEntry): Found | undefined {
+  #best(entry: CourtEntry): FoundMatter | undefined {
     const byCnr = entry.values.cnr === undefined ? undefined : this.#byCnr.get(entry.values.cnr);
     if (byCnr) return { own: byCnr, confidence: 'sure', connected: false };
     const judged = [...this.#candidates(entry)].flatMap(([own, how]) => {
@@ -284,7 +284,7 @@ export class MatterMatcher {
   }
 
   /** Both parties are those of one matter in the same court: perhaps it has another number now. */
-  #byTitle(entry: CourtEntry): Found | undefined {
+  #byTitle(entry: CourtEntry): FoundMatter | undefined {
     const { petitioner, respondent, court } = entry.values;
     if (!petitioner || !respondent) return undefined;
     const words = foldedName(petitioner).distinctive.slice(0, 4);

@@ -31,13 +31,13 @@ const WORDS =
 
 const letters = (text: string): string => text.replaceAll(WORDS, ' ').replaceAll(/\s+/gu, ' ').trim();
 
-interface Found {
+interface FoundDays {
   days: string[];
   rest: string;
 }
 
 /** Days of a line with a month and a day, in the year of the heading. */
-function daysWithoutYear(line: string, year: number): Found {
+function daysWithoutYear(line: string, year: number): FoundDays {
   const days: string[] = [];
   let rest = line;
   for (const match of line.matchAll(MONTH_DAY)) {
@@ -59,7 +59,7 @@ function daysWithoutYear(line: string, year: number): Found {
   return { days, rest };
 }
 
-function daysOf(line: string, year: number | undefined): Found {
+function daysOf(line: string, year: number | undefined): FoundDays {
   const dates = findDates(line);
   const full = dates.flatMap(({ iso }) => (iso === undefined ? [] : [iso]));
   if (full.length === 0 && year !== undefined) return daysWithoutYear(line, year);

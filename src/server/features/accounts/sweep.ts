@@ -10,10 +10,10 @@ import { sweepAttempts } from './throttle/throttle-store.ts';
 
 const DAY = 86_400_000;
 
-type Kept = Pick<Env, 'KEEP_LOGS_DAYS' | 'KEEP_SESSIONS_DAYS'>;
+type RetentionSettings = Pick<Env, 'KEEP_LOGS_DAYS' | 'KEEP_SESSIONS_DAYS'>;
 
 /** Entries of the log of an erased account before this moment are removed. */
-export const logsBefore = (now: Date, { KEEP_LOGS_DAYS }: Pick<Kept, 'KEEP_LOGS_DAYS'>): Date =>
+export const logsBefore = (now: Date, { KEEP_LOGS_DAYS }: Pick<RetentionSettings, 'KEEP_LOGS_DAYS'>): Date =>
   new Date(now.getTime() - KEEP_LOGS_DAYS * DAY);
 
 /**
@@ -22,7 +22,7 @@ export const logsBefore = (now: Date, { KEEP_LOGS_DAYS }: Pick<Kept, 'KEEP_LOGS_
  * ended `KEEP_SESSIONS_DAYS` ago. The log of an account stays as long as the account, and for
  * `KEEP_LOGS_DAYS` after an entry when the account is erased.
  */
-export async function sweepAccounts(tx: Tx, now: Date, kept: Kept): Promise<void> {
+export async function sweepAccounts(tx: Tx, now: Date, kept: RetentionSettings): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   await tx.run(sql`delete from auth.one_time_tokens where expires_at < ${ago(7)}`);
   await tx.run(sql`delete from auth.one_time_codes where expires_at < ${ago(1)}`);

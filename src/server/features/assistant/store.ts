@@ -108,20 +108,20 @@ export type NewAnswer = Pick<
   'content' | 'sources' | 'checks' | 'status' | 'engine' | 'declined' | 'fallback'
 >;
 
-type Kept = Pick<StoredAnswer, 'content' | 'status' | 'declined' | 'fallback'>;
+type RankedAnswer = Pick<StoredAnswer, 'content' | 'status' | 'declined' | 'fallback'>;
 
 /**
  * The worth of an answer: a whole one is worth more than quotations that a failure left, these more than a part of one,
  * and passages that are only near least.
  */
-function worthOf({ status, declined, fallback }: Partial<Kept>): number {
+function worthOf({ status, declined, fallback }: Partial<RankedAnswer>): number {
   if (status === 'partial') return 1;
   if (!fallback) return 3;
   return declined ? 0 : 2;
 }
 
 /** True where a new answer to a message takes the place of the one that is kept: it is worth as much, and no shorter part. */
-export function takesPlaceOf(answer: NewAnswer, kept: Kept): boolean {
+export function takesPlaceOf(answer: NewAnswer, kept: RankedAnswer): boolean {
   const [own, other] = [worthOf(answer), worthOf(kept)];
   if (own !== other) return own > other;
   return answer.status !== 'partial' || answer.content.length >= kept.content.length;

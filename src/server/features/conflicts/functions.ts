@@ -52,7 +52,7 @@ interface Asked {
   folded: FoldedName;
 }
 
-type Found = Omit<Conflict, 'title' | 'reason' | 'words'> & Pick<KnownName, 'part'> & { nameId: string };
+type FoundConflict = Omit<Conflict, 'title' | 'reason' | 'words'> & Pick<KnownName, 'part'> & { nameId: string };
 
 export const conflictFunctions = [
   declareFunction({
@@ -127,8 +127,8 @@ async function foundAmong(
   asked: readonly Asked[],
   fresh: readonly KnownName[],
   nearWords: ReadonlyMap<string, readonly string[]>,
-): Promise<Found[]> {
-  const nearest = new Map<string, Found>();
+): Promise<FoundConflict[]> {
+  const nearest = new Map<string, FoundConflict>();
   const keep = async (one: Asked, known: readonly KnownName[]) => {
     for (let i = 0; i < known.length; i += COMPARED_AT_ONCE) {
       if (i > 0) await yieldToEventLoop();
@@ -155,18 +155,18 @@ function found(
 }
 
 /** Keeps, for each client or case and requested name, the nearest name; of equals the first place. */
-function keepNearest(nearest: Map<string, Found>, one: Found): void {
+function keepNearest(nearest: Map<string, FoundConflict>, one: FoundConflict): void {
   const key = `${one.id} ${one.asked}`;
   const known = nearest.get(key);
   if (!known || rank(one) < rank(known)) nearest.set(key, one);
 }
 
 const MATCHES: readonly Conflict['match'][] = ['same', 'alike', 'near'];
-const rank = ({ match, place, part }: Found) =>
+const rank = ({ match, place, part }: FoundConflict) =>
   MATCHES.indexOf(match) * 100 + CONFLICT_PLACES.indexOf(place) * 2 + part;
 
 /** `same` before `alike` before `near`, clients before cases, newest first. */
-function byNearness(a: Found, b: Found): number {
+function byNearness(a: FoundConflict, b: FoundConflict): number {
   if (a.match !== b.match) return MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match);
   if (a.kind !== b.kind) return a.kind === 'client' ? -1 : 1;
   return Number(b.nameId) - Number(a.nameId);

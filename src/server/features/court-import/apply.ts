@@ -15,7 +15,7 @@ import {
   RANK,
   writtenHearing,
 } from './hearings.ts';
-import type { Fields, Step, StoredProposal } from './kept.ts';
+import type { Fields, Step, StoredProposal } from './stored-proposal.ts';
 import { marksOfRows } from './proposals.ts';
 import { hearingsOf, importedCases } from './store.ts';
 

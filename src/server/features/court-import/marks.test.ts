@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { StoredProposal } from './kept.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 import { markOf } from './proposals.ts';
 
 // The marks by which a drop knows what was applied.

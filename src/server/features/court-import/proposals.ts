@@ -13,7 +13,7 @@ import {
   timeOfValue,
   writtenHearing,
 } from './hearings.ts';
-import type { ImportedCase, StoredProposal } from './kept.ts';
+import type { ImportedCase, StoredProposal } from './stored-proposal.ts';
 
 /** A match with the name and the kind of its file. `made`: the id of the matter that it brings, until it is a case. */
 export interface FileMatch extends Match {

@@ -13,7 +13,7 @@ import { COURT_IMPORT, type CourtFile, courtFileKinds, courtTable, courtValues }
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { StoredProposal } from './kept.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 import { type FileMatch, markOf, proposalsOf, saidOf } from './proposals.ts';
 import type { PaperAnswer, PaperTask } from './read-paper.ts';
 import { importedCases, keepImport, keepPapers, marksOf, matchedTables, ownMatters, ownPeople } from './store.ts';

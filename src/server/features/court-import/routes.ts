@@ -24,14 +24,14 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { Applier, undoSteps } from './apply.ts';
-import type { StoredProposal } from './kept.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 import { markOf } from './proposals.ts';
 import { indianDay, readDrop } from './read-drop.ts';
 import {
   forgetMarks,
   forgetOldest,
   importById,
-  type KeptImport,
+  type StoredImport,
   keepAnswer,
   keepColumns,
   keepMarks,
@@ -123,7 +123,7 @@ function presented({
 }
 
 /** The proposals of a drop, each with its answer. */
-function answered({ proposals, applied, refused }: KeptImport): CourtProposal[] {
+function answered({ proposals, applied, refused }: StoredImport): CourtProposal[] {
   const [done, not] = [new Set(applied), new Set(refused)];
   return proposals.map((one) => {
     if (done.has(markOf(one))) return { ...presented(one), done: 'applied' };

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { COURT_IMPORT, type CourtFile } from '#shared/contracts/court-import.ts';
 import type { KnownHearing } from './hearings.ts';
-import type { ImportedCase, Step, StoredProposal } from './kept.ts';
+import type { ImportedCase, Step, StoredProposal } from './stored-proposal.ts';
 
 /** Cases that one drop looks for. */
 const MOST_CASES = 20_000;
@@ -138,7 +138,7 @@ export async function forgetOldest(tx: Tx): Promise<void> {
 }
 
 /** A drop, with its press that can be undone. */
-export interface KeptImport {
+export interface StoredImport {
   id: string;
   created_at: string;
   sent_by: string | null;
@@ -163,13 +163,13 @@ const KEPT = sql`i.id, i.created_at::text as created_at, i.sent_by, i.files, i.p
   coalesce((select jsonb_agg(p.name order by p.name) from public.court_import_papers p
     where p.owner_id = i.owner_id and p.import_id = i.id), '[]') as papers`;
 
-export async function importById(tx: Tx, id: string): Promise<KeptImport | undefined> {
+export async function importById(tx: Tx, id: string): Promise<StoredImport | undefined> {
   return tx.first(sql`
     select ${KEPT} from public.court_imports i where i.id = ${id} and i.owner_id = (select app.user_id()) for update of i`);
 }
 
 /** The newest drops that had proposals or came by email. */
-export function newestImports(tx: Tx): Promise<KeptImport[]> {
+export function newestImports(tx: Tx): Promise<StoredImport[]> {
   return tx.rows(sql`
     select ${KEPT} from public.court_imports i where i.owner_id = (select app.user_id()) and (i.proposals <> '[]' or i.sent_by is not null)
     order by i.created_at desc, i.id limit ${COURT_IMPORT.listed}`);
@@ -224,12 +224,12 @@ export async function forgetMarks(tx: Tx, marks: readonly string[]): Promise<voi
 }
 
 /** The steps of one press, and the marks of the proposals that it applied. */
-export interface KeptSteps {
+export interface UndoSteps {
   steps: Step[];
   marks: string[];
 }
 
-export async function keepSteps(tx: Tx, importId: string, { steps, marks }: KeptSteps): Promise<string> {
+export async function keepSteps(tx: Tx, importId: string, { steps, marks }: UndoSteps): Promise<string> {
   const row = await tx.first<{ id: string }>(sql`
     insert into public.court_import_steps (import_id, steps)
     values (${importId}, ${JSON.stringify([{ steps, marks }])}::jsonb) returning id`);
@@ -243,8 +243,8 @@ export async function takeSteps(
   importId: string,
   id: string,
   now: Date,
-): Promise<KeptSteps | undefined> {
-  const row = await tx.first<{ steps: KeptSteps[] }>(sql`
+): Promise<UndoSteps | undefined> {
+  const row = await tx.first<{ steps: UndoSteps[] }>(sql`
     update public.court_import_steps set undone_at = ${now.toISOString()}::timestamptz
     where id = ${id} and import_id = ${importId} and undone_at is null and owner_id = (select app.user_id()) returning steps`);
   return row?.steps[0];

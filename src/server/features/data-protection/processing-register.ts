@@ -12,7 +12,7 @@ interface Processing {
   kept: string;
 }
 
-type Given = Partial<Env> &
+type ProcessingSettings = Partial<Env> &
   Pick<
     Env,
     | 'KEEP_LOGS_DAYS'
@@ -29,19 +29,19 @@ const LAW = 'A duty under law: Digital Personal Data Protection Act, 2023, secti
 
 const host = (address: string | undefined): string[] =>
   address === undefined ? [] : [new URL(address).host];
-const sms = (env: Given): string[] => {
+const sms = (env: ProcessingSettings): string[] => {
   if (env.MSG91_AUTH_KEY !== undefined) return ['MSG91'];
   return env.TWILIO_ACCOUNT_SID === undefined ? [] : ['Twilio'];
 };
-const store = (env: Given): string[] =>
+const store = (env: ProcessingSettings): string[] =>
   env.STORAGE === 's3'
     ? [`file store ${env.S3_ENDPOINT === undefined ? 'Amazon S3' : new URL(env.S3_ENDPOINT).host}`]
     : [];
-const backups = (env: Given): string[] =>
+const backups = (env: ProcessingSettings): string[] =>
   env.BACKUP_TO === undefined ? [] : ['backups at the place that BACKUP_TO names'];
 
 /** The register of this server: what its code does, with the recipients and periods of its settings. */
-export function processingRegister(env: Given): Processing[] {
+export function processingRegister(env: ProcessingSettings): Processing[] {
   const account = 'while the account exists, and 14 days after its erasure was asked for';
   return [
     {
@@ -120,5 +120,5 @@ const line = ({ purpose, people, data, basis, recipients, kept }: Processing): s
   `## ${purpose}\n\n- People: ${people}\n- Data: ${data}\n- Basis: ${basis}\n- Recipients: ${recipients.join(', ') || 'none'}\n- Kept: ${kept}\n`;
 
 /** The register as a document. */
-export const registerText = (env: Given, day: string): string =>
+export const registerText = (env: ProcessingSettings, day: string): string =>
   `# Register of processing of personal data, ${day}\n\n${processingRegister(env).map(line).join('\n')}`;

@@ -17,7 +17,7 @@ import { newBlockId } from './complete-draft.ts';
 import { type DraftToExport, exportDocument } from './export-document.ts';
 import { type FilingOrder, writeFiling } from './filing/volumes.ts';
 
-type Given<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
+type AfterFirst<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
 
 /** A draft with its document as JSON. */
 export type DraftJsonToExport = Omit<DraftToExport, 'document'> & { document: string };
@@ -30,7 +30,7 @@ const readDraft = (draft: DraftJsonToExport): DraftToExport => ({
 
 /** The checks of a draft, facts from papers and the writers of documents. */
 export const draftWork = serveWork({
-  check: (document: string, ...given: Given<typeof checkDraft>) => checkDraft(parsed(document), ...given),
+  check: (document: string, ...given: AfterFirst<typeof checkDraft>) => checkDraft(parsed(document), ...given),
   /** The marks of annexures that a draft names. */
   annexures: (document: string, kind: DraftKind) => annexuresNamed(partsOf(parsed(document), kind)),
   paperFacts: (pages: readonly FactPage[]) => findPaperFacts(pages),
@@ -40,7 +40,7 @@ export const draftWork = serveWork({
     return { document: JSON.stringify(made.document), blanks: made.blanks };
   },
   /** A draft from a template of the office, as JSON and as text. */
-  fromOffice: (document: string, ...given: Given<typeof filledTemplate>) => {
+  fromOffice: (document: string, ...given: AfterFirst<typeof filledTemplate>) => {
     const filled = filledTemplate(parsed(document), ...given);
     return { document: JSON.stringify(filled), content: textOfDocument(filled) };
   },

@@ -13,7 +13,7 @@ import { searchableText } from './searchable-text.ts';
 const LONG_PAGE = 10_000;
 const AROUND = 'MaxFragments=3, MinWords=20, MaxWords=60, StartSel="", StopSel="", FragmentDelimiter=" … "';
 
-interface Found {
+interface FoundPage {
   file_id: string;
   file_name: string;
   document_id: string | null;
@@ -33,7 +33,7 @@ export async function searchPages(
   limit: number,
 ): Promise<CasePageHit[]> {
   const asked = searchableText(query);
-  const rows = await tx.rows<Found>(sql`
+  const rows = await tx.rows<FoundPage>(sql`
     with asked as materialized (select websearch_to_tsquery('app.file_words', ${asked}) as words),
     best as materialized (
       select p.owner_id, p.file_id, p.page, ts_rank_cd(p.words, asked.words, 1) as rank
@@ -50,7 +50,7 @@ export async function searchPages(
 }
 
 /** Gives other requests a turn between pages, each of which holds `LONG_PAGE` characters at most. */
-async function withPassages(rows: readonly Found[], asked: string): Promise<CasePageHit[]> {
+async function withPassages(rows: readonly FoundPage[], asked: string): Promise<CasePageHit[]> {
   const hits: CasePageHit[] = [];
   for (const { text, ...row } of rows) {
     hits.push({ ...row, ...passageOf(text, asked) });

@@ -39,13 +39,13 @@ const readSample = routes.get('/sample-judgments/{id}', {
   responses: { 200: json(sampleJudgment, 'Found'), ...errors(404, 429) },
 });
 
-interface Found {
+interface FoundSample {
   record: LibraryRecord;
   passage: Passage | undefined;
 }
 
 /** The best samples of a search. */
-async function amongAll(library: LibraryReader, query: string, signal: AbortSignal): Promise<Found[]> {
+async function amongAll(library: LibraryReader, query: string, signal: AbortSignal): Promise<FoundSample[]> {
   const { hits } = await library.search(
     {
       mode: 'hybrid',
@@ -60,8 +60,8 @@ async function amongAll(library: LibraryReader, query: string, signal: AbortSign
 }
 
 /** The samples with the words of the query, those with the most matching passages first. */
-async function amongSamples(library: LibraryReader, ids: readonly string[], query: string): Promise<Found[]> {
-  const found: (Found & { matches: number })[] = [];
+async function amongSamples(library: LibraryReader, ids: readonly string[], query: string): Promise<FoundSample[]> {
+  const found: (FoundSample & { matches: number })[] = [];
   for (const id of ids) {
     const [passage, ...more] = await library.matches(id, query);
     const record = passage && (await library.get(id));
@@ -70,7 +70,7 @@ async function amongSamples(library: LibraryReader, ids: readonly string[], quer
   return found.sort((one, other) => other.matches - one.matches);
 }
 
-function present({ record, passage }: Found): SampleSearch['results'][number] {
+function present({ record, passage }: FoundSample): SampleSearch['results'][number] {
   return { ...factsOf(record), passage: passage && presentPassage(passage, record) };
 }
 

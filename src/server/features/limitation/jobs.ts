@@ -2,7 +2,7 @@ import { limitation } from '#law/limitation/limitation.ts';
 import type { CourtCalendar } from '#law/limitation/types.ts';
 import type { DeclareJobs } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { DeadlineReason, KeptDeadline } from '#shared/contracts/limitation.ts';
+import type { DeadlineReason, SavedDeadline } from '#shared/contracts/limitation.ts';
 import { isOfOperator, operatorCalendar } from './operator-calendars.ts';
 import {
   calendarById,
@@ -23,7 +23,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * calendar moves a last day whose period ends as before.
  */
 export function outdatedBy(
-  { request: { holidays, ...request }, last_day, expires_on, reading }: KeptDeadline,
+  { request: { holidays, ...request }, last_day, expires_on, reading }: SavedDeadline,
   calendar: CourtCalendar | undefined,
 ): DeadlineReason | null {
   if (holidays !== undefined && calendar === undefined) return 'calendar';

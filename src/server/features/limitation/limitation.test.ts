@@ -217,7 +217,7 @@ const change = (table: string, id: string, fields: object) =>
   asha.call('PATCH', `/rest/v1/${table}?id=eq.${id}`, fields);
 
 /** A deadline as the page keeps it: the answer's first reading with its request. */
-async function keptDeadline(request: object, more: object = {}): Promise<{ id: string; caseId: string }> {
+async function savedDeadline(request: object, more: object = {}): Promise<{ id: string; caseId: string }> {
   const caseId = await newCase(asha, 'Vaigai Tiles v. Cauvery Homes');
   const { readings } = await answer(request);
   const [reading] = readings;
@@ -241,8 +241,8 @@ test('a calendar of the court that changes or goes puts its deadlines out of dat
   ).json()) as CourtCalendarRow[];
   const holidays = calendar?.id ?? '';
   const asked = { article: '116(b)', start: '2025-05-03', holidays };
-  const { id } = await keptDeadline(asked);
-  const other = await keptDeadline({ article: '116(b)', start: '2025-05-03' });
+  const { id } = await savedDeadline(asked);
+  const other = await savedDeadline({ article: '116(b)', start: '2025-05-03' });
   const days = (to: string) => [{ from: '2025-06-02', to, name: 'Summer' }];
   await change('court_calendars', holidays, {
     days: [...days('2025-06-10'), { from: '2025-12-25', to: '2026-01-01', name: 'Christmas' }],
@@ -346,8 +346,8 @@ test('a clerk moves and removes an own date on which the deadline of an advocate
 });
 
 test('a deadline that cannot be worked out again keeps its state, and those after it are worked out', async () => {
-  const broken = await keptDeadline({ article: '116(a)', start: '2025-03-03' });
-  const sound = await keptDeadline({ article: '116(a)', start: '2025-03-03' });
+  const broken = await savedDeadline({ article: '116(a)', start: '2025-03-03' });
+  const sound = await savedDeadline({ article: '116(a)', start: '2025-03-03' });
   await it.db.sql(
     `update public.timeline_events set deadline_to_check = true,
        deadline = case when id = $1 then jsonb_set(deadline, '{request,facts}', 'null') else jsonb_set(deadline, '{last_day}', '"2025-01-01"') end

@@ -1,7 +1,7 @@
 import type { CourtCalendar } from '#law/limitation/types.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { DeadlineReason, KeptDeadline } from '#shared/contracts/limitation.ts';
+import type { DeadlineReason, SavedDeadline } from '#shared/contracts/limitation.ts';
 
 /** The closed days of a calendar that the caller may read; undefined when there is none. */
 export async function calendarById(tx: Tx, id: string): Promise<CourtCalendar | undefined> {
@@ -14,7 +14,7 @@ export async function calendarById(tx: Tx, id: string): Promise<CourtCalendar | 
 /** An open deadline of a timeline with its working. */
 export interface OpenDeadline {
   id: string;
-  deadline: KeptDeadline;
+  deadline: SavedDeadline;
   deadline_outdated_by: DeadlineReason | null;
 }
 
@@ -38,7 +38,7 @@ export const deadlinesAfter = (tx: Tx, id: string, limit: number): Promise<OpenD
 export async function setOutdated(
   tx: Tx,
   id: string,
-  deadline: KeptDeadline,
+  deadline: SavedDeadline,
   reason: DeadlineReason | null,
 ): Promise<void> {
   await tx.run(sql`

@@ -31,7 +31,7 @@ const found = z.object({
   content: z.string().nullish(),
   description: z.string().nullish(),
 });
-type Found = z.infer<typeof found>;
+type EngineResult = z.infer<typeof found>;
 const results = z.array(z.unknown()).catch([]);
 const searxng = z.object({ results });
 const brave = z.object({ web: z.object({ results }).catch({ results: [] }) });
@@ -50,7 +50,7 @@ function resultOf(one: unknown): WebResult[] {
   if (!read.success || !URL.canParse(read.data.url)) return [];
   const { protocol, href, host } = new URL(read.data.url);
   if (protocol !== 'https:' && protocol !== 'http:') return [];
-  const { title, content, description }: Found = read.data;
+  const { title, content, description }: EngineResult = read.data;
   const text = plain(content ?? description ?? '', MOST.text);
   return text === '' ? [] : [{ url: href, title: plain(title, MOST.title) || host, text }];
 }

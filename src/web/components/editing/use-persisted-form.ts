@@ -10,7 +10,7 @@ import {
   useHasPersistedForm,
 } from '#web/data/persisted-form.ts';
 
-type Given<T extends FieldValues, Out> = {
+type PersistedFormOptions<T extends FieldValues, Out> = {
   /** Names the form and its page. */
   name: string;
   form: UseFormReturn<T, unknown, Out>;
@@ -21,7 +21,7 @@ type Given<T extends FieldValues, Out> = {
  * Carries a form over the end of its session: what was typed comes back after the same user has signed in again. Call
  * `refused` when the server refused the form because nobody is signed in: then it is also sent again.
  */
-export function usePersistedForm<T extends FieldValues, Out>({ name, form, submit }: Given<T, Out>) {
+export function usePersistedForm<T extends FieldValues, Out>({ name, form, submit }: PersistedFormOptions<T, Out>) {
   const sent = useRef(false);
   const waits = useHasPersistedForm(name);
 

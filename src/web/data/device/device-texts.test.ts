@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionOf } from '#test/support/web.tsx';
 import { emitAuthEvent } from '../auth-events.ts';
-import { DeviceTexts, type KeptText, removeEarlierTexts, tabName } from './device-texts.ts';
+import { DeviceTexts, type DeviceText, removeEarlierTexts, tabName } from './device-texts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -11,10 +11,10 @@ const DAY_MS = 24 * 3_600_000;
 
 /** A device, and pages that open after each other in its browser. */
 function device() {
-  const disk = new Map<string, KeptText>();
+  const disk = new Map<string, DeviceText>();
   const store = {
     all: async () => [...disk.values()],
-    put: async (row: KeptText) => disk.set(row.key, row).size > 0,
+    put: async (row: DeviceText) => disk.set(row.key, row).size > 0,
     remove: async (...keys: string[]) => {
       for (const key of keys) disk.delete(key);
     },
@@ -99,8 +99,8 @@ test('with the end of the session the texts leave the page, also those that are 
   texts.set('opened draft', 'Reply');
   end('server');
   expect(texts.get('opened draft')).toBeUndefined();
-  let answer: (rows: KeptText[]) => void = () => undefined;
-  const slow = new Promise<KeptText[]>((resolve) => {
+  let answer: (rows: DeviceText[]) => void = () => undefined;
+  const slow = new Promise<DeviceText[]>((resolve) => {
     answer = resolve;
   });
   const late = new DeviceTexts(async () => ({

@@ -5,7 +5,7 @@ import type { DatabaseName } from './device-databases.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** One text that this browser keeps. */
-export interface KeptText {
+export interface DeviceText {
   key: string;
   /** Epoch ms. */
   at: number;
@@ -20,10 +20,10 @@ const LIFE_MS = 24 * 3_600_000;
  * with the key that the session brings. A browser that keeps nothing has them until the page is left.
  */
 export class DeviceTexts {
-  readonly #rows = new Map<string, KeptText>();
+  readonly #rows = new Map<string, DeviceText>();
   readonly #changed = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  readonly #open: () => Promise<DeviceStore<KeptText>>;
+  readonly #open: () => Promise<DeviceStore<DeviceText>>;
   readonly #lifeMs: number;
   #loading: Promise<void> | undefined;
   #isWriting = false;
@@ -33,7 +33,7 @@ export class DeviceTexts {
   /** The key of the session with which the texts are read; without one a browser finds nothing. */
   #key: string | undefined;
 
-  constructor(open: () => Promise<DeviceStore<KeptText>>, lifeMs = Number.POSITIVE_INFINITY) {
+  constructor(open: () => Promise<DeviceStore<DeviceText>>, lifeMs = Number.POSITIVE_INFINITY) {
     this.#open = open;
     this.#lifeMs = lifeMs;
     onAuthEvent((event, session) => {
@@ -84,7 +84,7 @@ export class DeviceTexts {
   }
 
   /** The texts whose keys begin so, newest first. */
-  list(prefix: string): KeptText[] {
+  list(prefix: string): DeviceText[] {
     const found = [...this.#rows.values()].filter(({ key }) => key.startsWith(prefix)).reverse();
     return found.sort((one, other) => other.at - one.at);
   }
@@ -148,7 +148,7 @@ export class DeviceTexts {
 }
 
 const opened = (database: DatabaseName) => async () =>
-  (await import('./device-store.ts')).deviceStore<KeptText>(database, 'texts');
+  (await import('./device-store.ts')).deviceStore<DeviceText>(database, 'texts');
 
 /** Texts that go at every end of the session. */
 export const readTexts = new DeviceTexts(opened(READ_DATABASE));

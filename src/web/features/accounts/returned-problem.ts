@@ -40,9 +40,9 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
   return problem;
 }
 
-type Given = Record<'error' | 'error_code', string | null> & { provider: ReturnedProvider | undefined };
+type ReturnedParameters = Record<'error' | 'error_code', string | null> & { provider: ReturnedProvider | undefined };
 
-function problemIn({ error, error_code, provider: searched }: Given): ReturnedProblem | undefined {
+function problemIn({ error, error_code, provider: searched }: ReturnedParameters): ReturnedProblem | undefined {
   if (!error && !error_code) return undefined;
   const provider = providerName(searched);
   if (error_code === 'otp_expired') return { by: 'link', provider, sentence: t(accountErrors.linkExpired) };

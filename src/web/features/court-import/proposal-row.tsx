@@ -82,7 +82,7 @@ function Values({
 }
 
 /** Opens a page of a PDF that came by email, which the server keeps. */
-function KeptPage({ dropId, file, page }: { dropId: string; file: string; page: number }) {
+function StoredPage({ dropId, file, page }: { dropId: string; file: string; page: number }) {
   const open = useMutation({
     mutationFn: () => keptPdf(dropId, file),
     onSuccess: (pdf) => openPdf(pdf, page),
@@ -142,7 +142,7 @@ function Source({ proposal: { where, values }, dropId }: { proposal: CourtPropos
           {t(messages.openPage, { page })}
         </Button>
       ) : isKept ? (
-        <KeptPage dropId={dropId} file={file} page={page} />
+        <StoredPage dropId={dropId} file={file} page={page} />
       ) : null}
     </details>
   );

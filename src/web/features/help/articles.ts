@@ -47,8 +47,8 @@ type Plain = Message<string>;
 const say = (message: Plain) => t(message, {});
 
 /** A step of an article: its text, or its text with a picture. */
-type Given = Plain | { of: Plain; picture: PictureName };
-const stepOf = (given: Given): Step =>
+type StepSource = Plain | { of: Plain; picture: PictureName };
+const stepOf = (given: StepSource): Step =>
   'of' in given ? { text: say(given.of), picture: given.picture } : { text: say(given) };
 const shown = (of: Plain, picture: PictureName) => ({ of, picture });
 
@@ -58,13 +58,13 @@ const answer = (tab: 'faq' | 'limits', title: Plain, text: string): Article => (
   text,
   steps: [],
 });
-const guide = (title: Plain, text: Plain, to: HelpPath, ...steps: Given[]): Article => ({
+const guide = (title: Plain, text: Plain, to: HelpPath, ...steps: StepSource[]): Article => ({
   ...answer('faq', title, say(text)),
   tab: 'guides',
   to,
   steps: steps.map(stepOf),
 });
-const tutorial = (minutes: number, title: Plain, to: HelpPath, ...steps: Given[]): Article => ({
+const tutorial = (minutes: number, title: Plain, to: HelpPath, ...steps: StepSource[]): Article => ({
   tab: 'tutorials',
   title: say(title),
   minutes,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
-  type KeptDeadline,
+  type SavedDeadline,
   LIMITATION,
   type LimitationBody,
   type LimitationReading,
@@ -25,7 +25,7 @@ type Props = {
   /** The place of the reading in the answer. */
   place: number;
   /** Events that gave days beside the start. */
-  restsOn: KeptDeadline['rests_on'];
+  restsOn: SavedDeadline['rests_on'];
   caseId: string | undefined;
   /** The event from whose day the deadline is worked out. */
   source: string | undefined;
@@ -40,7 +40,7 @@ const workingOf = (
   { request, reading, place, restsOn }: Props,
   day: string,
   ofCase: boolean,
-): KeptDeadline => ({
+): SavedDeadline => ({
   request,
   title: reading.title,
   last_day: day,

@@ -1,5 +1,5 @@
 import {
-  type KeptDeadline,
+  type SavedDeadline,
   type LimitationBody,
   type LimitationFacts,
   type LimitationRules,
@@ -179,7 +179,7 @@ function dayIn({ facts }: LimitationBody, key: string): string | undefined {
 }
 
 /** The events on whose days the answer of a request rests. The form may already have a day of another event. */
-export const restsOn = ({ sources, facts }: Draft, request: LimitationBody): KeptDeadline['rests_on'] =>
+export const restsOn = ({ sources, facts }: Draft, request: LimitationBody): SavedDeadline['rests_on'] =>
   Object.entries(sources).flatMap(([key, event]) => {
     const [fact = '', end] = key.split('.');
     const day = dayIn(request, key);
@@ -189,7 +189,7 @@ export const restsOn = ({ sources, facts }: Draft, request: LimitationBody): Kep
 
 /** The form of a deadline that is worked out again: with the days that its events have now. */
 export function draftAgain(
-  { request, rests_on = [] }: Pick<KeptDeadline, 'request' | 'rests_on'>,
+  { request, rests_on = [] }: Pick<SavedDeadline, 'request' | 'rests_on'>,
   start: string,
   days: readonly CaseDay[],
 ): Draft {

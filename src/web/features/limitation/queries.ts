@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   courtCalendar,
-  type KeptDeadline,
+  type SavedDeadline,
   type LimitationBody,
   limitationAnswer,
   limitationRules,
@@ -102,7 +102,7 @@ export const caseDaysQuery = (caseId: string | undefined) =>
 
 export interface NewDeadline {
   caseId: string;
-  deadline: KeptDeadline;
+  deadline: SavedDeadline;
   /** The event from whose day the deadline was worked out. */
   source: string | undefined;
   remindDays: number | null;

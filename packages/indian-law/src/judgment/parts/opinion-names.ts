@@ -13,7 +13,7 @@ export interface Printed {
   next: string;
 }
 
-export interface Found {
+export interface FoundJudge {
   line: number;
   judge: OpeningJudge;
 }
@@ -47,7 +47,7 @@ export function behindOpening(text: string): string | undefined {
 const endsSentence = (text: string): boolean => SENTENCE_ENDS.includes(text.trimEnd().at(-1) ?? '.');
 
 /** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
-export function nameIn(printed: Printed, bench: BenchNames): Found[] {
+export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
   const { line, text, before } = printed;
   if (isProse(before) && endsSentence(before) && UNNAMED.test(text.slice(0, TOP)))
     return [{ line, judge: NOBODY }];

@@ -5,7 +5,7 @@ import { signatureLine } from './closing.ts';
 import { deliveryAt } from './delivery.ts';
 import type { Opening } from './opening.ts';
 import { type OpeningJudge, openingJudge } from './opening-judge.ts';
-import { behindOpening, type Found, NOBODY, nameIn, type Printed } from './opinion-names.ts';
+import { behindOpening, type FoundJudge, NOBODY, nameIn, type Printed } from './opinion-names.ts';
 import { behindHeading, isOwnHeading, judgeInHeading } from './own-heading.ts';
 import { announcedStances, withStances } from './stances.ts';
 
@@ -108,7 +108,7 @@ const DELIVERED = /\bJJ?\b[^;:]{0,200}\bdelivered\s+(?:by|an?|the|his|their)\b/u
 const namedBy = (words: string): string => words.slice(0, 240).replace(/(?<=\bJ\.?)\s\d.*$/u, '');
 
 /** The judge named in the line that delivers the judgment, or at the start of one of its first lines. */
-function authorOf(lines: readonly Line[], first: readonly Printed[]): Found | undefined {
+function authorOf(lines: readonly Line[], first: readonly Printed[]): FoundJudge | undefined {
   for (const { line, text } of first) {
     const end = deliveryAt(lines, line)?.end ?? 0;
     if (end === 0 && ANNOUNCES.test(text.slice(0, 400))) continue;
@@ -124,8 +124,8 @@ function authorOf(lines: readonly Line[], first: readonly Printed[]): Found | un
 /** The author of the first opinion and those of the others; the line that delivers a judgment only announces them. */
 function withAuthor(
   body: Body,
-  author: Found | undefined,
-  found: readonly Found[],
+  author: FoundJudge | undefined,
+  found: readonly FoundJudge[],
 ): { line: number; judge?: OpeningJudge }[] {
   const [first] = found;
   if (first === undefined) return author === undefined ? [] : [author];

@@ -58,12 +58,12 @@ async function findBySubject(
   return user;
 }
 
-interface Given {
+interface ProvenIdentity {
   provider: ProviderKey;
   claims: ProviderClaims;
 }
 
-async function link(tx: Tx, user: User, { provider, claims }: Given, now: Date): Promise<ResolvedIdentity> {
+async function link(tx: Tx, user: User, { provider, claims }: ProvenIdentity, now: Date): Promise<ResolvedIdentity> {
   if (user.emailConfirmedAt === null) return { refused: 'localNotConfirmed' };
   if (user[DISCONNECTED[provider]] !== null) return { refused: 'disconnected' };
   const another = sql`user_id = ${user.id} and provider = ${provider} and subject <> ${claims.sub}`;
@@ -76,7 +76,7 @@ async function link(tx: Tx, user: User, { provider, claims }: Given, now: Date):
 async function create(
   tx: Tx,
   email: string,
-  { provider, claims }: Given,
+  { provider, claims }: ProvenIdentity,
   now: Date,
 ): Promise<User | undefined> {
   const fullName = nameForGreeting(claims.name);
@@ -93,7 +93,7 @@ async function create(
 export async function addIdentity(
   tx: Tx,
   userId: string,
-  { provider, claims }: Given,
+  { provider, claims }: ProvenIdentity,
   now: Date,
 ): Promise<boolean> {
   const identity = { userId, provider, subject: claims.sub, ...dataOf(claims) } as const;

@@ -25,7 +25,7 @@ export interface FolderProblem {
   reason: string;
 }
 
-interface Found {
+interface FoundFile {
   path: string;
   key: string;
   reason?: string;
@@ -54,7 +54,7 @@ export async function findFolder(folder: string): Promise<string> {
 }
 
 /** Every entry below a folder in a fixed order, names only; hidden entries and the folder `except` are skipped. */
-async function* entriesOf(folder: string, below: string, except: string | undefined): AsyncGenerator<Found> {
+async function* entriesOf(folder: string, below: string, except: string | undefined): AsyncGenerator<FoundFile> {
   const here = path.join(folder, below);
   const entries = await readdir(here, { withFileTypes: true }).catch(() => undefined);
   if (!entries) {
@@ -71,7 +71,7 @@ async function* entriesOf(folder: string, below: string, except: string | undefi
   }
 }
 
-function fileEntry(entry: Dirent, full: string, key: string): Found {
+function fileEntry(entry: Dirent, full: string, key: string): FoundFile {
   if (entry.isFile()) return { path: full, key };
   const reason = t(entry.isSymbolicLink() ? commands.isLink : commands.notOrdinary);
   return { path: full, key, reason };

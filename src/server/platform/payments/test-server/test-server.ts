@@ -128,7 +128,7 @@ export function delivery({ event, payload }: ProviderEvent, secret: string): Del
   return { id: `evt_${randomBytes(8).toString('hex')}`, type: event, body, signature: hmac(secret, body) };
 }
 
-interface Given {
+interface ReceivedRequest {
   method: string;
   url: URL;
 }
@@ -137,7 +137,7 @@ interface Given {
 function checkoutReply(
   provider: TestProvider,
   signed: TestServer['signed'],
-  { method, url }: Given,
+  { method, url }: ReceivedRequest,
 ): Reply | undefined {
   const id = url.searchParams.get('id') ?? '';
   const route = `${method} ${url.pathname}`;
@@ -155,7 +155,7 @@ function checkoutReply(
   return undefined;
 }
 
-type ApiCall = Given & { given: Record<string, unknown>; key: string };
+type ApiCall = ReceivedRequest & { given: Record<string, unknown>; key: string };
 
 /** The API of version 1. */
 function apiReply(provider: TestProvider, { method, url, given, key }: ApiCall): unknown {

@@ -2,7 +2,7 @@ import type { TotalRelation } from '#shared/contracts/library.ts';
 import { SEARCH, type SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { Ranked } from '../embedded/ranking/fusion.ts';
 import type { SharedPairs, WordPair } from '../embedded/ranking/similar/word-pairs.ts';
-import type { Found, LibraryIndex } from './index/library-index.ts';
+import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
 import { anyOf, type Clause, withIds } from './query-body.ts';
 
 /** A document in a list of the cluster. */
@@ -59,7 +59,7 @@ function bodyOf({ query, size, sort = 'relevance', aggs, counted = true }: Searc
 
 const first = (fields: Record<string, unknown[]> | undefined, name: string): unknown => fields?.[name]?.[0];
 
-function listOf({ hits, aggregations = {} }: Found): FoundList {
+function listOf({ hits, aggregations = {} }: SearchResponse): FoundList {
   const docs = hits.hits.map(({ _score, fields }): FoundDoc => {
     const [decided, length] = [first(fields, 'decided'), first(fields, 'length')];
     const strength = first(fields, 'bench_strength');

@@ -12,7 +12,7 @@ import type {
   Passage,
 } from '../engine.ts';
 import { documentParts } from './index/index-document.ts';
-import type { Found, LibraryIndex } from './index/library-index.ts';
+import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
 import { readDocuments, scan } from './index/read-documents.ts';
 import { allOf, type Clause, withIds } from './query-body.ts';
 
@@ -52,7 +52,7 @@ export class Reader {
     this.#index = index;
   }
 
-  #search<Source>(body: object): Promise<Found<Source>> {
+  #search<Source>(body: object): Promise<SearchResponse<Source>> {
     return this.#index.ask('POST', '/_search', { body });
   }
 
@@ -119,7 +119,7 @@ export class Reader {
     };
     const is = (clause: Clause) => ({ filter: clause });
     const [counts, stored] = await Promise.all([
-      this.#index.ask<Found>('POST', '/_search', {
+      this.#index.ask<SearchResponse>('POST', '/_search', {
         body: {
           size: 0,
           track_total_hits: true,

@@ -4,7 +4,7 @@ import { basesOf, readForForms, type SpellingSource, splitsOf } from '../embedde
 import { suggestibleTerms } from '../embedded/spelling/vocabulary.ts';
 import { findAll } from './found-documents.ts';
 import type { StoredDocument } from './index/index-document.ts';
-import type { Found, LibraryIndex } from './index/library-index.ts';
+import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
 import { termStatistics } from './index/term-statistics.ts';
 import { allOf, leafClause } from './query-body.ts';
 
@@ -49,7 +49,7 @@ export function clusterSpelling(index: LibraryIndex, signal: AbortSignal | undef
         _source: ['record.title', 'paragraphs'],
       }));
       if (bodies.length === 0) return [];
-      const found: Found<Partial<StoredDocument>>[] = await index.searchAll(bodies, signal);
+      const found: SearchResponse<Partial<StoredDocument>>[] = await index.searchAll(bodies, signal);
       return found.map(({ hits }) =>
         hits.hits.flatMap(({ _source: { record, paragraphs = [] } = {} }) => [
           record?.title ?? '',

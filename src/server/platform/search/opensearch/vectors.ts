@@ -11,7 +11,7 @@ import { type FoundDoc, findAll } from './found-documents.ts';
 import type { BulkWriter } from './index/bulk-writer.ts';
 import { clusterId, indexedDocument, type StoredDocument } from './index/index-document.ts';
 import { vectorField, vectorMapping } from './index/index-schema.ts';
-import type { Found, LibraryIndex } from './index/library-index.ts';
+import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
 import { allOf, type Clause } from './query-body.ts';
 
 /** Texts that are embedded in one step. */
@@ -159,7 +159,7 @@ export class Vectors {
   }
 
   async #missing(): Promise<{ source: StoredDocument; seen: { seqNo: number; primaryTerm: number } }[]> {
-    const { hits } = await this.#index.ask<Found<StoredDocument>>('POST', '/_search', {
+    const { hits } = await this.#index.ask<SearchResponse<StoredDocument>>('POST', '/_search', {
       body: {
         query: allOf([], [{ term: { embedded: this.#field } }]),
         size: atOnce,

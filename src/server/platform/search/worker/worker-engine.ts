@@ -224,8 +224,8 @@ class WorkerEngine implements LibraryEngine {
   }
 
   async resolveCitations(keys: readonly string[]) {
-    type Found = [key: string, documents: { id: string; title: string; sample: boolean }[]];
-    return new Map(await this.#call<Found[]>('resolveCitations', [keys]));
+    type ResolvedKey = [key: string, documents: { id: string; title: string; sample: boolean }[]];
+    return new Map(await this.#call<ResolvedKey[]>('resolveCitations', [keys]));
   }
 
   citedBy(id: string, size?: number): Promise<LibraryRecord[]> {

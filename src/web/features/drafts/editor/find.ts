@@ -7,19 +7,19 @@ export interface Match {
   from: number;
   to: number;
 }
-interface Found {
+interface FindState {
   words: string;
   matchCase: boolean;
   matches: readonly Match[];
   /** The index of the match that is chosen. */
   at: number;
 }
-type Change = Partial<Pick<Found, 'words' | 'matchCase' | 'at'>>;
+type Change = Partial<Pick<FindState, 'words' | 'matchCase' | 'at'>>;
 
-const NOTHING: Found = { words: '', matchCase: false, matches: [], at: 0 };
+const NOTHING: FindState = { words: '', matchCase: false, matches: [], at: 0 };
 /** More are not marked or counted. */
 const MOST = 5000;
-const key = new PluginKey<Found>('find');
+const key = new PluginKey<FindState>('find');
 
 const REGULAR = /[$()*+.?[\\\]^{|}]/gu;
 
@@ -105,7 +105,7 @@ function matchesIn(doc: Node, words: string, matchCase: boolean): Match[] {
   return matches.sort((a, b) => a.from - b.from);
 }
 
-function changed(doc: Node, before: Found, change: Change, docChanged: boolean): Found {
+function changed(doc: Node, before: FindState, change: Change, docChanged: boolean): FindState {
   const next = { ...before, ...change };
   const same = next.words === before.words && next.matchCase === before.matchCase && !docChanged;
   const matches = same ? before.matches : matchesIn(doc, next.words, next.matchCase);
@@ -116,7 +116,7 @@ function changed(doc: Node, before: Found, change: Change, docChanged: boolean):
 export const Find = Extension.create({
   name: 'find',
   addProseMirrorPlugins: () => [
-    new Plugin<Found>({
+    new Plugin<FindState>({
       key,
       state: {
         init: () => NOTHING,
@@ -141,7 +141,7 @@ export const Find = Extension.create({
   ],
 });
 
-export const foundIn = ({ state }: Editor): Found => key.getState(state) ?? NOTHING;
+export const foundIn = ({ state }: Editor): FindState => key.getState(state) ?? NOTHING;
 
 /** Looks for words; an empty text ends the search. */
 export function find(editor: Editor, change: Change): void {

@@ -33,7 +33,7 @@ interface Row {
   at: number;
 }
 /** An unsaved text as this device keeps it. */
-interface PersistedText extends Row {
+interface UnsentText extends Row {
   draftId: string;
   title: string;
   /** The key of the document that both documents here are changes of. */
@@ -66,8 +66,8 @@ async function liveWindows(): Promise<ReadonlySet<string> | undefined> {
   return found && new Set((found.held ?? []).flatMap(({ name }) => name ?? []));
 }
 
-const rows = deviceStore<PersistedText | PersistedStart>(UNSENT_DATABASE, 'drafts');
-const isText = (row: PersistedText | PersistedStart): row is PersistedText => 'draftId' in row;
+const rows = deviceStore<UnsentText | PersistedStart>(UNSENT_DATABASE, 'drafts');
+const isText = (row: UnsentText | PersistedStart): row is UnsentText => 'draftId' in row;
 
 /** The texts that this window has kept and not removed, and what they are changes of. */
 const keptHere = new Set<string>();
@@ -153,7 +153,7 @@ export async function unsavedText(userId: string, draftId: string): Promise<Unsa
   const texts = kept.filter(isText);
   const needed = new Set(texts.map(({ from }) => from));
   // True for the starting text of a window that was killed: no later change is based on it.
-  const isLost = (row: PersistedText | PersistedStart) =>
+  const isLost = (row: UnsentText | PersistedStart) =>
     !isText(row) && live !== undefined && !isLive(row) && !needed.has(row.key);
   const gone = all.filter((row) => !kept.includes(row) || isLost(row));
   await rows.remove(...gone.map(({ key }) => key));

@@ -19,7 +19,7 @@ import { documentText, textOfWritten } from './document-text.ts';
 import { DraftSaver, type SavedDraft, type SaveState, type Written } from './draft-saver.ts';
 import { ShownDraft } from './shown-draft.ts';
 import type { UnsavedText } from './unsaved-texts.ts';
-import { useKeptText } from './use-unsaved.ts';
+import { usePersistedText } from './use-unsaved.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The pause before a saved text is kept for reading without a connection. */
@@ -163,7 +163,7 @@ export function useDraftSaver(opened: Opened) {
   const { row, writes, userId, restored } = opened;
   const current = useRef<Editor>(null);
   const { first, shown, written, read, saver } = useSaver(opened, current);
-  const keep = useKeptText({ saver, userId, shown, read, restored });
+  const keep = usePersistedText({ saver, userId, shown, read, restored });
   const onTyped = useRef(keep);
   onTyped.current = keep;
   const typed = useCallback(() => {

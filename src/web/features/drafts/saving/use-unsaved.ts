@@ -30,7 +30,7 @@ const asStored = (document: unknown): string => JSON.stringify(readDocument(docu
 export const isSaved = ({ title, document }: UnsavedText, row: Draft): boolean =>
   title.trim() === row.title && asStored(document) === asStored(row.document);
 
-type Kept = {
+type UnsavedOptions = {
   saver: DraftSaver;
   userId: string;
   shown: ShownDraft;
@@ -40,7 +40,7 @@ type Kept = {
 };
 
 /** Keeps what is typed on this device until the server has it. Returns what to call when something was typed. */
-export function useKeptText({ saver, userId, shown, read, restored }: Kept): () => void {
+export function usePersistedText({ saver, userId, shown, read, restored }: UnsavedOptions): () => void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = restored?.key;

@@ -30,7 +30,7 @@ import { useDocumentNotes, useHighlight } from './use-notes.ts';
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 const NoteItems = lazy(async () => ({ default: (await import('./note-items.tsx')).NoteItems }));
 
-type Given = {
+type NoteLayerOptions = {
   body: LibraryDocumentBody;
   /** The element that holds the text. */
   container: RefObject<HTMLElement | null>;
@@ -80,7 +80,7 @@ function useNoteKey(write: () => void) {
 }
 
 /** The notes on a document that is shown, and what the user does to add and change them. */
-export function useNoteLayer({ body, container, note, offset }: Given): NoteLayer {
+export function useNoteLayer({ body, container, note, offset }: NoteLayerOptions): NoteLayer {
   const { notes, marks, lost } = useDocumentNotes(body);
   const remembered = useRememberedCase();
   const [opened, setOpened] = useState<NoteDialogProps['subject']>();

@@ -110,9 +110,9 @@ export function noteOn(
   };
 }
 
-type Kept = Pick<NewPassageNote, 'quote' | 'reference' | 'mark' | 'paragraph' | 'whose'>;
+type StoredPassage = Pick<NewPassageNote, 'quote' | 'reference' | 'mark' | 'paragraph' | 'whose'>;
 
-const placeOf = ({ reference = '', mark, paragraph, whose }: Kept): CitedPlace => ({
+const placeOf = ({ reference = '', mark, paragraph, whose }: StoredPassage): CitedPlace => ({
   reference,
   paragraph: paragraph ?? undefined,
   whose: whose ? whoseSentence(whose) : undefined,
@@ -121,12 +121,12 @@ const placeOf = ({ reference = '', mark, paragraph, whose }: Kept): CitedPlace =
 });
 
 /** The judgment and the paragraph as courts cite them, with what has to be said of the document. */
-export const placeOfNote = (note: Kept): string => citedPlace(placeOf(note));
+export const placeOfNote = (note: StoredPassage): string => citedPlace(placeOf(note));
 
 /** The quoted words and where they are, as a lawyer puts them into a draft. */
-export const quotationOf = (note: Kept): string =>
+export const quotationOf = (note: StoredPassage): string =>
   t(messages.quotation, { words: note.quote, reference: placeOfNote(note) });
 
 /** The beginning of the words, for a label. */
-export const shortQuote = ({ quote }: Pick<Kept, 'quote'>): string =>
+export const shortQuote = ({ quote }: Pick<StoredPassage, 'quote'>): string =>
   quote.length > 60 ? `${quote.slice(0, 60).trimEnd()}…` : quote;

@@ -4,11 +4,11 @@ import type { Span } from '../segments.ts';
 
 /** A step: the index of a paragraph and an offset in its text. */
 export type Step = { paragraph: number; start: number };
-export type Found = { steps: readonly Step[]; marks: ReadonlyMap<number, readonly Span[]> };
+export type FoundInText = { steps: readonly Step[]; marks: ReadonlyMap<number, readonly Span[]> };
 
 type Paragraphs = LibraryDocumentBody['paragraphs'];
 
-export const NOTHING_FOUND: Found = { steps: [], marks: new Map() };
+export const NOTHING_FOUND: FoundInText = { steps: [], marks: new Map() };
 /** Shorter words would mark half the page. */
 export const SHORTEST_FIND = 2;
 const MOST_FOUND = 2000;
@@ -26,7 +26,7 @@ function passageStarts(marks: readonly Span[]): number[] {
 }
 
 /** The query's passages: a step for each paragraph in which it was found, and more in a very long one. */
-export function passagesFound(paragraphs: Paragraphs, matches: readonly PassageBody[]): Found {
+export function passagesFound(paragraphs: Paragraphs, matches: readonly PassageBody[]): FoundInText {
   const marks = new Map<number, readonly Span[]>();
   const steps: Step[] = [];
   for (const match of matches) {
@@ -49,7 +49,7 @@ function patternOf(words: string): RegExp {
 }
 
 /** Every match of the exact words, across case and line breaks; at most 2,000. */
-export function wordsFound(paragraphs: Paragraphs, words: string): Found {
+export function wordsFound(paragraphs: Paragraphs, words: string): FoundInText {
   if (words.trim().length < SHORTEST_FIND) return NOTHING_FOUND;
   const pattern = patternOf(words);
   const marks = new Map<number, Span[]>();

@@ -5,7 +5,7 @@ import { paragraphId } from './reader-paragraph.tsx';
 import {
   type Arrival,
   arrivalOf,
-  type Found,
+  type FoundInText,
   type LinkedPlace,
   nextStep,
   passagesFound,
@@ -20,7 +20,7 @@ export type ReaderFinding = {
   /** The steps are the passages of the query, not the words of the box themselves. */
   ofQuery: boolean;
   steps: readonly Step[];
-  marks: Found['marks'];
+  marks: FoundInText['marks'];
   /** Place among the steps. */
   current: number | undefined;
   /** The place in this text that the address leads to. */

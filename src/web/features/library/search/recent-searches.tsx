@@ -24,7 +24,7 @@ export function keepRecent(words: string): void {
 }
 
 /** Keeps the words of a search once it has been answered. */
-export function useKeptSearch(words: string, answered: boolean): void {
+export function usePersistedSearch(words: string, answered: boolean): void {
   const user = useSession().user?.id;
   useEffect(() => {
     if (user !== undefined && answered) keepRecent(words);

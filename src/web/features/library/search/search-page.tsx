@@ -16,7 +16,7 @@ import { SaveSearch } from '../saved/name-search.tsx';
 import { SavedSearches } from '../saved/saved-searches.tsx';
 import { FilterSheet, type Update } from './filters/filter-sheet.tsx';
 import { SearchWithin } from './filters/search-within.tsx';
-import { RecentSearches, useKeptSearch } from './recent-searches.tsx';
+import { RecentSearches, usePersistedSearch } from './recent-searches.tsx';
 import { DetailPane } from './results/detail-pane.tsx';
 import { fileCount } from './results/file-count.ts';
 import { ResultsList } from './results/results-list.tsx';
@@ -188,7 +188,7 @@ export function SearchPage({ state, onChange }: Props) {
   const goToFirst = useFirstResult(state.q, results, selectLater);
   const start = isStart(state);
   const web = useWebSwitch();
-  useKeptSearch(termOf(state), !results.fetching && !results.error);
+  usePersistedSearch(termOf(state), !results.fetching && !results.error);
   const detailPage = !wide && state.selected !== undefined;
   const filters = (
     <FilterSheet

@@ -33,7 +33,7 @@ export interface OpenDataReport extends IngestReport {
   through: { partition: string; date: string }[];
 }
 
-interface Found {
+interface FoundPartition {
   partition: Partition;
   files: number;
 }
@@ -46,8 +46,8 @@ function wholeMark({ scraped_through_date: through, updated_at }: ArchiveIndex):
 }
 
 /** Finds the requested partitions that the mirror has, so that the progress knows its end. */
-async function find(options: OpenDataOptions, report: OpenDataReport): Promise<Found[]> {
-  const found: Found[] = [];
+async function find(options: OpenDataOptions, report: OpenDataReport): Promise<FoundPartition[]> {
+  const found: FoundPartition[] = [];
   for (const partition of partitionsOf(options.court, options.benches, options.years)) {
     if (options.signal?.aborted) break;
     try {

@@ -1,5 +1,5 @@
 /** Decoded term or phrase; `bytes` is its cost in memory. */
-export interface Kept {
+export interface CachedEntry {
   bytes: number;
 }
 
@@ -13,7 +13,7 @@ const overhead = 200;
 export class DecodedCache {
   /** In bytes. */
   readonly bound: number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedEntry>();
   #bytes = 0;
   #owners = 0;
 
@@ -31,7 +31,7 @@ export class DecodedCache {
     return `${this.#owners}:`;
   }
 
-  get(key: string): Kept | undefined {
+  get(key: string): CachedEntry | undefined {
     const found = this.#kept.get(key);
     if (!found) return undefined;
     this.#kept.delete(key);
@@ -39,7 +39,7 @@ export class DecodedCache {
     return found;
   }
 
-  set(key: string, value: Kept): void {
+  set(key: string, value: CachedEntry): void {
     const before = this.#kept.get(key);
     if (before) this.#drop(key, before);
     // One that fills a quarter would drive out too much else.
@@ -52,7 +52,7 @@ export class DecodedCache {
     }
   }
 
-  #drop(key: string, value: Kept): void {
+  #drop(key: string, value: CachedEntry): void {
     this.#kept.delete(key);
     this.#bytes -= value.bytes + overhead;
   }

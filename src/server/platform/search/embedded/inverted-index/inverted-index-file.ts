@@ -70,13 +70,13 @@ interface Entry {
 /** The bytes of all that the file has of a term. */
 const bytesOf = ({ entries, positions, blocks, column }: Entry) => entries + positions + blocks + column;
 
-interface KeptColumn {
+interface CachedColumn {
   /** Undefined where a count needs more than a byte. */
   column: CountColumn | undefined;
   bytes: number;
 }
 
-interface KeptPostings extends Postings {
+interface CachedPostings extends Postings {
   bytes: number;
 }
 
@@ -297,19 +297,19 @@ export class InvertedIndexFile implements InvertedIndex {
     const entry = this.#entry(term);
     if (!entry || !isCommon(entry.docFrequency, rows)) return undefined;
     const key = `${this.#owner}column ${term}`;
-    const known = this.#cache.get(key) as KeptColumn | undefined;
+    const known = this.#cache.get(key) as CachedColumn | undefined;
     if (known) return known.column;
     const column = this.#hasColumns
       ? this.#storedColumn(entry, rows)
       : this.#decodedColumn(term, entry, rows);
-    const made: KeptColumn = { column, bytes: column?.counts.length ?? 0 };
+    const made: CachedColumn = { column, bytes: column?.counts.length ?? 0 };
     this.#cache.set(key, made);
     return column;
   }
 
   columnPieces(term: string, rows: number): ColumnPieces | undefined {
     const entry = this.#entry(term);
-    const known = this.#cache.get(`${this.#owner}column ${term}`) as KeptColumn | undefined;
+    const known = this.#cache.get(`${this.#owner}column ${term}`) as CachedColumn | undefined;
     if (!entry?.column || known) {
       const column = known ? known.column : this.column(term, rows);
       return column && { pairs: column.pairs, read: (start, end) => column.counts.subarray(start, end) };
@@ -335,7 +335,7 @@ export class InvertedIndexFile implements InvertedIndex {
 
   postingsWithOffsets(term: string): PostingsWithOffsets | undefined {
     const [key, offsetsKey] = [this.#owner + term, `${this.#owner}offsets ${term}`];
-    const known = this.#cache.get(key) as KeptPostings | undefined;
+    const known = this.#cache.get(key) as CachedPostings | undefined;
     const there = this.#cache.get(offsetsKey) as { offsets: Uint32Array } | undefined;
     if (known && there) return { ...known, offsets: there.offsets };
     const encoded = this.encoded(term);
@@ -347,7 +347,7 @@ export class InvertedIndexFile implements InvertedIndex {
   }
 
   cached(key: string, make: () => Postings): Postings {
-    const known = this.#cache.get(this.#owner + key) as KeptPostings | undefined;
+    const known = this.#cache.get(this.#owner + key) as CachedPostings | undefined;
     if (known) return known;
     const made = kept(make());
     this.#cache.set(this.#owner + key, made);

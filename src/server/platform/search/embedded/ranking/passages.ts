@@ -31,7 +31,7 @@ interface Wanted {
   phrases: (text: string) => Word[];
 }
 
-interface Found {
+interface WeighedPassage {
   passage: Passage;
   /** Different terms and phrases found; phrases weigh more. */
   weight: number;
@@ -73,7 +73,7 @@ function tidy(marks: Mark[]): Mark[] {
   return result;
 }
 
-function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Found | undefined {
+function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): WeighedPassage | undefined {
   const marks: Mark[] = [];
   const terms = new Set<string>();
   for (const word of wanted.terms(paragraph.text)) {
@@ -94,9 +94,9 @@ function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Fou
   return { passage, weight: paragraph.heading ? weight / 2 : weight };
 }
 
-function allMatches(paragraphs: readonly LibraryParagraph[], query: PassageQuery): Found[] {
+function allMatches(paragraphs: readonly LibraryParagraph[], query: PassageQuery): WeighedPassage[] {
   const wanted = wantedOf(query);
-  const found: Found[] = [];
+  const found: WeighedPassage[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
     const match = findIn(paragraph, index, wanted);
     if (match) found.push(match);
@@ -153,7 +153,7 @@ export function findMatches(
 /** Paragraphs with most of the words of a sentence, in which their order is looked at. */
 const comparedPassages = 12;
 
-function byWeight(a: Found, b: Found): number {
+function byWeight(a: WeighedPassage, b: WeighedPassage): number {
   return (
     b.weight - a.weight ||
     b.passage.marks.length - a.passage.marks.length ||

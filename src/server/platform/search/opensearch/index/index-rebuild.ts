@@ -11,7 +11,7 @@ import { vectorsOf } from '../vectors.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { answerMs } from './cluster.ts';
 import { clusterId, indexedDocument, type StoredDocument } from './index-document.ts';
-import type { Found, LibraryIndex } from './library-index.ts';
+import type { SearchResponse, LibraryIndex } from './library-index.ts';
 import { scan } from './read-documents.ts';
 
 /** Documents whose terms are made in one step: searches run in the same thread. */
@@ -28,7 +28,7 @@ interface ShardStats {
 interface Mapping {
   mappings: { properties?: Record<string, object> };
 }
-type Hit = Found<StoredDocument>['hits']['hits'][number];
+type Hit = SearchResponse<StoredDocument>['hits']['hits'][number];
 
 /**
  * Builds another index from the documents of the one that serves, and gives it the alias. Documents written
@@ -127,7 +127,7 @@ export class IndexRebuild {
   #documents(name: string, query: Clause, shard?: string): AsyncGenerator<Hit> {
     const preference: Record<string, string> = shard === undefined ? {} : { preference: `_shards:${shard}` };
     const ask = (body: object) =>
-      this.#ask<Found<StoredDocument>>('POST', `/${name}/_search`, body, preference);
+      this.#ask<SearchResponse<StoredDocument>>('POST', `/${name}/_search`, body, preference);
     return scan(ask, query, { parts: ['*'], size: atOnce });
   }
 
@@ -152,7 +152,7 @@ export class IndexRebuild {
     await this.#refresh(next);
     const wanted = await this.#count(old);
     if ((await this.#count(next)) === wanted) return;
-    const ask = (body: object) => this.#ask<Found>('POST', `/${next}/_search`, body);
+    const ask = (body: object) => this.#ask<SearchResponse>('POST', `/${next}/_search`, body);
     const writer = new BulkWriter(this.#index, next);
     let ids: string[] = [];
     const compare = async () => {

@@ -3,7 +3,7 @@ import { type Cluster, type Question, refusal } from './cluster.ts';
 import { indexTemplate, newestField } from './index-schema.ts';
 
 /** The first page of what a search found. */
-export interface Found<Source = unknown> {
+export interface SearchResponse<Source = unknown> {
   hits: {
     total?: { value: number };
     hits: {
@@ -87,9 +87,9 @@ export class LibraryIndex {
   async searchAll<Source = unknown>(
     bodies: readonly object[],
     signal?: AbortSignal,
-  ): Promise<Found<Source>[]> {
+  ): Promise<SearchResponse<Source>[]> {
     const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, body]);
-    const { responses } = await this.ask<{ responses: Found<Source>[] }>('POST', '/_msearch', {
+    const { responses } = await this.ask<{ responses: SearchResponse<Source>[] }>('POST', '/_msearch', {
       lines,
       query: { search_type: 'dfs_query_then_fetch' },
       signal,

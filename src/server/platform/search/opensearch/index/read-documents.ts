@@ -1,6 +1,6 @@
 import type { Clause } from '../query-body.ts';
 import { clusterId, type StoredDocument } from './index-document.ts';
-import type { Found, LibraryIndex } from './library-index.ts';
+import type { SearchResponse, LibraryIndex } from './library-index.ts';
 
 /** Documents read in one request, so that no answer is too large for the memory. */
 const atOnce = 50;
@@ -34,11 +34,11 @@ export async function readDocuments(
 /** Documents read in one step where all that match are read. */
 const page = 1000;
 
-type Hit<Source> = Found<Source>['hits']['hits'][number];
+type Hit<Source> = SearchResponse<Source>['hits']['hits'][number];
 
 /** All documents that a clause matches, by id, page after page; with some stored parts, or with columns only. */
 export async function* scan<Source>(
-  ask: (body: object) => Promise<Found<Source>>,
+  ask: (body: object) => Promise<SearchResponse<Source>>,
   query: Clause,
   wanted: { parts?: readonly string[]; columns?: readonly string[]; size?: number },
 ): AsyncGenerator<Hit<Source>> {

@@ -8,9 +8,9 @@ import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 
-type Found = { url: string; title: string; text: string };
+type FoundWebPage = { url: string; title: string; text: string };
 
-function WebResult({ url, title, text }: Found) {
+function WebResult({ url, title, text }: FoundWebPage) {
   return (
     <li className="flex flex-col gap-1 rounded-panel border border-dashed border-edge p-4">
       <a
