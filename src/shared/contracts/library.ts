@@ -137,7 +137,6 @@ export const similarRequest = z
   .refine((body) => (body.text === undefined) !== (body.id === undefined), {
     error: () => t(messages.textOrId),
   });
-export type SimilarRequestBody = z.infer<typeof similarRequest>;
 
 export const passage = z.object({
   paragraph: z.string().optional().describe('Number of the paragraph as printed'),
@@ -278,7 +277,6 @@ const degraded = z
 
 /** Names in a query that identify a document, which the library has or lacks. */
 export const namedKinds = ['citation', 'case_number', 'cause_title', 'cnr'] as const;
-export type NamedKind = (typeof namedKinds)[number];
 export const expansionKinds = ['counterpart', 'spelling', 'translation'] as const;
 
 /** Fields of an answer that are about the query itself. */

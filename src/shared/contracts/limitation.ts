@@ -82,7 +82,6 @@ const step = z.object({
   to: day.optional(),
   days: z.int().optional(),
 });
-export type LimitationStep = z.infer<typeof step>;
 
 const reading = z.object({
   rule: z.string().describe('The article or the key of the rule'),

@@ -24,7 +24,6 @@ export const draftComment = z.object({
   created_at: timestamp,
   resolved_at: timestamp.nullable(),
 });
-export type DraftComment = z.infer<typeof draftComment>;
 
 export const newDraftComment = z.object({
   case_id: z.uuid(),

@@ -49,7 +49,6 @@ export const documentParagraph = z.object({
   footnote: z.string().optional().describe('Of a footnote: its mark as printed, such as 3'),
   under: index.optional().describe('Of a footnote: the index of the paragraph that refers to it'),
 });
-export type DocumentParagraph = z.infer<typeof documentParagraph>;
 
 /** The pages of a law report. */
 export const reportPages = z.object({

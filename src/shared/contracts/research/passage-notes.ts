@@ -18,7 +18,6 @@ export const PASSAGE_NOTES = {
 
 /** Marks that a document carries wherever it is cited: it is fictional, or our own summary. */
 export const documentMarks = ['sample', 'summary'] as const;
-export type DocumentMark = (typeof documentMarks)[number];
 
 const offset = int4.min(0);
 

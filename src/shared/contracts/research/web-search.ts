@@ -23,4 +23,3 @@ export const webSearchAnswer = z.object({
     }),
   ),
 });
-export type WebSearchAnswer = z.infer<typeof webSearchAnswer>;

@@ -58,7 +58,6 @@ export const chambersMember = z.object({
   ...memberChoices,
   created_at: timestamp,
 });
-export type ChambersMember = z.infer<typeof chambersMember>;
 /** A head writes the role, the member the choices. */
 export const chambersMemberChange = z.object({ role: z.enum(chambersRoles), ...memberChoices });
 
