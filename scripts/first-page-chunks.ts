@@ -54,7 +54,7 @@ const OTHERS = {
   research: [
     ...['library/acts', 'library/citator'].map(route),
     'src/web/features/library/notes/notes-list.tsx',
-    'src/web/features/library/first-run/real-judgments-page.tsx',
+    'src/web/features/library/real-judgments-page.tsx',
     'src/web/features/library/status/library-status-page.tsx',
   ],
 };

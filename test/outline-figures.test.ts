@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readJudgment } from '#law/judgment/judgment.ts';
-import { outlineOf } from '#law/judgment/outline/outline.ts';
+import { outlineOf } from '#law/judgment/outline.ts';
 import { OUTLINE_LABELS } from './outline-labels.ts';
 
 const DATA = '/work/shared/data';

@@ -1,7 +1,7 @@
 import { type Authority, findAuthorities } from '#law/citations/authorities.ts';
 import { findCourtMentions } from '#law/courts/courts.ts';
 import { findCaseNumbers } from '#law/judgment/case-number.ts';
-import { findLawyers } from '#law/judgment/counsel/counsel.ts';
+import { findLawyers } from '#law/judgment/counsel.ts';
 import { headEnd, headLines } from '#law/judgment/header.ts';
 import { findJudges } from '#law/judgment/judges.ts';
 import { withoutOwnLine } from '#law/judgment/references.ts';

@@ -1,6 +1,6 @@
 import { LAW_TERMS } from '#law/glossary/glossary.ts';
 import { readTerms, type Term } from '#law/glossary/terms.ts';
-import type { PracticeLanguageCode } from './contracts/profiles/practice-languages.ts';
+import type { PracticeLanguageCode } from './contracts/practice-languages.ts';
 import { type LanguageCode, languageCodes } from './messages/languages.ts';
 
 /**

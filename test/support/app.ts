@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/core/env.ts';
 import { accessTokensOf, createSessions } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
-import { storePlans } from '#server/features/billing/plans/plan-store.ts';
+import { storePlans } from '#server/features/billing/plan-store.ts';
 import { AfterResponse } from '#server/platform/http/after-response.ts';
 import { EventStreams } from '#server/platform/http/event-stream/event-streams.ts';
 import { openSms } from '#server/platform/messaging/sms/open-sms.ts';

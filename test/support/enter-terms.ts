@@ -1,4 +1,4 @@
-import { PostingsBatcher } from '#server/platform/search/embedded/inverted-index/in-memory/postings-batch.ts';
+import { PostingsBatcher } from '#server/platform/search/embedded/inverted-index/postings-batch.ts';
 import type { InMemoryIndex } from '#server/platform/search/embedded/inverted-index/inverted-index.ts';
 
 /** Its room for thousands of words takes longer to allocate than a made-up document to enter, so all share it. */

@@ -6,7 +6,7 @@ import { loadLanguages } from '../core/language.ts';
 import { openSecrets } from '../core/secrets.ts';
 import { shippedPath } from '../core/shipped-path.ts';
 import { createSessions } from '../features/accounts/sessions/authenticate.ts';
-import { storePlans } from '../features/billing/plans/plan-store.ts';
+import { storePlans } from '../features/billing/plan-store.ts';
 import { modelOutcomes } from '../features/language-model/outcomes.ts';
 import { loadSamples } from '../features/library/ingest/samples.ts';
 import { databaseFolder } from '../platform/db/cluster/cluster.ts';

@@ -4,7 +4,7 @@ import { languageCodes } from '../messages/languages.ts';
 import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { text, trimmedText } from '../text.ts';
-import { practiceLanguageCodes } from './profiles/practice-languages.ts';
+import { practiceLanguageCodes } from './practice-languages.ts';
 import { TIMELINE } from './timeline.ts';
 import { timestamp } from './data-api.ts';
 

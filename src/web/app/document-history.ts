@@ -1,6 +1,6 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { pagePolicyOf } from '#shared/pages.ts';
-import { leaveDocument } from '#web/ui/navigation/leave-document.ts';
+import { leaveDocument } from '#web/ui/leave-document.ts';
 
 type HistoryOptions = { history?: RouterHistory; policyOf?: typeof pagePolicyOf; leave?: typeof leaveDocument };
 

@@ -71,7 +71,7 @@ const homeRealJudgments = createRoute({
   getParentRoute: () => home,
   path: 'real-judgments',
   component: lazyRouteComponent(
-    () => import('../features/library/first-run/real-judgments-page.tsx'),
+    () => import('../features/library/real-judgments-page.tsx'),
     'RealJudgmentsPage',
   ),
 });

@@ -4,7 +4,7 @@ import { readBench } from './bench-list.ts';
 import { caseFacts, caseMotive } from './case-facts.ts';
 import { findCnr } from './case-number.ts';
 import { readCause } from './cause.ts';
-import { findLawyers } from './counsel/counsel.ts';
+import { findLawyers } from './counsel.ts';
 import { type CourtOfJudgment, courtOf } from './court-of-head.ts';
 import { decisionDate } from './decision-date.ts';
 import { type Disposal, findDisposal } from './disposal.ts';

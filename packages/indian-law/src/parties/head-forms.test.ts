@@ -2,7 +2,7 @@ import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COURT_HEADS, fillHead } from '#test/support/court-heads.ts';
-import { findLawyers } from '../judgment/counsel/counsel.ts';
+import { findLawyers } from '../judgment/counsel.ts';
 import { findJudges } from '../judgment/judges.ts';
 import { findParties } from './parties.ts';
 

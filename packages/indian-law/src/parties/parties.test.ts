@@ -1,7 +1,7 @@
 import { processorMs } from '@munshi/test-support/processor-time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findLawyers } from '../judgment/counsel/counsel.ts';
+import { findLawyers } from '../judgment/counsel.ts';
 import { findParties } from './parties.ts';
 
 const sides = (text: string): string[] =>

@@ -5,7 +5,7 @@ import { ACCOUNTS } from '#shared/account-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from './audit/audit-store.ts';
+import { recordAudit } from './audit-store.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { accountExists, confirmNewAddress } from './emails/link-emails.ts';
 import { inLanguageOf } from './emails/recipient-language.ts';

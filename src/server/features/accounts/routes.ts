@@ -6,7 +6,7 @@ import type { Accounts } from './context.ts';
 import { routes, security } from './contract.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
-import { recoveryCodeRoutes } from './factors/recovery-codes/recovery-code-routes.ts';
+import { recoveryCodeRoutes } from './factors/recovery-code-routes.ts';
 import { verifyRoutes } from './links/verify-routes.ts';
 import { otpRoutes } from './phones/otp-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
@@ -15,7 +15,7 @@ import { tokenRoutes } from './sessions/token-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/sessions-and-audit.ts';
-import { type AuditRow, listAuditEvents } from './audit/audit-store.ts';
+import { type AuditRow, listAuditEvents } from './audit-store.ts';
 import { sendReauthenticationCode } from './phones/send-reauthentication-code.ts';
 
 const reauthenticate = routes.get('/reauthenticate', {

@@ -7,7 +7,7 @@ import { recordSignUp } from '../profiles/store.ts';
 import { type Pending, profiles, type User, users } from './tables.ts';
 
 /** Other features use accounts through this file. */
-export { recordAudit } from './audit/audit-store.ts';
+export { recordAudit } from './audit-store.ts';
 export { inLanguageOf } from './emails/recipient-language.ts';
 export { hashedKey } from './hashed-keys.ts';
 export { countNotice, uncountSms } from './phones/sms-budget.ts';

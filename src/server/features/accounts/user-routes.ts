@@ -9,7 +9,7 @@ import { type AuthUser, authUser, logoutScopes } from '#shared/contracts/account
 import { changeUserBody } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { readShownAccount } from './account-store.ts';
-import { recordAudit } from './audit/audit-store.ts';
+import { recordAudit } from './audit-store.ts';
 import { changePassword, hashNewPassword, requestEmailChange } from './change-credentials.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { redirectQuery, routes, security } from './contract.ts';

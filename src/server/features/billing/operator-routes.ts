@@ -5,7 +5,7 @@ import { type AppEnv, requireOperator } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type OperatorPayments, operatorPayments, replayWebhook } from '#shared/contracts/billing/billing.ts';
+import { type OperatorPayments, operatorPayments, replayWebhook } from '#shared/contracts/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';

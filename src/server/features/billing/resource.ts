@@ -6,7 +6,7 @@ import {
   subscriptionPayment,
   subscriptionPlan,
   userSubscription,
-} from '#shared/contracts/billing/billing.ts';
+} from '#shared/contracts/billing.ts';
 import { updatedAtField } from '#shared/contracts/data-api.ts';
 
 /** The plans that everybody can read. */

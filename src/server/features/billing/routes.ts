@@ -9,8 +9,8 @@ import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/ope
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { BUSINESS } from '#shared/business.ts';
-import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
-import * as contract from '#shared/contracts/billing/billing.ts';
+import type { EntitlementsBody } from '#shared/contracts/billing.ts';
+import * as contract from '#shared/contracts/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identifier, type Sql, sql } from '#server/platform/db/sql.ts';
-import type { BinItem } from '#shared/contracts/bin/bin.ts';
+import type { BinItem } from '#shared/contracts/bin.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';

@@ -1,5 +1,5 @@
 import { declareFunction } from '#server/platform/data-api/functions.ts';
-import { deletedWith, deletedWithBody, ofBinItem, restoredItem } from '#shared/contracts/bin/bin.ts';
+import { deletedWith, deletedWithBody, ofBinItem, restoredItem } from '#shared/contracts/bin.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '#server/platform/data-api/resource.ts';
-import { binItem } from '#shared/contracts/bin/bin.ts';
+import { binItem } from '#shared/contracts/bin.ts';
 
 export const binItems: Resource = {
   table: 'bin_items',

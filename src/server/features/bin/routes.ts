@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
-import { BIN, deletedForEver, ofBinItem } from '#shared/contracts/bin/bin.ts';
+import { BIN, deletedForEver, ofBinItem } from '#shared/contracts/bin.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';

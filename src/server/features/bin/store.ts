@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
-import { BIN, type BinKind, type DeletedWith } from '#shared/contracts/bin/bin.ts';
+import { BIN, type BinKind, type DeletedWith } from '#shared/contracts/bin.ts';
 
 type Restored =
   | { kind: BinKind; id: string; blockedBy: null }

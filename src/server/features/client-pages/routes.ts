@@ -5,8 +5,8 @@ import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confirm-page.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
 import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
-import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
+import { VisitorLimit } from '#server/platform/http/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   clientMessage,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
+import type { EntitlementsBody } from '#shared/contracts/billing.ts';
 import type { ClientWithCaseForm } from '#shared/contracts/cases.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';

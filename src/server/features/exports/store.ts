@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { chatMessage, chatThread } from '#shared/contracts/assistant/chats.ts';
-import { billingDetails, subscriptionPayment, userSubscription } from '#shared/contracts/billing/billing.ts';
+import { billingDetails, subscriptionPayment, userSubscription } from '#shared/contracts/billing.ts';
 import { legalCase } from '#shared/contracts/cases.ts';
 import { clientMessageTemplate } from '#shared/contracts/client-pages.ts';
 import { client } from '#shared/contracts/clients.ts';
@@ -16,7 +16,7 @@ import { feeNote, feeNoteLine, feePayment, feeSettings } from '#shared/contracts
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
 import { courtCalendar } from '#shared/contracts/limitation.ts';
-import { consent } from '#shared/contracts/profiles/consents.ts';
+import { consent } from '#shared/contracts/consents.ts';
 import { profile } from '#shared/contracts/profiles.ts';
 import { passageNote } from '#shared/contracts/research/passage-notes.ts';
 import { savedSearch } from '#shared/contracts/research/saved-searches.ts';

@@ -1,4 +1,4 @@
-import { outlineOf } from '#law/judgment/outline/outline.ts';
+import { outlineOf } from '#law/judgment/outline.ts';
 import { reportPages } from '#law/judgment/pages/report-pages.ts';
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';

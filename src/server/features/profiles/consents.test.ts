@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawSql, sql } from '#server/platform/db/sql.ts';
-import { type Consent, type ConsentSetting, consentSettings } from '#shared/contracts/profiles/consents.ts';
+import { type Consent, type ConsentSetting, consentSettings } from '#shared/contracts/consents.ts';
 import { AI_PREFERENCE_DEFAULTS } from '#shared/contracts/profiles.ts';
 import { readZip } from '#test/fixtures/read-zip.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';

@@ -16,7 +16,7 @@ import {
   type ConsentDocument,
   consentDocuments,
   type SignUpWay,
-} from '#shared/contracts/profiles/consents.ts';
+} from '#shared/contracts/consents.ts';
 import { AI_PREFERENCE_DEFAULTS, type AiPreferences, aiPreferences } from '#shared/contracts/profiles.ts';
 
 /** The columns of migration 0092. */

@@ -5,7 +5,7 @@ import { inLanguage } from '#server/core/language.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -7,8 +7,8 @@ import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
-import { VisitorLimit } from '#server/platform/http/visitors/visitor-limit.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
+import { VisitorLimit } from '#server/platform/http/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   type FiledEvent,

@@ -7,7 +7,7 @@ import type { Database, Tx, Viewer } from '../db/database.ts';
 import { requireUnchanged } from '../db/unchanged.ts';
 import type { AppEnv } from '../http/access.ts';
 import { InFlight, STATEMENTS } from '../http/in-flight.ts';
-import { addressGroup } from '../http/visitors/address-group.ts';
+import { addressGroup } from '../http/address-group.ts';
 import { type Answer, answerSql, readAnswer } from './answer.ts';
 import { bodyIn } from './body.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Env } from '#server/core/env.ts';
-import type { PlanLimits, SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
+import type { PlanLimits, SubscriptionStatus } from '#shared/contracts/billing.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
+import type { SubscriptionStatus } from '#shared/contracts/billing.ts';
 import { graceEnd, type KnownSubscription, standingOf } from './standing.ts';
 
 // The paid period ends on 10 November 2026 at 15:30 in India.

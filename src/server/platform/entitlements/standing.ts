@@ -1,4 +1,4 @@
-import { BILLING, type SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
+import { BILLING, type SubscriptionStatus } from '#shared/contracts/billing.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 
 /** State of a subscription that decides a user's access. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { featuresOf } from '#shared/contracts/billing/billing.ts';
+import { featuresOf } from '#shared/contracts/billing.ts';
 import { readPlanCatalog } from './plan-catalog.ts';
 
 let folder: string;

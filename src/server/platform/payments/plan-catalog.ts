@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { GST_STATES, isGstin } from '#shared/billing/gst.ts';
-import { BILLING, featuresOf, type PlanLimits } from '#shared/contracts/billing/billing.ts';
+import { BILLING, featuresOf, type PlanLimits } from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 

@@ -3,7 +3,7 @@ import { messages } from '../../messages/en/practice/assistant.ts';
 import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { answerChecks, answerSource } from '../assistant/chats.ts';
-import { practiceLanguageCodes } from '../profiles/practice-languages.ts';
+import { practiceLanguageCodes } from '../practice-languages.ts';
 import { timestamp } from '../data-api.ts';
 
 /** Requests to the assistant of a draft that take one press of a button. */

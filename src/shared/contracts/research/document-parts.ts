@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTLINE_KINDS } from '#law/judgment/outline/cues.ts';
+import { OUTLINE_KINDS } from '#law/judgment/cues.ts';
 import { LEFT_OUT_REASONS, PART_KINDS, STANCES } from '#law/judgment/parts.ts';
 
 const index = z.int().min(0);

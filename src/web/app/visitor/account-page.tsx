@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { pathAfterSignIn } from '#web/features/accounts/path-after-sign-in.ts';
-import { leaveDocument } from '#web/ui/navigation/leave-document.ts';
+import { leaveDocument } from '#web/ui/leave-document.ts';
 import { visitorPage } from './visitor-page.tsx';
 
 /** `from`: the path to open after signing in. */

@@ -2,7 +2,7 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const SENTENCES = {
   mail: { open: messages.outboxOfEmails, locked: messages.outboxOfEmailsLocked },

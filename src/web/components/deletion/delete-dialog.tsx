@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { BIN, type DeletedWith, deletedWith } from '#shared/contracts/bin/bin.ts';
+import { BIN, type DeletedWith, deletedWith } from '#shared/contracts/bin.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { formatList } from '#shared/messages/formats.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type BinKind, binItem, restoredItem } from '#shared/contracts/bin/bin.ts';
+import { type BinKind, binItem, restoredItem } from '#shared/contracts/bin.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api } from '#web/data/api.ts';

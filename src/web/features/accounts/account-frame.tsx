@@ -5,9 +5,9 @@ import { t } from '#shared/messages/translate.ts';
 import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
 import { WithoutScript } from '#web/components/without-script.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { useCookiesRefused } from './cookies/keeps-cookies.ts';
+import { useCookiesRefused } from './keeps-cookies.ts';
 import { Notice } from './notice.tsx';
 
 type Props = { title: string; lead: ReactNode; children: ReactNode; foot: ReactNode };

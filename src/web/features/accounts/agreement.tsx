@@ -3,7 +3,7 @@ import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/accounts/consents.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** A link that opens a new tab, so that the typed text stays. */
 const linkTo = (to: string) => (text: ReactNode) => (

@@ -1,5 +1,5 @@
 import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
-import { markGoogleSignIn } from '#web/data/providers/sign-in-mark.ts';
+import { markGoogleSignIn } from '#web/data/sign-in-mark.ts';
 
 /** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
 export function leaveFor(provider: ProviderKey, from: string | undefined) {

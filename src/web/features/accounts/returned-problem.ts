@@ -7,7 +7,7 @@ import {
   providerName,
   providerProblem,
   type ReturnedProvider,
-} from '#web/data/providers/provider-problem.ts';
+} from '#web/data/provider-problem.ts';
 import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 
 /** Reasons for a return without a session: an unusable email link, or a failed sign-in with a provider. */

@@ -7,7 +7,7 @@ import { ProviderSignIn } from './provider-sign-in.tsx';
 
 const WAYS = ['email', 'phone'] as const;
 
-const PhoneForm = lazy(() => import('./phone/phone-form.tsx').then((form) => ({ default: form.PhoneForm })));
+const PhoneForm = lazy(() => import('./phone-form.tsx').then((form) => ({ default: form.PhoneForm })));
 
 type Props = {
   from?: string | undefined;

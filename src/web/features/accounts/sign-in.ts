@@ -6,7 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, serverSentence } from '#web/data/api.ts';
 import { needsSecondFactor } from '#web/data/session-answer.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
-import { openSession } from './cookies/open-session.ts';
+import { openSession } from './open-session.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 export type SignInForm = { email: string; password: string };

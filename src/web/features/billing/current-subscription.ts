@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#shared/contracts/billing/billing.ts';
+import type { SubscriptionStatus } from '#shared/contracts/billing.ts';
 import type { SubscriptionWithPlan } from './queries.ts';
 
 const RUNS: readonly SubscriptionStatus[] = ['active', 'pending', 'halted', 'paused'];

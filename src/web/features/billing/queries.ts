@@ -8,7 +8,7 @@ import {
   subscriptionPayment,
   subscriptionPlan,
   userSubscription,
-} from '#shared/contracts/billing/billing.ts';
+} from '#shared/contracts/billing.ts';
 import { api } from '#web/data/api.ts';
 
 const planOf = userSubscription.extend({ plan: subscriptionPlan.nullable() });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { longDate } from './money.ts';
 import { entitlementsQuery } from './queries.ts';
 import { usesOf } from './uses.ts';

@@ -5,7 +5,7 @@ import {
   type BillingInterval,
   createdSubscription,
   verifiedSubscription,
-} from '#shared/contracts/billing/billing.ts';
+} from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,7 +13,7 @@ import { ApiError, api, sentence } from '#web/data/api.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { toast, toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
-import { useFollow } from '#web/ui/navigation/site-link.tsx';
+import { useFollow } from '#web/ui/site-link.tsx';
 import { openCheckout, type SignedPayment } from './checkout.ts';
 import { billingDetailsQuery, subscriptionsQuery } from './queries.ts';
 

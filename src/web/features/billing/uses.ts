@@ -1,4 +1,4 @@
-import { answersOf, type EntitlementsBody } from '#shared/contracts/billing/billing.ts';
+import { answersOf, type EntitlementsBody } from '#shared/contracts/billing.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { formatNumber, sizeLimit } from '#shared/messages/formats.ts';

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { BIN, type BinItem, type BinKind, binItem, deletedForEver } from '#shared/contracts/bin/bin.ts';
+import { BIN, type BinItem, type BinKind, binItem, deletedForEver } from '#shared/contracts/bin.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';

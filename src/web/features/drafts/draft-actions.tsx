@@ -24,7 +24,7 @@ const ExportDialog = lazy(async () => ({
 }));
 
 const FilingDialog = lazy(async () => ({
-  default: (await import('./filing/filing-dialog.tsx')).FilingDialog,
+  default: (await import('./filing-dialog.tsx')).FilingDialog,
 }));
 
 const FORMATS = { txt: 'downloadText', docx: 'downloadWord', pdf: 'downloadPdf' } as const;

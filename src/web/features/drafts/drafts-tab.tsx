@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { DraftList } from './list/draft-list.tsx';
+import { DraftList } from './draft-list.tsx';
 import type { Assistant, Beside } from './panel/draft-panel.tsx';
 import { createDraft, draftQuery, draftsQuery } from './queries.ts';
 import { LeftBehind } from './saving/restored.tsx';

@@ -10,8 +10,8 @@ import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { NONE } from '#web/components/money/state-options.ts';
-import { rupeesOf, typedPaise } from '#web/components/money/rupees.ts';
+import { NONE } from '#web/components/state-options.ts';
+import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
 import { addPayment, advancesQuery, feeChoicesQuery, refetchFees, spendAdvance } from './queries.ts';
 
 /** The name of the form where what is typed is kept. */

@@ -5,8 +5,8 @@ import { t } from '#shared/messages/translate.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Unfolding } from '#web/ui/primitives/unfolding.tsx';
-import { NONE, stateOptions } from '#web/components/money/state-options.ts';
-import { typedPaise } from '#web/components/money/rupees.ts';
+import { NONE, stateOptions } from '#web/components/state-options.ts';
+import { typedPaise } from '#web/components/rupees.ts';
 
 /** Kinds of lines that an office has a usual amount for. */
 const RATED = ['appearance', 'conference', 'drafting', 'opinion', 'retainer', 'clerkage'] as const;

@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/forms/select.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { NONE, stateOptions } from '#web/components/money/state-options.ts';
+import { NONE, stateOptions } from '#web/components/state-options.ts';
 import { recipientOptions, supplyOptions } from './choices.ts';
 import { HeldHearings } from './held-hearings.tsx';
 import { emptyLine, NoteLines, readLines, type TypedLine, typedLines } from './note-lines.tsx';

@@ -14,7 +14,7 @@ import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
-import { NONE } from '#web/components/money/state-options.ts';
+import { NONE } from '#web/components/state-options.ts';
 import { chambersFeeSettingsQuery, feeSettingsQuery, useOwnChambers } from './queries.ts';
 
 /** Saves a row of settings; reports the outcome in a toast. */

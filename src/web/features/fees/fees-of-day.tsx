@@ -14,7 +14,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { typedPaise } from '#web/components/money/rupees.ts';
+import { typedPaise } from '#web/components/rupees.ts';
 import { emptyLine } from './note-lines.tsx';
 import { addDraft, recipientOf, refetchFees, useRates } from './queries.ts';
 import { heldOn, type OpenHearing, useUnbilledOfDay } from './unbilled.ts';

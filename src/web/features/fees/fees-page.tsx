@@ -19,7 +19,7 @@ import { NoteCard } from './note-card.tsx';
 import { type ShownNote, feeChoicesQuery, feeDuesQuery, feeNotesQuery } from './queries.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
-import { rupeesOf } from '#web/components/money/rupees.ts';
+import { rupeesOf } from '#web/components/rupees.ts';
 
 /** The account of each client: a line for each, which wraps on a phone. */
 function Dues() {

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { UseAdvance } from './advance.tsx';
-import { rupeesOf } from '#web/components/money/rupees.ts';
+import { rupeesOf } from '#web/components/rupees.ts';
 import { PaymentForm, paymentForm } from './payment-form.tsx';
 import { cancelNote, deleteDraft, issueNote, refetchFees, type ShownNote } from './queries.ts';
 import { Receipt } from './receipt.tsx';

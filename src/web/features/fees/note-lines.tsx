@@ -7,7 +7,7 @@ import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { lineKindOptions } from './choices.ts';
-import { typedPaise } from '#web/components/money/rupees.ts';
+import { typedPaise } from '#web/components/rupees.ts';
 import { type NewLine, useRates } from './queries.ts';
 
 export interface TypedLine {

@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/forms/select.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { methodOptions } from './choices.ts';
-import { rupeesOf, typedPaise } from '#web/components/money/rupees.ts';
+import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
 import { addPayment, refetchFees, type ShownNote } from './queries.ts';
 
 type Method = (typeof paymentMethods)[number];

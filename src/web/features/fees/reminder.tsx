@@ -5,7 +5,7 @@ import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
-import { rupeesOf } from '#web/components/money/rupees.ts';
+import { rupeesOf } from '#web/components/rupees.ts';
 import type { ShownNote } from './queries.ts';
 
 /** The figures of a number with the code of the country, India where there is none. */

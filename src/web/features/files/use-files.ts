@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { BIN } from '#shared/contracts/bin/bin.ts';
+import { BIN } from '#shared/contracts/bin.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';

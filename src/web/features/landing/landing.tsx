@@ -2,7 +2,7 @@ import { ArrowRight, BookOpenText, BriefcaseBusiness, Calculator, FileCheck, typ
 import { messages } from '#shared/messages/en/site/landing.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Demo } from './demo/demo.tsx';
 import { ProductPicture } from './product/product-picture.tsx';

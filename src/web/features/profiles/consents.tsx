@@ -10,7 +10,7 @@ import {
   consent,
   consentDocuments,
   consentSettings,
-} from '#shared/contracts/profiles/consents.ts';
+} from '#shared/contracts/consents.ts';
 import { messages } from '#shared/messages/en/accounts/consents.ts';
 import { messages as profiles } from '#shared/messages/en/accounts/profiles.ts';
 import { formatDate } from '#shared/messages/formats.ts';

@@ -4,7 +4,7 @@ import {
   PRACTICE_LANGUAGES,
   type PracticeLanguageCode,
   practiceLanguageCodes,
-} from '#shared/contracts/profiles/practice-languages.ts';
+} from '#shared/contracts/practice-languages.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { formatList, languageName } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';

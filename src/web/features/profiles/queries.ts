@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { phoneDigits } from '#shared/account-limits.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
-import { practiceLanguageCodes } from '#shared/contracts/profiles/practice-languages.ts';
+import { practiceLanguageCodes } from '#shared/contracts/practice-languages.ts';
 import {
   AI_PREFERENCE_DEFAULTS,
   aiPreferences,

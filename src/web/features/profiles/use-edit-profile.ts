@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { PRACTICE_LANGUAGES } from '#shared/contracts/profiles/practice-languages.ts';
+import { PRACTICE_LANGUAGES } from '#shared/contracts/practice-languages.ts';
 import { AI_PREFERENCE_DEFAULTS, dataMayLeave, NO_PRACTICE } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';

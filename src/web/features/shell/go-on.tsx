@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Opened, useLastOpened } from '#web/data/last-opened.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const ICONS = { judgment: Scale, chat: MessagesSquare, check: FileCheck, draft: FilePen };
 

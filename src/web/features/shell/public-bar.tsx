@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/common/bar.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';
 import { Logo } from './logo.tsx';
 

@@ -3,7 +3,7 @@ import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/common/foot.ts';
 import { t } from '#shared/messages/translate.ts';
 import { LanguageSwitch } from '#web/components/language-switch.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { type BarEntry, PublicBar } from './public-bar.tsx';
 
 const links = () => [

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ChatThread } from '#shared/contracts/assistant/chats.ts';
-import type { BinItem } from '#shared/contracts/bin/bin.ts';
+import type { BinItem } from '#shared/contracts/bin.ts';
 import type { ActContents, ActSummary } from '#shared/contracts/research/acts.ts';
 import type { CitationList } from '#shared/contracts/research/citations.ts';
 import { CASE, server } from '#test/fixtures/case-screen.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Consent } from '#shared/contracts/profiles/consents.ts';
+import type { Consent } from '#shared/contracts/consents.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 
 const PROFILE = {

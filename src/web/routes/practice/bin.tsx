@@ -1,4 +1,4 @@
-import { BIN } from '#shared/contracts/bin/bin.ts';
+import { BIN } from '#shared/contracts/bin.ts';
 import { messages } from '#shared/messages/en/practice/bin.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinList } from '#web/features/bin/bin-list.tsx';

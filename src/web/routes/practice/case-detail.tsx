@@ -8,7 +8,7 @@ import { CaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
-import { deletionKey } from '#web/features/cases/actions/delete-case.tsx';
+import { deletionKey } from '#web/features/cases/delete-case.tsx';
 import { caseQuery } from '#web/features/cases/queries.ts';
 import { NoAccess } from '#web/features/sharing/no-access.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -3,9 +3,9 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
-import { OpenedInvitation, Panel } from '#web/features/sharing/invitation/opened-invitation.tsx';
+import { OpenedInvitation, Panel } from '#web/features/sharing/opened-invitation.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageTitle } from '#web/ui/primitives/page.tsx';
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { pathAfterSignIn } from '#web/features/accounts/path-after-sign-in.ts';
-import { leaveDocument } from '#web/ui/navigation/leave-document.ts';
+import { leaveDocument } from '#web/ui/leave-document.ts';
 
 /** Takes a signed-in user onward. Replaces the sign-in page in the history. */
 export function useRedirectAfterSignIn(from?: string) {

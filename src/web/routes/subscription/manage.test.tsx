@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EntitlementsBody } from '#shared/contracts/billing/billing.ts';
+import type { EntitlementsBody } from '#shared/contracts/billing.ts';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 // Loaded here, so that a busy machine does not load them while a test waits.
 import '#web/features/billing/standing-note.tsx';

@@ -1,3 +1,3 @@
-export { ManagePage } from '#web/features/billing/manage/manage-page.tsx';
+export { ManagePage } from '#web/features/billing/manage-page.tsx';
 export { OperatorPaymentsPage } from '#web/features/billing/operator-page.tsx';
-export { PaymentsPage } from '#web/features/billing/payments/payments-page.tsx';
+export { PaymentsPage } from '#web/features/billing/payments-page.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { BillingDetails, SubscriptionPlan } from '#shared/contracts/billing/billing.ts';
+import type { BillingDetails, SubscriptionPlan } from '#shared/contracts/billing.ts';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
 
 const PLAN: SubscriptionPlan = {

@@ -6,7 +6,7 @@ import { type ApiKey, apiKeyList, madeApiKey, newApiKey } from '#shared/contract
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { requireRecent } from '../sessions/reauthentication.ts';
 import type { ApiKeyRow } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDevice } from '#shared/describe-device.ts';
 import type { StartedSession } from '../sessions/session-store.ts';

@@ -17,7 +17,7 @@ import { findUser, findUserByEmail } from '../store.ts';
 import type { User } from '../tables.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { LIMITS } from '../throttle/throttle.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type EmailServices, erasureAsked, erasureCancelled } from '../emails/security-emails.ts';
 import { tellMembers } from './erasure-mails.ts';
 import { cancelErasure, setErasure } from './erasure-store.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { secondFactorAdded } from '../emails/security-emails.ts';
 import { isFactorCode } from '../phones/send-code.ts';

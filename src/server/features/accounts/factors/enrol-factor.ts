@@ -8,7 +8,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { readAccount } from '../account-store.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { requireRecent } from '../sessions/reauthentication.ts';
 import { findUser } from '../store.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Account } from '../account-store.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { secondFactorRemoved } from '../emails/security-emails.ts';
 import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
@@ -11,7 +11,7 @@ import type { FactorRow } from '../tables.ts';
 import { factorNotFound, needsSecondFactor } from './factor-errors.ts';
 import { hasVerifiedFactor } from './factor-rules.ts';
 import { lockCaller, removeFactors } from './factors-store.ts';
-import { deleteRecoveryCodes } from './recovery-codes/recovery-codes-store.ts';
+import { deleteRecoveryCodes } from './recovery-codes-store.ts';
 
 /**
  * Removes the caller's own factor. A verified factor needs aal2 and a recent sign-in or other proof; an unconfirmed

@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { readSessionCookie } from '#server/platform/http/session-cookie.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import type { LinkType } from '#shared/contracts/accounts.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { emailChanged } from '../emails/security-emails.ts';
 import type { StartedSession } from '../sessions/session-store.ts';

@@ -23,7 +23,7 @@ import { messages as keys } from '#shared/messages/en/accounts/api-keys.ts';
 import { messages } from '#shared/messages/en/accounts/oauth.ts';
 import { formatSentence } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { sendReauthenticationCode } from '../phones/send-reauthentication-code.ts';
 import { isRecent, requireRecent } from '../sessions/reauthentication.ts';

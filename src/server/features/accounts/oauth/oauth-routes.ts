@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import {
   newOAuthClient,
   OAUTH,

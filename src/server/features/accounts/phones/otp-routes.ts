@@ -6,7 +6,7 @@ import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import { type AuthSession, authSession } from '#shared/contracts/accounts.ts';
 import { otpBody, verifyOtpBody } from '#shared/contracts/phones.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, knownDevice, type NewSignIn, requestDetails } from '../context.ts';
 import { routes } from '../contract.ts';
 import { linkQuery } from '../links/verify-routes.ts';

@@ -5,7 +5,7 @@ import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { phoneChanged } from '../emails/security-emails.ts';
 import { presentSession } from '../present.ts';

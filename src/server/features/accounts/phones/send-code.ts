@@ -1,4 +1,4 @@
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SMS } from '#shared/account-limits.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { requestDetails } from '../context.ts';
 import { confirmationCode } from '../emails/code-email.ts';
 import { inLanguageOf } from '../emails/recipient-language.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { findRows, insertInto } from '#server/platform/db/table.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SMS } from '#shared/account-limits.ts';
 import { ProblemError } from '#shared/errors.ts';

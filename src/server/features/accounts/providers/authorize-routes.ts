@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { PROVIDERS, type ProviderKey, providerKeys } from '#shared/contracts/sign-in-providers.ts';

@@ -7,7 +7,7 @@ import { ACCOUNTS } from '#shared/account-limits.ts';
 import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { routes } from '../contract.ts';
 import { providerLinked } from '../emails/security-emails.ts';

@@ -10,7 +10,7 @@ import { connectAnswer, type ProviderKey } from '#shared/contracts/sign-in-provi
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { redirectQuery, routes, security } from '../contract.ts';
 import { providerUnlinked } from '../emails/security-emails.ts';

@@ -7,7 +7,7 @@ import { currentSession, ENDED_ELSEWHERE, sessionList } from '#shared/contracts/
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { routes, security } from '../contract.ts';
 import { presentSession, readCurrentSession } from './current-session.ts';

@@ -4,7 +4,7 @@ import { joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { findRow, findRows, insertInto } from '#server/platform/db/table.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import { readShownAccount, type ShownAccount } from '../account-store.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type AuthMethod, refreshTokens, type SessionRow, sessions, type User, users } from '../tables.ts';
 
 const HOUR = 3_600_000;

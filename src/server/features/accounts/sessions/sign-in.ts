@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { readDeviceCookie, readSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, isOwnOrigin, type NewSignIn, requestDetails, setSignInCookies } from '../context.ts';
 import { sendNewSignInEmail } from '../emails/new-sign-in-email.ts';
 import { presentSession } from '../present.ts';

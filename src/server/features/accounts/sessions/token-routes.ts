@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import {
   type AuthSession,
@@ -16,7 +16,7 @@ import {
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, knownDevice, requestDetails } from '../context.ts';
 import { routes } from '../contract.ts';
 import { matchesPkceChallenge } from '../hashed-keys.ts';

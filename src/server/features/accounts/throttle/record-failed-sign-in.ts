@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { signInLockedAgain } from '../emails/security-emails.ts';
 import type { User } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';

@@ -1,4 +1,4 @@
-import { addressGroup } from '#server/platform/http/visitors/address-group.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { SMS } from '#shared/account-limits.ts';
 
 /** Attempts counted under one key; the count restarts `windowMs` after the last attempt. */

@@ -2,7 +2,7 @@ import type { NamedBlock } from '#law/drafting/suggestions/draft-blocks.ts';
 import { changedParts, lockedParts } from '#law/drafting/suggestions/locked-parts.ts';
 import { placesOfTerm, termsIn } from '#law/drafting/suggestions/terms-of-art.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
-import type { PracticeLanguageCode } from '#shared/contracts/profiles/practice-languages.ts';
+import type { PracticeLanguageCode } from '#shared/contracts/practice-languages.ts';
 import { termsInto } from '#shared/glossary.ts';
 import type { TranslationTask } from '../prompts/draft-prompt.ts';
 

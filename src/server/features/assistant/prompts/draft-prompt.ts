@@ -8,7 +8,7 @@ import type { DraftAction } from '#shared/contracts/drafts/suggestions.ts';
 import {
   PRACTICE_LANGUAGES,
   type PracticeLanguageCode,
-} from '#shared/contracts/profiles/practice-languages.ts';
+} from '#shared/contracts/practice-languages.ts';
 import { type AnswerPrompt, historyFor, quotedSources, styleFor } from './answer-prompt.ts';
 
 const RULES = `You help a lawyer in India with a paper for a court or a client. You get its blocks, numbered sources and a request.

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Seller } from '#server/platform/payments/plan-catalog.ts';
 import { documentNumber, financialYear, splitTax, type TaxSplit } from '#shared/billing/gst.ts';
-import type { BillingInterval } from '#shared/contracts/billing/billing.ts';
+import type { BillingInterval } from '#shared/contracts/billing.ts';
 import { indianDay } from '#shared/indian-day.ts';
 
 export interface Buyer {

@@ -1,10 +1,10 @@
 import type { Session } from '#server/platform/http/access.ts';
 import { PaymentProviderError } from '#server/platform/payments/razorpay-client.ts';
-import type { BillingInterval } from '#shared/contracts/billing/billing.ts';
+import type { BillingInterval } from '#shared/contracts/billing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { planForSale, priceOf, providerPlanFor } from '../plans/plan-store.ts';
+import { planForSale, priceOf, providerPlanFor } from '../plan-store.ts';
 import { applySubscription, type BillingParts, cancelAtProvider } from './apply.ts';
 import {
   claimSubscription,

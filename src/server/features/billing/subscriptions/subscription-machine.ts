@@ -3,7 +3,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
   TERMINAL_STATUSES,
-} from '#shared/contracts/billing/billing.ts';
+} from '#shared/contracts/billing.ts';
 
 /** Our copy of the state of a subscription at the provider. */
 export interface SubscriptionState {

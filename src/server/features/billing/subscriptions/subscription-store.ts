@@ -4,7 +4,7 @@ import type {
   BillingInterval,
   SubscriptionStatus,
   UserSubscription,
-} from '#shared/contracts/billing/billing.ts';
+} from '#shared/contracts/billing.ts';
 import type { SubscriptionState } from './subscription-machine.ts';
 
 export interface StoredSubscription {

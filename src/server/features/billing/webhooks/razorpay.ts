@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Env } from '#server/core/env.ts';
-import type { WebhookProvider } from '#server/platform/http/webhooks/webhook-routes.ts';
+import type { WebhookProvider } from '#server/platform/http/webhook-routes.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 
 const named = z.object({ event: z.string() });

@@ -1,4 +1,4 @@
-import { countEvents, deleteOldEvents } from '#server/platform/http/webhooks/webhook-store.ts';
+import { countEvents, deleteOldEvents } from '#server/platform/http/webhook-store.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const DAY_MS = 86_400_000;

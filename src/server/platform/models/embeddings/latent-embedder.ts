@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { WordReader } from '#server/core/words/word-reader.ts';
+import { WordReader } from '#server/core/word-reader.ts';
 import type { Embedder, RelatedTerm } from './embedder.ts';
 import { type LatentModel, modelId } from './latent-model.ts';
 import { noTerm, relatedOfEach } from './related-terms.ts';

@@ -1,5 +1,5 @@
 import { stopWords } from '#law/text/words.ts';
-import { WordReader } from '#server/core/words/word-reader.ts';
+import { WordReader } from '#server/core/word-reader.ts';
 import type { LatentModel } from './latent-model.ts';
 import { relatedTerms } from './related-terms.ts';
 import { type SparseRows, singularVectors } from './singular-vectors.ts';

@@ -2,7 +2,7 @@ import { ProblemError } from '#shared/errors.ts';
 import type { LibraryDocument } from '../engine.ts';
 import { problemOf } from './disk/disk-problem.ts';
 import { readTerms } from './inverted-index/document-terms.ts';
-import { type PostingsBatch, PostingsBatcher } from './inverted-index/in-memory/postings-batch.ts';
+import { type PostingsBatch, PostingsBatcher } from './inverted-index/postings-batch.ts';
 import { InMemoryIndex } from './inverted-index/inverted-index.ts';
 import { turnMs } from './scheduler.ts';
 import type { SegmentStore } from './segment-store.ts';

@@ -7,7 +7,7 @@ import type { IndexDisk } from './disk/index-disk.ts';
 import { UnreadValues } from './facets/unread-values.ts';
 import { DecodedCache } from './inverted-index/decoded-cache.ts';
 import { readTerms } from './inverted-index/document-terms.ts';
-import { PostingsBatcher } from './inverted-index/in-memory/postings-batch.ts';
+import { PostingsBatcher } from './inverted-index/postings-batch.ts';
 import { InMemoryIndex } from './inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from './inverted-index/inverted-index-file.ts';
 import type { CollectionStatistics } from './ranking/bm25.ts';

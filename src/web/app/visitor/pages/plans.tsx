@@ -1,7 +1,7 @@
 import '#web/data/strict-zod.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { SubscriptionPlan } from '#shared/contracts/billing/billing.ts';
+import type { SubscriptionPlan } from '#shared/contracts/billing.ts';
 import { PlansPage } from '#web/features/billing/plans/plans-page.tsx';
 import { SHIPPED_PLANS } from '#web/features/billing/plans/shipped-plans.ts';
 import { plansQuery } from '#web/features/billing/queries.ts';

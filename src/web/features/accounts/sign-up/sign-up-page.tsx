@@ -2,7 +2,7 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { SignInMethods } from '../sign-in-methods.tsx';

@@ -3,7 +3,7 @@ import { markedAnswer, type SentenceNote } from '#shared/checks/sentence-notes.t
 import type { AnswerChecks, AnswerSource } from '#shared/contracts/assistant/chats.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import { addressOf, MARK, markOf, referenceOf } from '../sources/reference.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRACTICE_LANGUAGES, practiceLanguageCodes } from '#shared/contracts/profiles/practice-languages.ts';
+import { PRACTICE_LANGUAGES, practiceLanguageCodes } from '#shared/contracts/practice-languages.ts';
 import { languageCodes } from '#shared/messages/languages.ts';
 import { languagesFor } from './languages.ts';
 

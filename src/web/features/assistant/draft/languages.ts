@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   PRACTICE_LANGUAGES,
   type PracticeLanguageCode,
-} from '#shared/contracts/profiles/practice-languages.ts';
+} from '#shared/contracts/practice-languages.ts';
 import { practice } from '#shared/contracts/profiles.ts';
 import { languageCodes } from '#shared/messages/languages.ts';
 import { api } from '#web/data/api.ts';

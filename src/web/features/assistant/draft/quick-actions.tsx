@@ -3,7 +3,7 @@ import type { DraftAction, DraftAssistantState } from '#shared/contracts/drafts/
 import {
   PRACTICE_LANGUAGES,
   type PracticeLanguageCode,
-} from '#shared/contracts/profiles/practice-languages.ts';
+} from '#shared/contracts/practice-languages.ts';
 import { messages } from '#shared/messages/en/drafting/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
-import { assistantSettingsQuery } from '#web/data/settings/assistant-settings.ts';
+import { assistantSettingsQuery } from '#web/data/assistant-settings.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

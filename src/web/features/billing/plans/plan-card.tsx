@@ -4,7 +4,7 @@ import {
   type BillingInterval,
   featuresOf,
   type SubscriptionPlan,
-} from '#shared/contracts/billing/billing.ts';
+} from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';

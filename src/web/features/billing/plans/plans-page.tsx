@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, FileSearch, Headset, Lock, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BUSINESS } from '#shared/business.ts';
-import type { BillingDetails, BillingInterval } from '#shared/contracts/billing/billing.ts';
+import type { BillingDetails, BillingInterval } from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -14,14 +14,14 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageTitle } from '#web/ui/primitives/page.tsx';
 import { runningOf } from '../current-subscription.ts';
 import { longDate } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
-import { DetailsForm } from '../payments/billing-details-card.tsx';
+import { DetailsForm } from '../billing-details-card.tsx';
 import {
   billingDetailsQuery,
   paymentSettingsQuery,

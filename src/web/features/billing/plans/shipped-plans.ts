@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '#shared/contracts/billing/billing.ts';
+import type { SubscriptionPlan } from '#shared/contracts/billing.ts';
 import { plans } from '../../../../../library/plans.json';
 
 /** The plans that ship with the code, as the server sells them where the operator gives no others: the cheapest first. */

@@ -9,7 +9,7 @@ import { messages as checks } from '#shared/messages/en/practice/draft-checks.ts
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { fileNamesQuery } from '../export/use-annexures.ts';
 import { FactField, readTyped, shownValue } from './fact-field.tsx';
 import { PaperValues, typedOf, UseAllValues } from './paper-values.tsx';

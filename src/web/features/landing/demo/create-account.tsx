@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/en/site/demo.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** The next step for a visitor who has tried something. */
 export function CreateAccount() {

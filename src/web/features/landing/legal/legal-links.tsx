@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '#web/ui/navigation/site-link.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 const linkTo = (to: string) => (text: ReactNode) => (
   <SiteLink to={to} className="text-link">

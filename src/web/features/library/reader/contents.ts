@@ -1,4 +1,4 @@
-import type { OutlineKind } from '#law/judgment/outline/cues.ts';
+import type { OutlineKind } from '#law/judgment/cues.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { partLabels } from './reader-text.tsx';
 

@@ -5,7 +5,7 @@ import type { ProviderKey } from '#shared/contracts/sign-in-providers.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { settingsQuery } from '#web/data/settings/auth-settings.ts';
+import { settingsQuery } from '#web/data/auth-settings.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';

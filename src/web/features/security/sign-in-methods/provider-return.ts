@@ -4,7 +4,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { providerName, providerProblem } from '#web/data/providers/provider-problem.ts';
+import { providerName, providerProblem } from '#web/data/provider-problem.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 
 /** Shows the outcome once when the browser returns from connecting an account at a provider. */

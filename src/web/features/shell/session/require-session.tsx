@@ -4,7 +4,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { takeGoogleSignIn } from '#web/data/providers/sign-in-mark.ts';
+import { takeGoogleSignIn } from '#web/data/sign-in-mark.ts';
 import { useSession } from '#web/data/session.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { RoleChip } from '#web/components/sharing/role-chip.tsx';
 import type { CaseTab } from '#web/data/url/practice-url.ts';
-import { CaseMenu } from '#web/features/cases/actions/case-menu.tsx';
+import { CaseMenu } from '#web/features/cases/case-menu.tsx';
 import { ArchiveButton, useArchive } from '#web/features/cases/archive-case.tsx';
 import { ClientInformation, ClientSheet } from '#web/features/cases/client-information.tsx';
 import type { CaseDetail } from '#web/features/cases/queries.ts';

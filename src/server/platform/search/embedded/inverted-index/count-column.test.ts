@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
 import { decodeColumn, encodeColumn, isCommon, pairsOf, readPairs } from './count-column.ts';
-import { PostingsPool } from './in-memory/postings-pool.ts';
+import { PostingsPool } from './postings-pool.ts';
 import type { EncodedPostings } from './postings.ts';
 
 test('a column has the count of each row, the last one included', () => {

@@ -1,6 +1,6 @@
 import type { ColumnPieces, CountColumn } from './count-column.ts';
-import type { PostingsBatch } from './in-memory/postings-batch.ts';
-import { PostingsPool } from './in-memory/postings-pool.ts';
+import type { PostingsBatch } from './postings-batch.ts';
+import { PostingsPool } from './postings-pool.ts';
 import type { TermBlocks } from './posting-blocks.ts';
 import {
   decodePostings,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
-import { PostingsPool } from './in-memory/postings-pool.ts';
+import { PostingsPool } from './postings-pool.ts';
 import { blockOf, decodeBlocks, encodeBlocks, rowsInBlock } from './posting-blocks.ts';
 import { type Decoded, decodeEntries, type EncodedPostings } from './postings.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
 import { Bitmap } from '../segments/bitmap.ts';
-import { PostingsPool } from './in-memory/postings-pool.ts';
+import { PostingsPool } from './postings-pool.ts';
 import { neighbourNumber, noWord } from './phrases/neighbours.ts';
 import {
   ByteReader,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { messages } from '#shared/messages/en/library/web-search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { assistantSettingsQuery } from '#web/data/settings/assistant-settings.ts';
+import { assistantSettingsQuery } from '#web/data/assistant-settings.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 
 const KEY = 'web-search';

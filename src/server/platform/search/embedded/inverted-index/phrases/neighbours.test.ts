@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PostingsBatcher } from '../in-memory/postings-batch.ts';
+import { PostingsBatcher } from '../postings-batch.ts';
 import { InMemoryIndex } from '../inverted-index.ts';
 import { decodeWithOffsets } from '../postings.ts';
 import {

@@ -22,7 +22,7 @@ import {
   V128,
   type WasmFunction,
   whileBelow,
-} from '../../simd/wasm-code.ts';
+} from '../../wasm-code.ts';
 
 /*
  * The sums of a range of rows in fractions of 32 bits: near enough to say which rows can be among the best. Only these are

@@ -22,7 +22,7 @@ import {
   type WasmFunction,
   type WasmMemory,
   whileBelow,
-} from '../../simd/wasm-code.ts';
+} from '../../wasm-code.ts';
 
 /*
  * The contribution of a term to a score is a fraction of 32 bits, rounded to a whole number: whole numbers

@@ -18,7 +18,7 @@ import {
   type WasmMemory,
   whileBelow,
   zeroLanes,
-} from '../../simd/wasm-code.ts';
+} from '../../wasm-code.ts';
 import { lanes, type PackedQueries, padding, together, unrolled } from './packed-queries.ts';
 
 const pageBytes = 65_536;
