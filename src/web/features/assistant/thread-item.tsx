@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ASSISTANT, type ChatThread } from '#shared/contracts/assistant/chats.ts';
@@ -17,13 +17,14 @@ import { deleteThread, renameThread } from './queries.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { stopAnswer } from './answer-runs.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type DeleteThreadProps = { thread: ChatThread; onClose: () => void; onDeleted: () => void };
 
 /** Asks before a chat is deleted; an answer on its way is stopped first. */
 function DeleteThread({ thread, onClose, onDeleted }: DeleteThreadProps) {
   const client = useQueryClient();
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: () => {
       stopAnswer(thread.id);
       return deleteThread(thread.id);
@@ -34,7 +35,7 @@ function DeleteThread({ thread, onClose, onDeleted }: DeleteThreadProps) {
       client.removeQueries({ queryKey: ['chat-messages', thread.id] });
       await client.invalidateQueries({ queryKey: ['chat-threads', 'list'] });
     },
-    onError: (error) => toastFailure(t(messages.deleteFailed), error),
+    failed: t(messages.deleteFailed),
     onSettled: onClose,
   });
   return (

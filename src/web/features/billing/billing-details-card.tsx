@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { type BillingDetails, billingFields, statesAgree } from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { billingDetailsQuery } from './queries.ts';
 import { NONE, stateOptions } from '#web/components/state-options.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const form = z.object(billingFields);
 
@@ -35,18 +35,17 @@ const valuesOf = (row: BillingDetails | undefined): Values => ({
 
 /** The form of the details. `onSaved`: it stands before a payment, which goes on when they are saved. */
 export function DetailsForm({ row, onSaved }: { row: BillingDetails | undefined; onSaved?: () => void }) {
-  const client = useQueryClient();
   const [values, setValues] = useState(valuesOf(row));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
-  const save = useMutation({
+  const save = useChange({
     mutationFn: (body: z.infer<typeof form>) =>
       row
         ? api.run('PATCH', `/rest/v1/billing_details?id=eq.${row.id}`, body)
         : api.run('POST', '/rest/v1/billing_details', body),
     onSuccess: () => (onSaved ? onSaved() : toastSuccess(t(messages.detailsSaved))),
-    onError: (error) => toastFailure(t(messages.detailsFailed), error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['billing_details'] }),
+    failed: t(messages.detailsFailed),
+    stale: ['billing_details'],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,25 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { OperatorPayments } from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
 import { operatorQuery } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 function ReplayButton({ id }: { id: number }) {
-  const client = useQueryClient();
-  const replay = useMutation({
+  const replay = useChange({
     mutationFn: () => api.post('/functions/v1/replay-webhook', { id }, z.object({})),
     onSuccess: () => toastSuccess(t(messages.replayed)),
-    onError: (error) => toastFailure(t(messages.replayFailed), error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['operator-payments'] }),
+    failed: t(messages.replayFailed),
+    stale: ['operator-payments'],
   });
   return (
     <Button busy={replay.isPending && t(messages.replaying)} onClick={() => replay.mutate()}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type SubscriptionPayment, correctedInvoice, requestedRefund } from '#shared/contracts/billing.ts';
@@ -6,7 +6,6 @@ import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -21,6 +20,7 @@ import { BillingDetailsCard } from './billing-details-card.tsx';
 import { refundEnd } from '#shared/billing/refund-period.ts';
 import { BUSINESS } from '#shared/business.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Offered for the first purchase while its refund is open; the server decides. */
 const isOpen = ({ created_at, refund_status, payment_status }: SubscriptionPayment) =>
@@ -33,7 +33,7 @@ function RefundButton({ payment }: { payment: SubscriptionPayment }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const refund = useMutation({
+  const refund = useChange({
     mutationFn: () =>
       api.post(
         '/functions/v1/request-refund',
@@ -47,7 +47,7 @@ function RefundButton({ payment }: { payment: SubscriptionPayment }) {
             t(messages.refundAsked),
             t(messages.refundAskedText, { paid: BUSINESS.refund.paidDays }),
           ),
-    onError: (error) => toastFailure(t(messages.refundFailed), error),
+    failed: t(messages.refundFailed),
     onSettled: async () => {
       setAsking(false);
       for (const key of ['subscription_payments', 'user_subscriptions', 'entitlements'])
@@ -89,10 +89,10 @@ function RefundButton({ payment }: { payment: SubscriptionPayment }) {
 function CorrectInvoiceButton({ payment, date }: { payment: SubscriptionPayment; date: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const correct = useMutation({
+  const correct = useChange({
     mutationFn: () => api.post('/functions/v1/correct-invoice', { paymentId: payment.id }, correctedInvoice),
     onSuccess: (numbers) => toastSuccess(t(messages.correctDone, numbers)),
-    onError: (error) => toastFailure(t(messages.correctFailed), error),
+    failed: t(messages.correctFailed),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['subscription_payments'] });

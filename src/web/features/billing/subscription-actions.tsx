@@ -7,13 +7,13 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { openCheckout } from './checkout.ts';
 import { paymentSettingsQuery, type SubscriptionWithPlan } from './queries.ts';
 import { useSubscribe } from './use-subscribe.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Props = { subscription: SubscriptionWithPlan };
 
@@ -68,13 +68,12 @@ export function CancelButton({ subscription }: Props) {
 
 /** A paused subscription goes on; one that ends with its period is followed by the same plan. */
 export function ResumeButton({ subscription, next }: Props & { next: SubscriptionWithPlan | undefined }) {
-  const client = useQueryClient();
   const { subscribe, busyPlan } = useSubscribe();
-  const resume = useMutation({
+  const resume = useChange({
     mutationFn: () => change('resume-subscription', subscription),
     onSuccess: () => toastSuccess(t(common.success), t(messages.resumed)),
-    onError: (error) => toastFailure(t(messages.resumeFailed), error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['user_subscriptions'] }),
+    failed: t(messages.resumeFailed),
+    stale: ['user_subscriptions'],
   });
   const { status, plan_id, billing_interval, cancel_at_period_end: ends } = subscription;
   if (status !== 'paused' && (!ends || next)) return null;

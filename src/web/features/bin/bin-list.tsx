@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   BriefcaseBusiness,
   FilePen,
@@ -18,7 +18,6 @@ import { refetchAfterRestoring, restoreItem } from '#web/components/deletion/res
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
@@ -26,6 +25,7 @@ import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const PAGE = 50;
 
@@ -64,10 +64,10 @@ const ICONS: Record<BinKind, LucideIcon> = {
 
 function useRestore(item: BinItem) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: () => restoreItem(item.id),
     onSuccess: () => toastSuccess(t(messages.restored), t(messages.restoredDetail, { name: item.name })),
-    onError: (error) => toastFailure(t(messages.notRestored), error),
+    failed: t(messages.notRestored),
     onSettled: () => refetchAfterRestoring(client),
   });
 }
@@ -76,10 +76,10 @@ function DeleteForEver({ item }: { item: BinItem }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { name } = item;
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: () => deleteForEver(item.id),
     onSuccess: () => toastSuccess(t(messages.deletedForEver), name),
-    onError: (error) => toastFailure(t(messages.notDeletedForEver), error),
+    failed: t(messages.notDeletedForEver),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['bin'] });

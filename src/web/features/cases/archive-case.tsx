@@ -1,25 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { archiveCase, type CaseDetail } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Archives a case, or restores it from the archive. */
 export function useArchive(row: CaseDetail) {
   const client = useQueryClient();
   const archived = row.archived_at !== null;
-  const change = useMutation({
+  const change = useChange({
     mutationFn: () => archiveCase(row.id, !archived),
     onSuccess: () =>
       toastSuccess(
         archived ? t(messages.caseRestored) : t(messages.caseArchived),
         archived ? row.title : t(messages.caseArchivedDetail, { title: row.title }),
       ),
-    onError: (error) => toastFailure(t(common.error), error),
+    failed: t(common.error),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });

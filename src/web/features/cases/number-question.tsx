@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type CaseDetail, settleNumber } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Props = { row: CaseDetail; onEdit: () => void };
 
@@ -12,13 +12,13 @@ type Props = { row: CaseDetail; onEdit: () => void };
 export function NumberQuestion({ row, onEdit }: Props) {
   const { owns } = useCaseAccess();
   const client = useQueryClient();
-  const settle = useMutation({
+  const settle = useChange({
     mutationFn: (change: Parameters<typeof settleNumber>[1]) => settleNumber(row, change),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
-    onError: (error) => toastFailure(t(messages.clientNotUpdated), error),
+    failed: t(messages.clientNotUpdated),
   });
   const number = row.case_number;
   if (!owns || !row.number_in_doubt || !number || row.client?.client_number !== number) return null;

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CourtFile, CourtImport, CourtProposal } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -12,6 +11,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { applyDrop, casesChanged, undoDrop } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Rows of a group that are shown at first. */
 const SHOWN = 50;
@@ -105,16 +105,16 @@ function Group({ title, lead, rows, dropId, choices, onChoose }: GroupProps) {
 /** The presses of a drop: apply what is chosen, and undo the newest press. */
 function usePresses({ id, undo }: CourtImport) {
   const client = useQueryClient();
-  const apply = useMutation({
+  const apply = useChange({
     mutationFn: (body: { accept: string[]; later: string[] }) => applyDrop(id, body),
     onSuccess: ({ applied }) => toastSuccess(t(messages.appliedCount, { count: applied })),
-    onError: (error) => toastFailure(t(messages.notApplied), error),
+    failed: t(messages.notApplied),
     onSettled: () => casesChanged(client),
   });
-  const takeBack = useMutation({
+  const takeBack = useChange({
     mutationFn: (step: string) => undoDrop(id, step),
     onSuccess: ({ undone }) => toastSuccess(t(messages.undoneCount, { count: undone })),
-    onError: (error) => toastFailure(t(messages.notUndone), error),
+    failed: t(messages.notUndone),
     onSettled: () => casesChanged(client),
   });
   return {

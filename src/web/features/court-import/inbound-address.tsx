@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type InboundAddress, inboundSenders } from '#shared/contracts/inbound-mail.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input, TextareaField } from '#web/ui/forms/input.tsx';
@@ -12,14 +11,14 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { endAddress, inboundAddressQuery, keepSenders, makeAddress } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 function useAddressChange<T>(change: (given: T) => Promise<unknown>, done?: string) {
-  const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: change,
     onSuccess: () => (done === undefined ? undefined : void toastSuccess(done)),
-    onError: (error) => toastFailure(t(messages.mailNotDone), error),
-    onSettled: () => client.invalidateQueries({ queryKey: inboundAddressQuery.queryKey }),
+    failed: t(messages.mailNotDone),
+    stale: inboundAddressQuery.queryKey,
   });
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type CourtTable,
@@ -9,7 +8,6 @@ import {
 } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
@@ -17,6 +15,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { broughtFiles } from './brought-files.ts';
 import { keepColumns } from './queries.ts';
 import { useBring } from './use-bring.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** No column; an empty text is no value of a list. */
 const UNUSED = '-';
@@ -33,7 +32,7 @@ function useMatching(table: CourtTable, dropId: string) {
   );
   const [refusal, setRefusal] = useState<string>();
   const { bring, reading, error } = useBring();
-  const keep = useMutation({
+  const keep = useChange({
     mutationFn: (body: MatchedColumns) => keepColumns(body),
     onSuccess: () => {
       const files = broughtFiles(dropId);
@@ -41,7 +40,7 @@ function useMatching(table: CourtTable, dropId: string) {
       toast({ title: t(messages.columnsKept), ...more, variant: 'success' });
       if (files) bring(files);
     },
-    onError: (failed) => toastFailure(t(messages.columnsNotKept), failed),
+    failed: t(messages.columnsNotKept),
   });
   const save = () => {
     const read = matchedColumns.safeParse({ headings: table.headings, columns });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
@@ -7,7 +7,6 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
@@ -16,6 +15,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { broughtPdf, openPdf } from './brought-files.ts';
 import { printedPieces } from './printed-words.ts';
 import { dropQuery, keptPdf } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type FieldName = keyof CourtValues;
 const NAMES = Object.keys(courtValues.shape) as FieldName[];
@@ -83,10 +83,10 @@ function Values({
 
 /** Opens a page of a PDF that came by email, which the server keeps. */
 function StoredPage({ dropId, file, page }: { dropId: string; file: string; page: number }) {
-  const open = useMutation({
+  const open = useChange({
     mutationFn: () => keptPdf(dropId, file),
     onSuccess: (pdf) => openPdf(pdf, page),
-    onError: (error) => toastFailure(t(messages.notOpened), error),
+    failed: t(messages.notOpened),
   });
   return (
     <Button

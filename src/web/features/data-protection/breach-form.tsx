@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { breaches } from '#shared/contracts/site/breaches.ts';
 import { indianClock, indianDay, indianMoment } from '#shared/indian-day.ts';
@@ -6,12 +6,12 @@ import { messages } from '#shared/messages/en/site/breaches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay } from '#shared/typed-day.ts';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { breachesQuery } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const EMPTY = { what: '', whose: '', people: '', consequences: '', measures: '' };
 type Typed = typeof EMPTY & { day: string; clock: string };
@@ -39,14 +39,14 @@ export function BreachForm({ onRecorded }: { onRecorded: () => void }) {
     clock: indianClock(new Date()),
   }));
   const [errors, setErrors] = useState<Errors>({});
-  const record = useMutation({
+  const record = useChange({
     mutationFn: (entry: object) => api.post('/functions/v1/breaches', entry, breaches),
     onSuccess: (data) => {
       client.setQueryData(breachesQuery.queryKey, data);
       toastSuccess(t(messages.recorded));
       onRecorded();
     },
-    onError: (error) => toastFailure(t(messages.notRecorded), error),
+    failed: t(messages.notRecorded),
   });
   const set = (field: keyof Typed) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const error = (field: keyof Errors) => (errors[field] === undefined ? {} : { error: errors[field] });

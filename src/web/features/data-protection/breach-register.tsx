@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Breach, breaches } from '#shared/contracts/site/breaches.ts';
 import { messages } from '#shared/messages/en/site/breaches.ts';
@@ -6,7 +6,6 @@ import { t } from '#shared/messages/translate.ts';
 import { BREACH_STEPS, type BreachStep, breachDue } from '#shared/site/breach-clocks.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -14,6 +13,7 @@ import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { BreachForm } from './breach-form.tsx';
 import { breachesQuery } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type StepProps = { breach: Breach; step: BreachStep };
 
@@ -28,13 +28,13 @@ function stateOf({ breach, step }: StepProps): string {
 
 function StepLine({ breach, step }: StepProps) {
   const client = useQueryClient();
-  const mark = useMutation({
+  const mark = useChange({
     mutationFn: () => api.patch('/functions/v1/breaches', { id: breach.id, done: step }, breaches),
     onSuccess: (data) => {
       client.setQueryData(breachesQuery.queryKey, data);
       toastSuccess(t(messages.marked));
     },
-    onError: (error) => toastFailure(t(messages.notMarked), error),
+    failed: t(messages.notMarked),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2">

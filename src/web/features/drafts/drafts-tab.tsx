@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FilePen } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { newAffidavit } from '#law/drafting/templates/affidavit.ts';
@@ -9,7 +9,6 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -20,6 +19,7 @@ import type { Assistant, Beside } from './panel/draft-panel.tsx';
 import { createDraft, draftQuery, draftsQuery } from './queries.ts';
 import { LeftBehind } from './saving/restored.tsx';
 import { isSaved, unsavedQuery } from './saving/use-unsaved.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const TemplateDialog = lazy(async () => ({
   default: (await import('./templates/template-dialog.tsx')).TemplateDialog,
@@ -44,7 +44,7 @@ const newId = () => crypto.randomUUID().slice(-12);
 /** Creates the affidavit that the specification gives a new draft, and opens it. */
 function useNewDraft({ ofCase, onDraft }: Props) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: () =>
       createDraft(
         ofCase.id,
@@ -62,7 +62,7 @@ function useNewDraft({ ofCase, onDraft }: Props) {
       await client.invalidateQueries({ queryKey: ['case-drafts'] });
       onDraft(made.id);
     },
-    onError: (error) => toastFailure(t(messages.notCreated), error),
+    failed: t(messages.notCreated),
   });
 }
 

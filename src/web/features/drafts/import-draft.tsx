@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
@@ -7,11 +7,11 @@ import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addedComment, settleComment } from './panel/comment-queries.ts';
 import { createDraft } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const MOST_TITLE = 500;
 
@@ -49,7 +49,7 @@ type Props = { caseId: string; onMade: (id: string) => void };
 export function ImportDraft({ caseId, onMade }: Props) {
   const client = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
-  const imported = useMutation({
+  const imported = useChange({
     mutationFn: (file: File) => importWord(caseId, file),
     onSuccess: async ({ made, warnings }) => {
       await client.invalidateQueries({ queryKey: ['case-drafts'] });
@@ -57,7 +57,7 @@ export function ImportDraft({ caseId, onMade }: Props) {
       if (warnings.length === 0) toastSuccess(t(messages.importedTitle), made.title);
       else toast({ title: t(messages.importedLosses), description: warnings.join(' ') });
     },
-    onError: (error) => toastFailure(t(messages.notImported), error),
+    failed: t(messages.notImported),
   });
   return (
     <>

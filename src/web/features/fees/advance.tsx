@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { NONE } from '#web/components/state-options.ts';
 import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
 import { addPayment, advancesQuery, feeChoicesQuery, refetchFees, spendAdvance } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** The name of the form where what is typed is kept. */
 export const ADVANCE_FORM = 'advance of a client';
@@ -32,14 +32,14 @@ export function AdvanceForm({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const [problems, setProblems] = useState<{ whose?: string; amount?: string }>({});
-  const save = useMutation({
+  const save = useChange({
     mutationFn: addPayment,
     onSuccess: async () => {
       toastSuccess(t(messages.paymentSaved));
       await refetchFees(client);
       close();
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    failed: t(messages.notSaved),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,10 +90,10 @@ type UseProps = { noteId: string; clientId: string; due: number };
 export function UseAdvance({ noteId, clientId, due }: UseProps) {
   const client = useQueryClient();
   const { data } = useQuery(advancesQuery(clientId));
-  const spend = useMutation({
+  const spend = useChange({
     mutationFn: spendAdvance,
     onSuccess: () => toastSuccess(t(messages.paymentSaved)),
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    failed: t(messages.notSaved),
     onSettled: () => refetchFees(client),
   });
   const first = data?.find(({ amount }) => amount > 0);

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type FeeSettings, newFeeSettings } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
@@ -16,11 +15,11 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
 import { NONE } from '#web/components/state-options.ts';
 import { chambersFeeSettingsQuery, feeSettingsQuery, useOwnChambers } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Saves a row of settings; reports the outcome in a toast. */
 export function useSaveSettings(table: string, id: string | undefined, onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (body: object) =>
       id === undefined
         ? api.run('POST', `/rest/v1/${table}`, body)
@@ -29,8 +28,8 @@ export function useSaveSettings(table: string, id: string | undefined, onSaved: 
       onSaved();
       toastSuccess(t(messages.settingsSaved));
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
-    onSettled: () => client.invalidateQueries({ queryKey: feeSettingsQuery.queryKey }),
+    failed: t(messages.notSaved),
+    stale: feeSettingsQuery.queryKey,
   });
 }
 

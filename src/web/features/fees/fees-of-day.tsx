@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { indianMoment } from '#shared/indian-day.ts';
 import { indianDate } from '#shared/indian-time.ts';
@@ -7,7 +7,6 @@ import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -18,6 +17,7 @@ import { typedPaise } from '#web/components/rupees.ts';
 import { emptyLine } from './note-lines.tsx';
 import { addDraft, recipientOf, refetchFees, useRates } from './queries.ts';
 import { heldOn, type OpenHearing, useUnbilledOfDay } from './unbilled.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** A hearing with the case and the client that pays for it. */
 type Proposed = Omit<OpenHearing, 'case'> & { case_title: string; client_id: string | null; client: string };
@@ -126,7 +126,7 @@ function ProposalForm({ day, hearings }: FormProps) {
   const amountOf = (id: string) => amounts[id] ?? usual;
   const chosen = hearings.filter(({ id }) => !left[id]);
   const drafts = draftsOf(chosen, (id) => typedPaise(amountOf(id)) ?? 0);
-  const save = useMutation({
+  const save = useChange({
     mutationFn: async () => {
       const known = { ...ids };
       for (const { key } of drafts) known[key] ??= crypto.randomUUID();
@@ -138,7 +138,7 @@ function ProposalForm({ day, hearings }: FormProps) {
       form.end();
       toastSuccess(t(messages.draftsMade, { count: drafts.length }));
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    failed: t(messages.notSaved),
     onSettled: () => refetchFees(client),
   });
   const submit = (event: FormEvent) => {

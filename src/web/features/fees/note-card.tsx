@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
@@ -16,6 +15,7 @@ import { PaymentForm, paymentForm } from './payment-form.tsx';
 import { cancelNote, deleteDraft, issueNote, refetchFees, type ShownNote } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { Reminder } from './reminder.tsx';
+import { useChange } from '#web/data/use-change.ts';
 
 const sumOf = (note: ShownNote) => note.fee_note_lines.reduce((sum, { amount }) => sum + amount, 0);
 const paidOf = (note: ShownNote) => note.fee_payments.reduce((sum, { amount, tds }) => sum + amount + tds, 0);
@@ -23,13 +23,13 @@ const paidOf = (note: ShownNote) => note.fee_payments.reduce((sum, { amount, tds
 /** An action that changes a note, with its outcome in a toast. */
 function useNoteAction(run: () => Promise<string>) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: run,
     onSuccess: async (title) => {
       toastSuccess(title);
       await refetchFees(client);
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    failed: t(messages.notSaved),
   });
 }
 

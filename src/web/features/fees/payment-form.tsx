@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { withheldTax } from '#law/fees/withheld-tax.ts';
 import type { paymentMethods } from '#shared/contracts/fees.ts';
@@ -8,7 +8,6 @@ import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
@@ -18,6 +17,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { methodOptions } from './choices.ts';
 import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
 import { addPayment, refetchFees, type ShownNote } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Method = (typeof paymentMethods)[number];
 type Values = {
@@ -98,14 +98,14 @@ export function PaymentForm({ note, due, onClose }: { note: ShownNote; due: numb
     onClose();
   };
   const [problems, setProblems] = useState<{ day?: string; amount?: string; tds?: string }>({});
-  const save = useMutation({
+  const save = useChange({
     mutationFn: addPayment,
     onSuccess: async () => {
       toastSuccess(t(messages.paymentSaved));
       await refetchFees(client);
       close();
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    failed: t(messages.notSaved),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { messages as security } from '#shared/messages/en/accounts/security.ts';
@@ -7,19 +7,19 @@ import { t } from '#shared/messages/translate.ts';
 import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { calendarFeedQuery, feedState, revokeCalendarFeed } from '#web/components/calendar/calendar-feed.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { LIST_STYLE, Row, Section } from './section.tsx';
+import { useChange } from '#web/data/use-change.ts';
 
 function RevokeAddress() {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const revoke = useMutation({
+  const revoke = useChange({
     mutationFn: revokeCalendarFeed,
     onSuccess: () => toastSuccess(t(security.calendarRevoked)),
-    onError: (error) => toastFailure(t(messages.notDone), error),
+    failed: t(messages.notDone),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey });

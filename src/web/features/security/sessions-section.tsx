@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionInfo } from '#shared/contracts/sessions-and-audit.ts';
@@ -6,7 +6,6 @@ import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -17,10 +16,10 @@ import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { endOtherSessions, endSession, hasCode, sessionsQuery } from './queries.ts';
 import { LIST_STYLE, Row, Section } from './section.tsx';
 import { methodsLabel } from './security-messages.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ id }: SessionInfo) => {
       try {
         await endSession(id);
@@ -30,8 +29,8 @@ function useEndSession() {
     },
     onSuccess: (_nothing, { user_agent }) =>
       toastSuccess(t(messages.sessionEnded), describeDevice(user_agent).name),
-    onError: (error) => toastFailure(t(messages.sessionNotEnded), error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
+    failed: t(messages.sessionNotEnded),
+    stale: ['security'],
   });
 }
 
@@ -107,10 +106,10 @@ function LastSeen({ session }: { session: SessionInfo }) {
 function EndOthers({ others }: { others: number }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const end = useMutation({
+  const end = useChange({
     mutationFn: endOtherSessions,
     onSuccess: () => toastSuccess(t(messages.othersEnded), t(messages.onlyThisLeft)),
-    onError: (error) => toastFailure(t(messages.othersNotEnded), error),
+    failed: t(messages.othersNotEnded),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['security'] });

@@ -7,9 +7,9 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { useChange } from '#web/data/use-change.ts';
 
 /** The case or chambers that an invitation opens. Errors: `ApiError` whose sentence says why it cannot be accepted. */
 const invitationQuery = (token: string) =>
@@ -36,10 +36,10 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 /** Explains why the invitation was not opened, and offers another account. */
 function Refused({ error, user, onSignIn }: { error: Error; user: AuthUser; onSignIn: () => void }) {
   const client = useQueryClient();
-  const leave = useMutation({
+  const leave = useChange({
     mutationFn: () => signOut(client),
     onSuccess: onSignIn,
-    onError: (failure) => toastFailure(t(messages.notChanged), failure),
+    failed: t(messages.notChanged),
   });
   const name = user.email || user.phone || '';
   return (

@@ -1,8 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** The queries that show who has access to what. */
 const SHOWN = [
@@ -31,14 +31,14 @@ type Options<Input> = {
 /** A change of who has access: says what was done, or why not, and reads everything again that shows it. */
 export function useAccessChange<Input = void>({ run, done, failed, onDone }: Options<Input>) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: run,
     onSuccess: (_, input) => {
       const said = done?.(input);
       if (said) toast({ ...said, variant: 'success' });
       onDone?.(input);
     },
-    onError: (error) => toastFailure(failed ?? t(messages.notChanged), error),
+    failed: failed ?? t(messages.notChanged),
     onSettled: () => refetchAccess(client),
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { FiledEvent, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
@@ -6,7 +6,6 @@ import { isFiled, isPrivate, particularsOf, wordsLeftOut } from '#shared/filed-d
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextareaField } from '#web/ui/forms/input.tsx';
@@ -17,6 +16,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from './event-type.tsx';
 import { EventWhen } from './event-when.tsx';
 import { type ListedEvent, listOfDates } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Choice = { filed: boolean; words: string };
 /** Choices that the user changed, by event; an event that comes while the dialog is open begins with its own proposal. */
@@ -41,7 +41,7 @@ function filedOf({ event, choice: { filed, words } }: ChosenEvent): FiledEvent {
 
 function useDownload({ caseId, format, onClose }: Props, chosen: readonly ChosenEvent[]) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: () => listOfDates(caseId, format, chosen.map(filedOf)),
     onSuccess: (document_) => {
       const link = document.createElement('a');
@@ -56,7 +56,7 @@ function useDownload({ caseId, format, onClose }: Props, chosen: readonly Chosen
       });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
     },
-    onError: (error) => toastFailure(t(common.downloadFailed), error),
+    failed: t(common.downloadFailed),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,6 @@ import { t } from '#shared/messages/translate.ts';
 import type { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
@@ -34,19 +33,19 @@ import type { ListOfDatesDialog } from './list-of-dates-dialog.tsx';
 import { deleteEvent, isUpcoming, type ListedEvent, timelineQuery } from './queries.ts';
 import type { UnsentEvent } from './unsent/unsent-events.ts';
 import { UnsentList, useUnsent } from './unsent/unsent-list.tsx';
+import { useChange } from '#web/data/use-change.ts';
 
 type DeleteEventProps = { event: ListedEvent; onClose: () => void };
 
 function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
-  const client = useQueryClient();
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: () => deleteEvent(event.id),
     onSuccess: () => {
       toastSuccess(t(messages.eventDeleted), event.title);
       onClose();
     },
-    onError: (error) => toastFailure(t(messages.eventNotDeleted), error),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['timeline-events'] }),
+    failed: t(messages.eventNotDeleted),
+    stale: ['timeline-events'],
   });
   return (
     <ConfirmDialog

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookDelivery, WebhookEndpoint } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -12,15 +11,15 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { eventName } from './event-names.ts';
 import { changeWebhook, deliveriesQuery, removeWebhook, rotateSecret, sendAgain, testWebhook, webhooksQuery } from './queries.ts';
 import { dateTime } from '#web/ui/time/dates.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 function Delivery({ endpoint, delivery }: { endpoint: string; delivery: WebhookDelivery }) {
-  const client = useQueryClient();
   const { id, event, state, attempts, last_problem, created_at } = delivery;
-  const again = useMutation({
+  const again = useChange({
     mutationFn: () => sendAgain(endpoint, id),
     onSuccess: () => toastSuccess(t(messages.sentAgain)),
-    onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
-    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(endpoint).queryKey }),
+    failed: t(messages.webhookNotSaved),
+    stale: deliveriesQuery(endpoint).queryKey,
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
@@ -55,11 +54,10 @@ function DeliveryLog({ endpoint }: { endpoint: string }) {
 
 /** A change of a webhook; the list is read again after it. */
 function useWebhookChange(run: () => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: run,
-    onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
-    onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    failed: t(messages.webhookNotSaved),
+    stale: webhooksQuery.queryKey,
   });
 }
 

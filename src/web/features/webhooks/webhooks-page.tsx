@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -10,11 +10,11 @@ import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { addWebhook, webhooksQuery } from './queries.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { type WebhookEvent, newWebhookEndpoint, webhookEvents } from '#shared/contracts/webhooks.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { eventName } from './event-names.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Props = { onMade: (secret: string) => void; onClose: () => void };
 
@@ -24,13 +24,13 @@ function NewWebhook({ onMade, onClose }: Props) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
   const [problem, setProblem] = useState<string>();
-  const save = useMutation({
+  const save = useChange({
     mutationFn: addWebhook,
     onSuccess: async ({ secret }) => {
       onMade(secret);
       await client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
-    onError: (error) => toastFailure(t(messages.webhookNotSaved), error),
+    failed: t(messages.webhookNotSaved),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type MissingPaper, missingPapers } from '#law/case-summary/types.ts';
@@ -11,7 +11,6 @@ import {
 import { messages } from '#shared/messages/en/library/case-summary.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -20,6 +19,7 @@ import { shortDate } from '#web/ui/time/dates.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { SUMMARY_PATH, summaryQuery } from './summary-query.ts';
 import { WrittenCard } from './written-summary.tsx';
+import { useChange } from '#web/data/use-change.ts';
 
 type Place = Pick<SummaryPoint, 'file' | 'file_name' | 'page'> & { find?: string };
 
@@ -162,10 +162,10 @@ function Parts({ caseId, summary }: { caseId: string; summary: CaseSummary }) {
 
 function useMake(caseId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: () => api.post(SUMMARY_PATH, { caseId }, caseSummaryAnswer),
     onSuccess: (answer) => client.setQueryData(summaryQuery(caseId).queryKey, answer),
-    onError: (error) => toastFailure(t(messages.failed), error),
+    failed: t(messages.failed),
   });
 }
 

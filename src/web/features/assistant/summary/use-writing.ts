@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Fallback } from '#shared/contracts/assistant/chats.ts';
 import { postForEvents } from '#web/data/live/event-stream.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { type AnswerRun, answerRuns, change, inRun, isRunning, takePiece } from '../answer-runs.ts';
 import { useKeyed } from '../keyed-store.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 export interface Writing<Answer> {
   /** The key of the run: the ID of the case or of the document. */
@@ -63,9 +62,9 @@ export function useWriting<Answer extends { fallback?: Fallback | undefined }>(
   writing: Writing<Answer>,
 ): WritingState {
   const run = useKeyed(answerRuns, writing.key);
-  const { mutate, data, variables } = useMutation({
+  const { mutate, data, variables } = useChange({
     mutationFn: (_before: unknown) => written(writing),
-    onError: (error) => toastFailure(writing.failed, error),
+    failed: writing.failed,
   });
   const busy = isRunning(run);
   // Words of a run that did not end are shown until the page has what the server kept of them.

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { ANNEXURES, type DraftIndex, draftIndex } from '#shared/contracts/drafts/draft-annexures.ts';
 import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts';
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -13,6 +11,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { EditedAnnexures, ListedAnnexure } from './use-annexures.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type RowProps = {
   one: ListedAnnexure;
@@ -132,12 +131,12 @@ type Props = {
 /** The files of the case that are filed with a draft, and the index that is printed. */
 export function Annexures({ draftId, annexures, writes, profile, keep }: Props) {
   const { stored, choice, others, problem } = annexures;
-  const show = useMutation({
+  const show = useChange({
     mutationFn: async (_of: string) => {
       await keep();
       return api.post('/functions/v1/draft-index', { draftId, profile }, draftIndex);
     },
-    onError: (error) => toastFailure(t(messages.noIndex), error),
+    failed: t(messages.noIndex),
   });
   if (stored.isError)
     return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { pageOfCourt } from '#law/drafting/filing/portals.ts';
@@ -26,6 +26,7 @@ import { Annexures } from './annexures.tsx';
 import { download } from './download.ts';
 import { OwnPage, readPage, type TypedPage, typedPage } from './own-page.tsx';
 import { useAnnexures } from './use-annexures.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const PAGE = '/functions/v1/draft-page';
 const CHOICES = exportProfiles;
@@ -164,7 +165,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
     await own.keep();
     await annexures.keep();
   };
-  const run = useMutation({
+  const run = useChange({
     mutationFn: async (what: 'preview' | 'docx' | 'pdf') => {
       if (what === 'preview') {
         await preview(draft, choice, keep);
@@ -173,7 +174,7 @@ export function ExportDialog({ draft, writes, onClose }: Props) {
       await keep();
       await download(draft, what, { profile: choice, comments: what === 'docx' && commented });
     },
-    onError: (error) => toastFailure(t(messages.previewFailed), error),
+    failed: t(messages.previewFailed),
   });
   const [asking, setAsking] = useState(false);
   // Values that cannot be saved are not dropped without a question.

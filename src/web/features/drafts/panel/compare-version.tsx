@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
@@ -18,6 +17,7 @@ import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { type ComparedParagraph, type ComparedPart, compareTexts } from '#law/drafting/document/compare.ts';
 import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Paragraphs shown of a longer run without a change: the first and the last. */
 const SHOWN_SAME = 2;
@@ -98,7 +98,7 @@ const savedDocument = ({ base }: Shown) => base.document;
 /** Puts a version back. The text from before stays as a version with a name. */
 function useRestore({ version, name, draft: { id, editor, saver }, onClose }: Props) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async () => {
       const { document } = await client.fetchQuery(versionQuery(version.id));
       if (!editor || !(await saver.flush())) throw new Error('the draft is not saved');
@@ -111,7 +111,7 @@ function useRestore({ version, name, draft: { id, editor, saver }, onClose }: Pr
       onClose();
       await client.invalidateQueries({ queryKey: ['draft-versions'] });
     },
-    onError: (error) => toastFailure(t(messages.notRestored), error),
+    failed: t(messages.notRestored),
   });
 }
 

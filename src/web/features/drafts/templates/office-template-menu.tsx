@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftTemplate } from '#shared/contracts/drafts/draft-templates.ts';
@@ -7,11 +7,11 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { deleteTemplate, renameTemplate } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Props = { template: Pick<DraftTemplate, 'id' | 'name'> };
 
@@ -21,10 +21,10 @@ export function OfficeTemplateMenu({ template: { id, name } }: Props) {
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
   const close = () => setDialog(undefined);
   const listAgain = () => client.invalidateQueries({ queryKey: ['draft-templates'] });
-  const removing = useMutation({
+  const removing = useChange({
     mutationFn: () => deleteTemplate(id),
     onSuccess: listAgain,
-    onError: (error) => toastFailure(t(messages.notDeleted), error),
+    failed: t(messages.notDeleted),
     onSettled: close,
   });
   return (

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -11,6 +10,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { ListedDraft } from '../queries.ts';
 import { chambersOfClausesQuery } from '../toolbar/clause-queries.ts';
 import { saveAsTemplate } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const ME = '-';
 
@@ -27,7 +27,7 @@ export function SaveTemplate({ row, onClose }: Props) {
   const [name, setName] = useState(proposedName(row.title));
   const [whose, setWhose] = useState(ME);
   const [missing, setMissing] = useState(false);
-  const saving = useMutation({
+  const saving = useChange({
     mutationFn: () => saveAsTemplate(row.id, name.trim(), whose === ME ? null : whose),
     onSuccess: async (saved) => {
       onClose();
@@ -37,7 +37,7 @@ export function SaveTemplate({ row, onClose }: Props) {
       );
       await client.invalidateQueries({ queryKey: ['draft-templates'] });
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    failed: t(messages.notSaved),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

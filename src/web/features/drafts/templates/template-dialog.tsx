@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { makeFromTemplate, templatesQuery } from './queries.ts';
 import { TemplateList } from './template-list.tsx';
+import { useChange } from '#web/data/use-change.ts';
 
 type Props = {
   caseId: string;
@@ -29,7 +29,7 @@ export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
   const { data } = query;
   const [chosen, setChosen] = useState<string>();
   const template = data?.templates.find(({ id }) => id === chosen);
-  const made = useMutation({
+  const made = useChange({
     mutationFn: makeFromTemplate,
     onSuccess: async ({ id, title, notes }) => {
       await client.invalidateQueries({ queryKey: ['case-drafts'] });
@@ -38,7 +38,7 @@ export function TemplateDialog({ caseId, caseTitle, onClose, onMade }: Props) {
       if (notes.length === 0) toastSuccess(t(messages.made), title);
       for (const note of notes) toast({ title: t(messages.daysTitle), description: note });
     },
-    onError: (problem) => toastFailure(t(messages.notMade), problem),
+    failed: t(messages.notMade),
   });
   const list = () => {
     if (!data)

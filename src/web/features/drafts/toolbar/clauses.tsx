@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +8,6 @@ import { messages } from '#shared/messages/en/drafting/clauses.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -23,18 +22,11 @@ import {
   removeClause,
   wordsOf,
 } from './clause-queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const ME = '-';
 
-function useChange<T>(run: (given: T) => Promise<unknown>, onDone?: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: onDone,
-    onError: (error) => toastFailure(t(messages.notKept), error),
-    onSettled: () => client.invalidateQueries({ queryKey: clausesQuery.queryKey }),
-  });
-}
+const changed = () => ({ failed: t(messages.notKept), stale: clausesQuery.queryKey });
 
 /** Keeps the chosen paragraphs, for the user or for one of their chambers. */
 function KeepForm({ blocks }: { blocks: JSONContent }) {
@@ -42,14 +34,15 @@ function KeepForm({ blocks }: { blocks: JSONContent }) {
   const [title, setTitle] = useState(() => wordsOf(blocks).slice(0, 60).trim());
   const [whose, setWhose] = useState(ME);
   const [missing, setMissing] = useState(false);
-  const keep = useChange(
-    () => keepClause(title.trim(), blocks, whose === ME ? null : whose),
-    () => toastSuccess(t(messages.kept), title.trim()),
-  );
+  const keep = useChange({
+    mutationFn: () => keepClause(title.trim(), blocks, whose === ME ? null : whose),
+    onSuccess: () => toastSuccess(t(messages.kept), title.trim()),
+    ...changed(),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '') setMissing(true);
-    else keep.mutate(undefined);
+    else keep.mutate();
   };
   return (
     <form noValidate aria-label={t(messages.keepChosen)} className="flex flex-col gap-3" onSubmit={submit}>
@@ -86,7 +79,7 @@ type RowProps = { one: Clause; onInsert: () => void };
 
 function ClauseRow({ one, onInsert }: RowProps) {
   const me = useSession().user?.id;
-  const remove = useChange(removeClause);
+  const remove = useChange({ mutationFn: removeClause, ...changed() });
   const [asking, setAsking] = useState(false);
   return (
     <li className="flex items-start gap-1">

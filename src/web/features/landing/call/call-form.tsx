@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -11,12 +10,12 @@ import { indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages as landing } from '#shared/messages/en/site/landing.ts';
 import { messages } from '#shared/messages/en/site/visits.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { CONTROL, Field, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const loadRequest = () => import('./request-call.ts');
 const callCheck = lazyResolver(() => loadRequest().then((checks) => checks.callCheck));
@@ -69,9 +68,9 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
   const { register, formState, setValue } = form;
   const { errors } = formState;
   const field = fieldsOf(form);
-  const request = useMutation({
+  const request = useChange({
     mutationFn: async (values: CallFields) => (await loadRequest()).requestCall(values),
-    onError: (failure) => toastFailure(t(messages.requestFailed), failure),
+    failed: t(messages.requestFailed),
   });
   if (request.isSuccess) return <Requested {...request.variables} onAgain={() => request.reset()} />;
   return (

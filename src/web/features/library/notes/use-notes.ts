@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { placePassages } from '#law/verify/passages/place-passages.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
@@ -18,6 +18,7 @@ import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import type { NoteSpan } from '../segments.ts';
 import { shortQuote } from './passage.ts';
 import { addNote, deleteNote, documentNotesQuery, type ListedNote } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const NONE: readonly ListedNote[] = [];
 const KEY = { queryKey: ['passage-notes'] };
@@ -77,14 +78,14 @@ export function useRemoveNote(): (note: ListedNote) => void {
 /** Keeps a passage without words of the user's own. */
 export function useHighlight(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: addNote,
     onSuccess: async ({ quote }) => {
       toastSuccess(t(messages.highlighted), shortQuote({ quote }));
       onDone();
       await client.invalidateQueries(KEY);
     },
-    onError: (error) => toastFailure(t(messages.notSaved), error),
+    failed: t(messages.notSaved),
   });
 }
 

@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { alertIntervals, type SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { changeAlert, savedSearchesQuery } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Chooses how often new judgments among the results of a saved search are mailed. */
 export function AlertChoice({ search: { id, name, alert } }: { search: SavedSearch }) {
-  const client = useQueryClient();
-  const change = useMutation({
+  const change = useChange({
     mutationFn: (next: SavedSearch['alert']) => changeAlert(id, next),
     onSuccess: ({ alert: now }) => toastSuccess(t(messages.alertChanged, { alert: now })),
-    onError: (error) => toastFailure(t(messages.notChanged), error),
-    onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+    failed: t(messages.notChanged),
+    stale: savedSearchesQuery.queryKey,
   });
   return (
     <Select

@@ -1,29 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { SearchState } from '../search/search-state.ts';
 import { AlertChoice } from './alert-choice.tsx';
 import { NameSearch } from './name-search.tsx';
 import { deleteSearch, renameSearch, savedSearchesQuery, stateOf } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** The saved searches, each to run again, to get mails about, to rename or to delete. */
 export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) => void }) {
   const client = useQueryClient();
   const { data = [] } = useQuery(savedSearchesQuery);
   const [renamed, setRenamed] = useState<SavedSearch>();
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: ({ id }: SavedSearch) => deleteSearch(id),
     onSuccess: async (_, { name }) => {
       toastSuccess(t(messages.removed, { name }));
       await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },
-    onError: (error) => toastFailure(t(messages.notChanged), error),
+    failed: t(messages.notChanged),
   });
   if (data.length === 0) return null;
   return (

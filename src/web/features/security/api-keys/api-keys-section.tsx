@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
@@ -6,7 +6,6 @@ import type { ApiKey } from '#shared/contracts/api-keys.ts';
 import { messages } from '#shared/messages/en/accounts/api-keys.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -18,11 +17,12 @@ import { hasCode } from '../queries.ts';
 import { LIST_STYLE, Row, Section } from '../section.tsx';
 import { NewKeyDialog, scopeName } from './new-key-dialog.tsx';
 import { apiKeysQuery, endApiKey } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 function EndKey({ id, name }: Pick<ApiKey, 'id' | 'name'>) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const end = useMutation({
+  const end = useChange({
     mutationFn: async () => {
       try {
         await endApiKey(id);
@@ -31,7 +31,7 @@ function EndKey({ id, name }: Pick<ApiKey, 'id' | 'name'>) {
       }
     },
     onSuccess: () => toastSuccess(t(messages.endDone), name),
-    onError: (error) => toastFailure(t(messages.endFailed), error),
+    failed: t(messages.endFailed),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['security'] });

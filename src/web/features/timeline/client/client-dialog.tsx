@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientMessage } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
@@ -14,13 +14,13 @@ import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { MessageTemplates } from './message-templates.tsx';
 import { PrivateLinks } from './private-links.tsx';
 import { clientMessageQuery, emailUrl, keepMessage, sendSms, whatsAppUrl } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Way = 'whatsapp' | 'email' | 'sms';
 
 /** The SMS as the template of the operator makes it: it is read first, and a press sends it. */
 function Sms({ caseId, language, text }: { caseId: string; language: string; text: string }) {
-  const client = useQueryClient();
-  const send = useMutation({
+  const send = useChange({
     mutationFn: async () => {
       await sendSms(caseId, language);
       // A message that is sent is not sent again because its note failed.
@@ -31,8 +31,8 @@ function Sms({ caseId, language, text }: { caseId: string; language: string; tex
     },
     onSuccess: (unkept) =>
       unkept ? toastFailure(t(messages.notKept), unkept.error) : toastSuccess(t(messages.smsSent)),
-    onError: (error) => toastFailure(t(messages.smsNotSent), error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
+    failed: t(messages.smsNotSent),
+    stale: ['timeline-events'],
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -52,11 +52,11 @@ type WordsProps = { caseId: string; language: string; proposed: ClientMessage; w
 function Words({ caseId, language, proposed, words }: WordsProps) {
   const client = useQueryClient();
   const [text, setText] = useState(words);
-  const keep = useMutation({
+  const keep = useChange({
     mutationFn: (way: Way) => keepMessage(caseId, t(messages.noteTitle, { way }), text),
     onSuccess: () => toastSuccess(t(messages.kept)),
-    onError: (error) => toastFailure(t(messages.notKept), error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['timeline-events'] }),
+    failed: t(messages.notKept),
+    stale: ['timeline-events'],
   });
   const phone = proposed.client?.phone ?? null;
   const email = proposed.client?.email ?? null;

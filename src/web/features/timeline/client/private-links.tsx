@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClientPage, type ConsentWay, consentWays } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -12,18 +11,18 @@ import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { clientPagesQuery, endClientPage, makeClientPage, offeredFilesQuery } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Lives of a link in months, with their days. */
 const LIVES = { '1': 30, '6': 180, '12': 365 } as const;
 type Life = keyof typeof LIVES;
 
 function PageRow({ page, caseId }: { page: ClientPage; caseId: string }) {
-  const client = useQueryClient();
-  const end = useMutation({
+  const end = useChange({
     mutationFn: () => endClientPage(page.id),
     onSuccess: () => toastSuccess(t(messages.ended)),
-    onError: (error) => toastFailure(t(messages.notEnded), error),
-    onSettled: () => client.invalidateQueries({ queryKey: clientPagesQuery(caseId).queryKey }),
+    failed: t(messages.notEnded),
+    stale: clientPagesQuery(caseId).queryKey,
   });
   const over = page.ended_at !== null || new Date(page.expires_at) < new Date();
   const read = page.last_read_at
@@ -69,12 +68,11 @@ function MadeLink({ path }: { path: string }) {
 }
 
 function useNewLink(caseId: string, language: string) {
-  const client = useQueryClient();
   const [consent, setConsent] = useState<ConsentWay>();
   const [life, setLife] = useState<Life>('6');
   const [dues, setDues] = useState(false);
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set());
-  const make = useMutation({
+  const make = useChange({
     mutationFn: (way: ConsentWay) =>
       makeClientPage({
         case_id: caseId,
@@ -88,8 +86,8 @@ function useNewLink(caseId: string, language: string) {
       setShared(new Set());
       setDues(false);
     },
-    onError: (error) => toastFailure(t(messages.notMade), error),
-    onSettled: () => client.invalidateQueries({ queryKey: clientPagesQuery(caseId).queryKey }),
+    failed: t(messages.notMade),
+    stale: clientPagesQuery(caseId).queryKey,
   });
   const share = (id: string, wanted: boolean) => {
     const next = new Set(shared);

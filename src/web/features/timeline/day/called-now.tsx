@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type CourtCall, hallKey } from '#shared/contracts/court-calls.ts';
 import type { BoardRow } from '#shared/contracts/day-board.ts';
 import { indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { hallOf } from './hall.ts';
 import { courtCallsQuery, enterCall } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 interface Hall {
   key: string;
@@ -36,14 +36,13 @@ function saidOf(call: CourtCall | undefined): string {
 }
 
 function HallCall({ day, hall, call }: { day: string; hall: Hall; call: CourtCall | undefined }) {
-  const client = useQueryClient();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const enter = useMutation({
+  const enter = useChange({
     mutationFn: (item: string) => enterCall({ day, court: hall.court, hall: hall.hall, item }),
     onSuccess: () => setTyped(''),
-    onError: (error) => toastFailure(t(messages.notSaved), error),
-    onSettled: () => client.invalidateQueries({ queryKey: courtCallsQuery(day).queryKey }),
+    failed: t(messages.notSaved),
+    stale: courtCallsQuery(day).queryKey,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

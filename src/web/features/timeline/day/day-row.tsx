@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { itemsBefore } from '#shared/contracts/court-calls.ts';
 import type { BoardRow } from '#shared/contracts/day-board.ts';
@@ -7,7 +6,6 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages as clients } from '#shared/messages/en/practice/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -15,6 +13,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from '../event-type.tsx';
 import { hallOf } from './hall.ts';
 import { changeDayRow, dayBoardQuery } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type Props = {
   row: BoardRow;
@@ -29,12 +28,11 @@ type Props = {
 /** Nobody in the list of people; an empty text is no value of a list. */
 const NOBODY = '-';
 
-function useChange({ row, day }: Pick<Props, 'row' | 'day'>) {
-  const client = useQueryClient();
-  const change = useMutation({
+function useRowChange({ row, day }: Pick<Props, 'row' | 'day'>) {
+  const change = useChange({
     mutationFn: (fields: Parameters<typeof changeDayRow>[1]) => changeDayRow(row.id, fields),
-    onError: (error) => toastFailure(t(messages.notSaved), error),
-    onSettled: () => client.invalidateQueries({ queryKey: dayBoardQuery(day).queryKey }),
+    failed: t(messages.notSaved),
+    stale: dayBoardQuery(day).queryKey,
   });
   return change.mutate;
 }
@@ -127,7 +125,7 @@ function Purpose({ row }: { row: BoardRow }) {
 
 /** Fields for who appears and the papers to carry, for those who may change the hearing. */
 function Arrangements({ row, day, people }: Omit<Props, 'onResult' | 'onTell' | 'called'>) {
-  const change = useChange({ row, day });
+  const change = useRowChange({ row, day });
   const said = [row.appears, row.carry].filter((part) => part !== null).join(' · ');
   if (!row.changes) return <p className="text-ui">{said}</p>;
   const names = row.appears && !people.includes(row.appears) ? [row.appears, ...people] : people;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BriefcaseBusiness, FlaskConical, FolderUp, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,12 +6,12 @@ import { clientWithCase } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { useLeaveTour } from '#web/features/shell/tour/use-leave-tour.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { ImportFolder } from './import-folder.tsx';
 import { firstStepsQuery, refetchPractice } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 type StepProps = { icon: ReactNode; hint: string; children: ReactNode };
 
@@ -28,13 +28,13 @@ function Step({ icon, hint, children }: StepProps) {
 function SampleButton() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const add = useMutation({
+  const add = useChange({
     mutationFn: () => api.post('/functions/v1/add-sample-case', {}, clientWithCase),
     onSuccess: ({ case_id }) => {
       void refetchPractice(client);
       void navigate({ to: '/home/cases/$caseId', params: { caseId: case_id } });
     },
-    onError: (error) => toastFailure(t(messages.sampleNotAdded), error),
+    failed: t(messages.sampleNotAdded),
   });
   return (
     <Button busy={add.isPending && t(messages.adding)} onClick={() => add.mutate()}>

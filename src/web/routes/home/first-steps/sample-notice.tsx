@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
-import { toastFailure } from '#web/data/toast-failure.ts';
 import { deleteClient } from '#web/features/clients/queries.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { refetchPractice, type Sample } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 function useRemove({ id, name }: Sample) {
   const client = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: () => deleteClient(id),
     onSuccess: () => {
       toast({
@@ -21,7 +21,7 @@ function useRemove({ id, name }: Sample) {
       });
       document.getElementById('main')?.focus();
     },
-    onError: (error) => toastFailure(t(messages.sampleNotRemoved), error),
+    failed: t(messages.sampleNotRemoved),
     onSettled: () => refetchPractice(client),
   });
 }
