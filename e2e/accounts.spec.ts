@@ -178,11 +178,3 @@ test('the profile is saved', async ({ lawyer: page }) => {
   await page.reload();
   await expect(page.getByLabel('Location (optional)')).toHaveValue('Chennai, Tamil Nadu');
 });
-
-test('a page that is not there says so', async ({ lawyer: page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await page.goto('/home/nowhere');
-  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});

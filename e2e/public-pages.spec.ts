@@ -51,31 +51,6 @@ async function newAccount(page: Page, baseURL: string | undefined): Promise<stri
   return email;
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the landing, sign-in and plans pages can be read', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle('Munshi: legal research and practice for advocates in India');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#features').getByRole('listitem')).toHaveCount(6);
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveTitle('Sign in · Munshi');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(emailField(page)).toBeHidden();
-    await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
-    await page.goto('/subscription');
-    const plan = page.getByRole('main').locator('[aria-label="Solo"]');
-    await expect(plan).toContainText('₹1,499');
-    await expect(plan.getByRole('listitem')).toHaveText([
-      '50 GB for files',
-      'About 500 answers a month',
-      '5,000 recognised pages a month',
-    ]);
-  });
-});
-
 for (const [width, height, colorScheme] of [
   [360, 740, 'light'],
   [1440, 900, 'dark'],
@@ -120,15 +95,6 @@ test('what was typed and sent before the code came signs in, as a document of it
   const toasts = page.getByRole('region', { name: /Notifications/u });
   await expect(toasts.getByText('You have been logged in successfully')).toBeVisible();
   expect(await sameDocument(page)).toBe(false);
-});
-
-test('a button that was pressed before the code came does its work then', async ({ quiet: page }) => {
-  const release = await withoutCode(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('tab', { name: 'Phone' }).click();
-  await expect(page.locator('#root')).toHaveAttribute('data-pressed');
-  release();
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 });
 
 test('the keyboard works before and after the code came', async ({ quiet: page }) => {

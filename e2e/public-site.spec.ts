@@ -66,25 +66,6 @@ test('a message is refused under its fields, kept on failure, and sent', async (
   await expect(form.getByLabel('Message')).toHaveValue('');
 });
 
-test('a message that was sent before the code came is sent then', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const form = page.locator('#contact form');
-  await form.getByLabel('Name').fill('Meera Iyer');
-  await form.getByLabel('Email').fill('meera@chambers.example');
-  await form.getByLabel('Message').fill('Sent before the code of the page arrived.');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  release();
-  await expect(toasts(page).getByText('Form submitted successfully!')).toBeVisible();
-});
-
 test('a card leads to the request for a call, by keyboard', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('listitem').filter({ hasText: 'Document Analysis' });

@@ -177,13 +177,6 @@ test('a section of an act opens in the same reader', async ({ chambers: page }) 
   await expect(page.getByText(/not the text of the Act/)).toBeVisible();
 });
 
-test('a document that is not there', async ({ chambers: page }) => {
-  await page.goto('/home/library/nothing');
-  await expect(page.getByRole('heading', { name: 'This document is not in the library' })).toBeVisible();
-  await page.getByRole('link', { name: 'Search the library' }).click();
-  await expect(page).toHaveURL(/\/home\/search$/);
-});
-
 test('the reader is accessible on a desk and on a phone', async ({ chambers: page }) => {
   await page.goto(`${JUDGMENT}?q=cheque`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
