@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { readEnv, variables } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { registerText } from '#server/features/data-protection/processing-register.ts';
+import { libraryStatus, type RereadingProgress } from '#shared/contracts/research/library-status.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { messages } from '#shared/messages/en/operations/library-status.ts';
+import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Command, askRunning } from './access/server-access.ts';
+import { askRunning, type Command } from './access/server-access.ts';
 import { eraseAccountOf } from './account-erase.ts';
 import { exportAccountOf } from './account-export.ts';
 import { runBackup } from './backup/commands.ts';
@@ -14,9 +17,6 @@ import { runDoctor } from './doctor/doctor.ts';
 import { ingest, readFolderRequest } from './ingest.ts';
 import { openDataIngest, readRequest } from './ingest-open-data.ts';
 import { checkLanguageModel } from './model-check.ts';
-import { type RereadingProgress, libraryStatus } from '#shared/contracts/research/library-status.ts';
-import { messages } from '#shared/messages/en/operations/library-status.ts';
-import { sizeLimit } from '#shared/messages/formats.ts';
 
 /**
  * `munshi library status`: prints what the library of the running server contains. Returns the exit code.

@@ -1,5 +1,5 @@
-import { PostingsBatcher } from '#server/platform/search/embedded/inverted-index/postings-batch.ts';
 import type { InMemoryIndex } from '#server/platform/search/embedded/inverted-index/inverted-index.ts';
+import { PostingsBatcher } from '#server/platform/search/embedded/inverted-index/postings-batch.ts';
 
 /** Its room for thousands of words takes longer to allocate than a made-up document to enter, so all share it. */
 const batcher = new PostingsBatcher();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { proofBody } from './factors.ts';
 import { timestamp } from './data-api.ts';
+import { proofBody } from './factors.ts';
 
 /** `/functions/v1/api-keys`: keys with which other software of a user calls the API. */
 

@@ -4,9 +4,9 @@ import { messages } from '../messages/en/practice/cases.ts';
 import { t } from '../messages/translate.ts';
 import { optionalText, storedTexts, trimmedText } from '../text.ts';
 import { clientFields, clientForm, practiceStatus } from './clients.ts';
+import { timestamp } from './data-api.ts';
 import { caseRoles } from './sharing/roles.ts';
 import { moment, nextEvent } from './timeline.ts';
-import { timestamp } from './data-api.ts';
 
 export const CASES = { courtsListed: 200 } as const;
 

@@ -5,7 +5,7 @@ import { messages as billing } from '../messages/en/accounts/billing.ts';
 import { messages } from '../messages/en/practice/fees.ts';
 import { t } from '../messages/translate.ts';
 import { trimmedText } from '../text.ts';
-import { updatedAtField, timestamp } from './data-api.ts';
+import { timestamp, updatedAtField } from './data-api.ts';
 
 export const FEES = { lines: 200, ledgerRows: 20_000, amount: 10 ** 12 } as const;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { messages } from '../messages/en/practice/file-pages.ts';
 import { t } from '../messages/translate.ts';
 import { int4, trimmedText } from '../text.ts';
-import { timelineEventFields } from './timeline.ts';
 import { timestamp } from './data-api.ts';
+import { timelineEventFields } from './timeline.ts';
 
 export const FILE_PAGES = {
   maxQuery: 300,

@@ -3,9 +3,9 @@ import { paperCategories } from '#law/practice/paper-category.ts';
 import { messages } from '../messages/en/practice/files.ts';
 import { t } from '../messages/translate.ts';
 import { optionalText, text } from '../text.ts';
+import { timestamp } from './data-api.ts';
 import { textStates } from './file-pages.ts';
 import { sentenceData } from './wire.ts';
-import { timestamp } from './data-api.ts';
 
 export const CASE_FILES = {
   maxBytes: 50 * 1024 * 1024,

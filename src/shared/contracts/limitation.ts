@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORUMS } from '#law/limitation/types.ts';
 import { trimmedText } from '../text.ts';
-import { updatedAtField, timestamp } from './data-api.ts';
+import { timestamp, updatedAtField } from './data-api.ts';
 
 /** Limits of a request, of a calendar and of what the timeline keeps of a deadline. */
 export const LIMITATION = {

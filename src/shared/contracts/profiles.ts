@@ -4,9 +4,9 @@ import { languageCodes } from '../messages/languages.ts';
 import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { text, trimmedText } from '../text.ts';
+import { timestamp } from './data-api.ts';
 import { practiceLanguageCodes } from './practice-languages.ts';
 import { TIMELINE } from './timeline.ts';
-import { timestamp } from './data-api.ts';
 
 export const personas = [
   'Solo Practitioner',

@@ -3,9 +3,9 @@ import { messages as common } from '../messages/en/common/common.ts';
 import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
+import { timestamp } from './data-api.ts';
 import { hearingResult } from './hearing-results.ts';
 import { deadlineReasons, savedDeadline } from './limitation.ts';
-import { timestamp } from './data-api.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;

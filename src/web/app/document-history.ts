@@ -2,7 +2,11 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { pagePolicyOf } from '#shared/pages.ts';
 import { leaveDocument } from '#web/ui/leave-document.ts';
 
-type HistoryOptions = { history?: RouterHistory; policyOf?: typeof pagePolicyOf; leave?: typeof leaveDocument };
+type HistoryOptions = {
+  history?: RouterHistory;
+  policyOf?: typeof pagePolicyOf;
+  leave?: typeof leaveDocument;
+};
 
 /**
  * The browser's history. A document keeps the Content-Security-Policy that it was loaded with, so that a page with

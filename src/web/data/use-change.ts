@@ -15,7 +15,11 @@ type Change<Out, In> = Omit<UseMutationOptions<Out, Error, In>, 'onError'> & {
 };
 
 /** A change that the user asks for; its failure becomes a toast. */
-export function useChange<Out, In = void>({ failed, stale, ...options }: Change<Out, In>): UseMutationResult<Out, Error, In> {
+export function useChange<Out, In = void>({
+  failed,
+  stale,
+  ...options
+}: Change<Out, In>): UseMutationResult<Out, Error, In> {
   const client = useQueryClient();
   return useMutation({
     ...(stale === undefined ? {} : { onSettled: () => client.invalidateQueries({ queryKey: stale }) }),

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { messages } from '#shared/messages/en/common/not-found.ts';
 import { t } from '#shared/messages/translate.ts';
 import { NotFound } from '../ui/feedback/not-found.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 import { buttonClass } from '../ui/primitives/button.tsx';
 import { PageTitle } from '../ui/primitives/page.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 /** A public path without a page, inside the router or as prerendered HTML. */
 export function NotFoundPage() {

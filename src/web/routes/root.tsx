@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { SkipLink } from '#web/features/shell/skip-link.tsx';
-import { FollowLink } from '#web/ui/site-link.tsx';
 import { useRestoredFocus } from '#web/ui/overlays/restored-focus.ts';
+import { FollowLink } from '#web/ui/site-link.tsx';
 
 /** After a navigation, keyboard focus and screen readers start at the content of the new page. */
 function useFocusOnArrival() {

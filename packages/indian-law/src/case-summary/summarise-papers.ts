@@ -1,12 +1,19 @@
 import { findAct } from '../acts/acts.ts';
 import { findParties } from '../parties/parties.ts';
 import { findDatedEvents } from '../practice/find-dated-events.ts';
-import { type Provision, findProvisions, formatProvision, provisionKey } from '../provisions/provisions.ts';
+import { findProvisions, formatProvision, type Provision, provisionKey } from '../provisions/provisions.ts';
 import { findStatutes } from '../provisions/statutes.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { issuesOf, keyFacts } from './key-facts.ts';
-import { type Statement, areAlike, statementsOf } from './statements.ts';
-import { type MissingPaper, type Paper, type PapersSummary, SUMMARY, type SummaryPoint, missingPapers } from './types.ts';
+import { areAlike, type Statement, statementsOf } from './statements.ts';
+import {
+  type MissingPaper,
+  missingPapers,
+  type Paper,
+  type PapersSummary,
+  SUMMARY,
+  type SummaryPoint,
+} from './types.ts';
 
 /** The words that name each. */
 const PAPERS: Readonly<Record<MissingPaper, RegExp>> = {
@@ -43,10 +50,7 @@ const isThere = (pattern: RegExp, papers: readonly Paper[]): boolean =>
   );
 
 /** Papers that a statement names and that no file is by its name or beginning: each once, where it is named first. */
-function missingFrom(
-  papers: readonly Paper[],
-  statements: readonly Statement[],
-): PapersSummary['missing'] {
+function missingFrom(papers: readonly Paper[], statements: readonly Statement[]): PapersSummary['missing'] {
   const missing: PapersSummary['missing'] = [];
   const shown: Statement[] = [];
   for (const paper of missingPapers) {

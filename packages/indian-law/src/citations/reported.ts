@@ -1,5 +1,5 @@
 import { MARK, type Marks } from '../text/marks.ts';
-import { type Span, matchAt } from '../text/text.ts';
+import { matchAt, type Span } from '../text/text.ts';
 import type { FoundCitation } from './neutral.ts';
 import { assemble } from './report-identity.ts';
 import { beforeLength, readLeft, readRight, trailerEnd, yearBehind } from './report-sides.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findJudges } from './judges.ts';
 import { findLawyers } from './counsel.ts';
+import { findJudges } from './judges.ts';
 
 const head = (appearances: string): string =>
   `IN THE HIGH COURT OF ORISSA AT CUTTACK\n\nW.P.(C) No.1234 of 2020\n\nRam Lal Das          ...    Petitioner\n              -Versus-\nState of Odisha       ...     Opp. Parties\n\n${appearances}\n\nPRESENT:\nTHE HONOURABLE JUSTICE A.K. SHAH\n\nJUDGMENT\n`;

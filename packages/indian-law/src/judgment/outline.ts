@@ -1,7 +1,7 @@
 import { isHolding } from '../document-insights/holdings.ts';
+import { type Cues, cuesOf, headingKind, type OutlineKind, openedByEnd } from './cues.ts';
 import type { Paragraph } from './paragraphs.ts';
 import type { JudgmentPart, PartKind } from './parts.ts';
-import { type Cues, cuesOf, headingKind, type OutlineKind, openedByEnd } from './cues.ts';
 
 /** A section of the reasoning: a run of paragraphs of one kind. */
 interface OutlineSection {

@@ -1,7 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, newApi } from '#server/platform/http/api.ts';
-import { PUBLIC, errors } from '#server/platform/http/openapi.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/sessions-and-audit.ts';
+import { type AuditRow, listAuditEvents } from './audit-store.ts';
 import type { Accounts } from './context.ts';
 import { routes, security } from './contract.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
@@ -9,14 +11,12 @@ import { factorRoutes } from './factors/factor-routes.ts';
 import { recoveryCodeRoutes } from './factors/recovery-code-routes.ts';
 import { verifyRoutes } from './links/verify-routes.ts';
 import { otpRoutes } from './phones/otp-routes.ts';
+import { sendReauthenticationCode } from './phones/send-reauthentication-code.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { tokenRoutes } from './sessions/token-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { userRoutes } from './user-routes.ts';
-import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/sessions-and-audit.ts';
-import { type AuditRow, listAuditEvents } from './audit-store.ts';
-import { sendReauthenticationCode } from './phones/send-reauthentication-code.ts';
 
 const reauthenticate = routes.get('/reauthenticate', {
   security,

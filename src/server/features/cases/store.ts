@@ -36,15 +36,14 @@ export const insertClient = (tx: Tx, form: Partial<ClientForm>): Promise<string>
   insertedId(tx, sql`insert into public.clients ${insertedRow(form)} returning id`);
 
 /** Creates a case and returns its id. Errors: `conflict` when its client does not exist. */
-export const insertCase = (
-  tx: Tx,
-  { case_id: id, ...form }: Omit<NewCase, 'next_event'>,
-): Promise<string> =>
+export const insertCase = (tx: Tx, { case_id: id, ...form }: Omit<NewCase, 'next_event'>): Promise<string> =>
   insertedId(tx, sql`insert into public.cases ${insertedRow({ ...form, id })} returning id`);
 
 /** The values of a form for the columns of one table. */
-const pick = <T extends object, Column extends keyof T>(form: T, columns: Readonly<Record<Column, unknown>>) =>
-  Object.fromEntries(Object.keys(columns).map((name) => [name, form[name as Column]])) as Pick<T, Column>;
+const pick = <T extends object, Column extends keyof T>(
+  form: T,
+  columns: Readonly<Record<Column, unknown>>,
+) => Object.fromEntries(Object.keys(columns).map((name) => [name, form[name as Column]])) as Pick<T, Column>;
 
 /** Creates a client and its first case in the caller's transaction. */
 export async function insertClientWithCase(

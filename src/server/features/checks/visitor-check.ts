@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { forOwner } from '#server/core/threads/owner-of-work.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notCheckedSentence } from '#shared/checks/not-checked-sentence.ts';

@@ -1,11 +1,11 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { inLanguage } from '#server/core/language.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confirm-page.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
 import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

@@ -52,7 +52,8 @@ interface Asked {
   folded: FoldedName;
 }
 
-type FoundConflict = Omit<Conflict, 'title' | 'reason' | 'words'> & Pick<KnownName, 'part'> & { nameId: string };
+type FoundConflict = Omit<Conflict, 'title' | 'reason' | 'words'> &
+  Pick<KnownName, 'part'> & { nameId: string };
 
 export const conflictFunctions = [
   declareFunction({

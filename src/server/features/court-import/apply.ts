@@ -15,9 +15,9 @@ import {
   RANK,
   writtenHearing,
 } from './hearings.ts';
-import type { Fields, Step, StoredProposal } from './stored-proposal.ts';
 import { marksOfRows } from './proposals.ts';
 import { hearingsOf, importedCases } from './store.ts';
+import type { Fields, Step, StoredProposal } from './stored-proposal.ts';
 
 const hasTime = (date: string) => date.includes('T');
 const moment = (date: string) => (hasTime(date) ? date : `${date}T00:00:00+05:30`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { StoredProposal } from './stored-proposal.ts';
 import { markOf } from './proposals.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 
 // The marks by which a drop knows what was applied.
 

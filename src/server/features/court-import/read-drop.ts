@@ -1,23 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { PaperProblem } from '#law/cause-lists/court-paper.ts';
 import type { OwnMatter } from '#law/cause-lists/match-matters.ts';
-import { ROWS, given } from '#law/cause-lists/rows.ts';
+import { given, ROWS } from '#law/cause-lists/rows.ts';
 import { ownModule } from '#server/core/own-module.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/files/uploaded-files.ts';
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { Services } from '#server/platform/services.ts';
-import { COURT_IMPORT, type CourtFile, courtFileKinds, courtTable, courtValues } from '#shared/contracts/court-import.ts';
+import {
+  COURT_IMPORT,
+  type CourtFile,
+  courtFileKinds,
+  courtTable,
+  courtValues,
+} from '#shared/contracts/court-import.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
-import type { StoredProposal } from './stored-proposal.ts';
 import { type FileMatch, markOf, proposalsOf, saidOf } from './proposals.ts';
 import type { PaperAnswer, PaperTask } from './read-paper.ts';
-import { importedCases, keepImport, keepPapers, marksOf, matchedTables, ownMatters, ownPeople } from './store.ts';
-import { z } from 'zod';
+import {
+  importedCases,
+  keepImport,
+  keepPapers,
+  marksOf,
+  matchedTables,
+  ownMatters,
+  ownPeople,
+} from './store.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 
 const number = z.object({
   printed: z.string().max(ROWS.characters),

@@ -24,22 +24,22 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { Applier, undoSteps } from './apply.ts';
-import type { StoredProposal } from './stored-proposal.ts';
 import { markOf } from './proposals.ts';
 import { indianDay, readDrop } from './read-drop.ts';
 import {
   forgetMarks,
   forgetOldest,
   importById,
-  type StoredImport,
   keepAnswer,
   keepColumns,
   keepMarks,
   keepSteps,
   newestImports,
   paperOf,
+  type StoredImport,
   takeSteps,
 } from './store.ts';
+import type { StoredProposal } from './stored-proposal.ts';
 
 const routes = routesOf('Court import');
 /** The length at which an answer's key is cut: `store.ts` keeps 500 characters with `answer:` before them. */

@@ -30,7 +30,8 @@ const readDraft = (draft: DraftJsonToExport): DraftToExport => ({
 
 /** The checks of a draft, facts from papers and the writers of documents. */
 export const draftWork = serveWork({
-  check: (document: string, ...given: AfterFirst<typeof checkDraft>) => checkDraft(parsed(document), ...given),
+  check: (document: string, ...given: AfterFirst<typeof checkDraft>) =>
+    checkDraft(parsed(document), ...given),
   /** The marks of annexures that a draft names. */
   annexures: (document: string, kind: DraftKind) => annexuresNamed(partsOf(parsed(document), kind)),
   paperFacts: (pages: readonly FactPage[]) => findPaperFacts(pages),

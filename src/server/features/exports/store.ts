@@ -5,6 +5,7 @@ import { billingDetails, subscriptionPayment, userSubscription } from '#shared/c
 import { legalCase } from '#shared/contracts/cases.ts';
 import { clientMessageTemplate } from '#shared/contracts/client-pages.ts';
 import { client } from '#shared/contracts/clients.ts';
+import { consent } from '#shared/contracts/consents.ts';
 import { clause } from '#shared/contracts/drafts/clauses.ts';
 import { annexureChoice } from '#shared/contracts/drafts/draft-annexures.ts';
 import { draftComment } from '#shared/contracts/drafts/draft-comments.ts';
@@ -16,7 +17,6 @@ import { feeNote, feeNoteLine, feePayment, feeSettings } from '#shared/contracts
 import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 import { caseFile } from '#shared/contracts/files.ts';
 import { courtCalendar } from '#shared/contracts/limitation.ts';
-import { consent } from '#shared/contracts/consents.ts';
 import { profile } from '#shared/contracts/profiles.ts';
 import { passageNote } from '#shared/contracts/research/passage-notes.ts';
 import { savedSearch } from '#shared/contracts/research/saved-searches.ts';

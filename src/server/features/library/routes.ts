@@ -5,7 +5,19 @@ import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { routesOf } from '#server/platform/http/openapi.ts';
 import type { LibraryReader, SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type LibraryFilters, type SearchRequestBody, facetNames, keywordAnswer, libraryCoverage, libraryDocument, searchRequest, semanticAnswer, similarAnswer, similarRequest } from '#shared/contracts/library.ts';
+import {
+  facetNames,
+  keywordAnswer,
+  type LibraryFilters,
+  libraryCoverage,
+  libraryDocument,
+  type SearchRequestBody,
+  searchRequest,
+  semanticAnswer,
+  similarAnswer,
+  similarRequest,
+} from '#shared/contracts/library.ts';
+import { knownDocuments, knownDocumentsBody } from '#shared/contracts/research/passage-notes.ts';
 import { SEARCH, type SearchMode } from '#shared/contracts/research/search-limits.ts';
 import { text } from '#shared/text.ts';
 import { ActCopies } from './acts/act-copies.ts';
@@ -18,11 +30,10 @@ import { briefsOf } from './citator/present-standing.ts';
 import { namesByOthers } from './citator/store.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { mayManageLibrary } from './manager.ts';
-import { type NamesByOthers, type StandingsFor, presentHits } from './present.ts';
+import { type NamesByOthers, presentHits, type StandingsFor } from './present.ts';
 import { readDocument } from './reader.ts';
 import { askedPoints, sharedPoints } from './shared-points.ts';
 import { webSearchRoutes } from './web-search/routes.ts';
-import { knownDocuments, knownDocumentsBody } from '#shared/contracts/research/passage-notes.ts';
 
 const known = routesOf('Library').post('/library/documents/known', {
   summary: 'Which of these documents the library has: what a note refers to may have left it',

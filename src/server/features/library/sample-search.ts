@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { json, jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC, routesOf } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitor-limit.ts';
 import type { LibraryReader, LibraryRecord, Passage } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -60,7 +60,11 @@ async function amongAll(library: LibraryReader, query: string, signal: AbortSign
 }
 
 /** The samples with the words of the query, those with the most matching passages first. */
-async function amongSamples(library: LibraryReader, ids: readonly string[], query: string): Promise<FoundSample[]> {
+async function amongSamples(
+  library: LibraryReader,
+  ids: readonly string[],
+  query: string,
+): Promise<FoundSample[]> {
   const found: (FoundSample & { matches: number })[] = [];
   for (const id of ids) {
     const [passage, ...more] = await library.matches(id, query);

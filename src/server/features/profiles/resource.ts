@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
-import { updatedAtField } from '#shared/contracts/data-api.ts';
 import { consent } from '#shared/contracts/consents.ts';
+import { updatedAtField } from '#shared/contracts/data-api.ts';
 import { profile, profileFields } from '#shared/contracts/profiles.ts';
 
 /** Created with the account, so it can be read and changed, but not inserted or deleted. */

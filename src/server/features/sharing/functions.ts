@@ -1,8 +1,8 @@
 import { hashSecret } from '#server/core/random-secret.ts';
-import { type RestFunction, declareFunction } from '#server/platform/data-api/functions.ts';
+import { declareFunction, type RestFunction } from '#server/platform/data-api/functions.ts';
+import { limitsOfUser } from '#server/platform/entitlements/plan-limits.ts';
 import { clientOfCase as clientAnswer, ofCase } from '#shared/contracts/sharing/client-of-case.ts';
 import * as invitations from '#shared/contracts/sharing/invitations.ts';
-import * as contract from '#shared/contracts/sharing/sharing.ts';
 import * as contract from '#shared/contracts/sharing/sharing.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -10,8 +10,19 @@ import { messages } from '#shared/messages/en/practice/sharing.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type MessageParts, mailOffer } from './invitation-messages.ts';
 import { invite, inviteToCases } from './invite.ts';
-import { type Refusal, acceptCase, acceptInvitation, clientOfCase, endOffer, offerCase, peopleOfCase, peopleOfChambers, readInvitation, readOffer, seesCase } from './store.ts';
-import { limitsOfUser } from '#server/platform/entitlements/plan-limits.ts';
+import {
+  acceptCase,
+  acceptInvitation,
+  clientOfCase,
+  endOffer,
+  offerCase,
+  peopleOfCase,
+  peopleOfChambers,
+  type Refusal,
+  readInvitation,
+  readOffer,
+  seesCase,
+} from './store.ts';
 
 /** An address that its owner recognises and nobody else learns: `a•••@c•••.example`, `••••••3210`. */
 function maskedAddress(address: string): string {

@@ -3,11 +3,11 @@ import { publicOrigin } from '#server/core/env.ts';
 import { hashSecret } from '#server/core/random-secret.ts';
 import { forOwner } from '#server/core/threads/owner-of-work.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { requireScope } from '#server/platform/http/key-scopes.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC, routesOf, WHEN_UNPAID } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/address-group.ts';
 import { VisitorLimit } from '#server/platform/http/visitor-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

@@ -6,8 +6,8 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Database, Tx, Viewer } from '../db/database.ts';
 import { requireUnchanged } from '../db/unchanged.ts';
 import type { AppEnv } from '../http/access.ts';
-import { InFlight, STATEMENTS } from '../http/in-flight.ts';
 import { addressGroup } from '../http/address-group.ts';
+import { InFlight, STATEMENTS } from '../http/in-flight.ts';
 import { type Answer, answerSql, readAnswer } from './answer.ts';
 import { bodyIn } from './body.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { locale } from '#shared/messages/translate.ts';
 import { escapeMarkup } from '#shared/escape-markup.ts';
+import { locale } from '#shared/messages/translate.ts';
 
 /** A submit button; `value` is sent under `name` when it is pressed. */
 export interface PageButton {

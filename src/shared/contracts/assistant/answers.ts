@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
 import { text } from '../../text.ts';
+import { timestamp } from '../data-api.ts';
 import { draftRequest, suggestion } from '../drafts/suggestions.ts';
 import { nullable } from '../wire.ts';
 import {
@@ -13,7 +14,6 @@ import {
   fallback,
   modes,
 } from './chats.ts';
-import { timestamp } from '../data-api.ts';
 
 /** A source that the reader ticked: the library as a whole, a document of it, or a file of the case. */
 export const tickedSource = z.discriminatedUnion('kind', [

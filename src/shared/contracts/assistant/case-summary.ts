@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerChecks, answerSource, answerStatuses, fallback } from './chats.ts';
 import { timestamp } from '../data-api.ts';
+import { answerChecks, answerSource, answerStatuses, fallback } from './chats.ts';
 
 /** The words of a file at their page. */
 export const summaryPoint = z.object({

@@ -4,10 +4,10 @@ import { messages } from '../../messages/en/practice/assistant.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
 import { checkedCitation, checkedProvision, notChecked, treatmentKinds } from '../checks/checks.ts';
+import { timestamp } from '../data-api.ts';
 import { whoseWords } from '../research/document-parts.ts';
 import { restsOn, signal } from '../research/standing.ts';
 import { modelFailures } from './model-failures.ts';
-import { timestamp } from '../data-api.ts';
 
 /** Limits of the assistant. */
 export const ASSISTANT = {
@@ -195,5 +195,10 @@ export const searchChatsBody = z.object({
   case_id: z.uuid().nullish().describe('Chats of this case; without it, general chats'),
 });
 export const chatHits = z.array(
-  z.object({ thread_id: z.uuid(), message_id: z.uuid().nullable(), snippet: z.string(), created_at: timestamp }),
+  z.object({
+    thread_id: z.uuid(),
+    message_id: z.uuid().nullable(),
+    snippet: z.string(),
+    created_at: timestamp,
+  }),
 );

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/drafting/clauses.ts';
 import { t } from '../../messages/translate.ts';
 import { trimmedText } from '../../text.ts';
-import { draftDocument } from './drafts.ts';
 import { timestamp } from '../data-api.ts';
+import { draftDocument } from './drafts.ts';
 
 /** Characters of a title, and clauses that a list shows. */
 export const CLAUSE = { title: 200, listed: 1000 } as const;

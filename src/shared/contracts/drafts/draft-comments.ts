@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/drafting/comments.ts';
 import { t } from '../../messages/translate.ts';
 import { optionalText, trimmedText } from '../../text.ts';
-import { moment } from '../timeline.ts';
 import { timestamp } from '../data-api.ts';
+import { moment } from '../timeline.ts';
 
 export const COMMENT = { body: 5000, quote: 500 } as const;
 

@@ -11,7 +11,7 @@ import { formatSentence, type Sentence, sentenceOf } from '../../messages/senten
 import { t } from '../../messages/translate.ts';
 import { int4, optionalText, text, trimmedText } from '../../text.ts';
 import { answerChecks, answerSource, answerStatuses, fallback } from '../assistant/chats.ts';
-import { updatedAtField, timestamp } from '../data-api.ts';
+import { timestamp, updatedAtField } from '../data-api.ts';
 import { moment } from '../timeline.ts';
 import { suggestion } from './suggestions.ts';
 

@@ -3,8 +3,8 @@ import { messages } from '../../messages/en/practice/assistant.ts';
 import { t } from '../../messages/translate.ts';
 import { text } from '../../text.ts';
 import { answerChecks, answerSource } from '../assistant/chats.ts';
-import { practiceLanguageCodes } from '../practice-languages.ts';
 import { timestamp } from '../data-api.ts';
+import { practiceLanguageCodes } from '../practice-languages.ts';
 
 /** Requests to the assistant of a draft that take one press of a button. */
 export const draftActions = ['shorter', 'firmer', 'plainer', 'translate', 'authority', 'facts'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/library/notes.ts';
 import { t } from '../../messages/translate.ts';
 import { int4, line, optionalText, text } from '../../text.ts';
-import { updatedAtField, timestamp } from '../data-api.ts';
+import { timestamp, updatedAtField } from '../data-api.ts';
 import { whoseWords } from './document-parts.ts';
 
 /** Limits of notes on passages. `most` of one owner, `ofDocument` on one document of theirs; the database counts. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/library/saved-searches.ts';
 import { t } from '../../messages/translate.ts';
 import { text, trimmedText } from '../../text.ts';
-import { updatedAtField, timestamp } from '../data-api.ts';
+import { timestamp, updatedAtField } from '../data-api.ts';
 import { libraryFilters } from '../library.ts';
 import { SEARCH, searchModes } from './search-limits.ts';
 

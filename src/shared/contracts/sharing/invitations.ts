@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/practice/sharing.ts';
 import { t } from '../../messages/translate.ts';
 import { signUpBody } from '../accounts.ts';
+import { timestamp } from '../data-api.ts';
 import { phoneNumber } from '../phones.ts';
 import { nullable } from '../wire.ts';
 import { chambersRoles, memberRoles } from './roles.ts';
 import { SHARING } from './sharing.ts';
-import { timestamp } from '../data-api.ts';
 
 const address = { email: nullable(signUpBody.shape.email), phone: nullable(phoneNumber) };
 const oneAddress = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>

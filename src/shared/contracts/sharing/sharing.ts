@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { messages } from '../../messages/en/practice/sharing.ts';
 import { t } from '../../messages/translate.ts';
 import { trimmedText } from '../../text.ts';
-import { caseRoles, chambersCaseRoles, chambersRoles, memberRoles } from './roles.ts';
 import { timestamp } from '../data-api.ts';
+import { caseRoles, chambersCaseRoles, chambersRoles, memberRoles } from './roles.ts';
 
 export const SHARING = {
   /** Days for which the link of an invitation can be used. */

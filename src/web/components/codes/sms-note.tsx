@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useLocalStatus } from '#web/data/local-status.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
+import { useLocalStatus } from '#web/data/local-status.ts';
 import { OutboxLink } from './outbox-link.tsx';
 
 /** Says where the code is when this server sends no text messages. */

@@ -21,7 +21,11 @@ type PersistedFormOptions<T extends FieldValues, Out> = {
  * Carries a form over the end of its session: what was typed comes back after the same user has signed in again. Call
  * `refused` when the server refused the form because nobody is signed in: then it is also sent again.
  */
-export function usePersistedForm<T extends FieldValues, Out>({ name, form, submit }: PersistedFormOptions<T, Out>) {
+export function usePersistedForm<T extends FieldValues, Out>({
+  name,
+  form,
+  submit,
+}: PersistedFormOptions<T, Out>) {
   const sent = useRef(false);
   const waits = useHasPersistedForm(name);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionOf } from '#test/support/web.tsx';
 import { emitAuthEvent } from '../auth-events.ts';
-import { DeviceTexts, type DeviceText, removeEarlierTexts, tabName } from './device-texts.ts';
+import { type DeviceText, DeviceTexts, removeEarlierTexts, tabName } from './device-texts.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,8 +5,8 @@ import { t } from '#shared/messages/translate.ts';
 import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
 import { WithoutScript } from '#web/components/without-script.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { useCookiesRefused } from './keeps-cookies.ts';
 import { Notice } from './notice.tsx';
 

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
+import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
+import { PasswordField } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useCookiesRefused } from './keeps-cookies.ts';
 import { CheckEmailNotice, EmailHelp, LockNotice, Notice } from './notice.tsx';
 import type { ReturnedProblem } from './returned-problem.ts';
-import { type SignInForm, openDemo, sendReset, signIn } from './sign-in.ts';
+import { openDemo, type SignInForm, sendReset, signIn } from './sign-in.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
-import { useForm } from 'react-hook-form';
-import { messages as common } from '#shared/messages/en/common/common.ts';
-import { InputField } from '#web/ui/forms/input.tsx';
-import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
-import { PasswordField } from '#web/ui/forms/password-input.tsx';
 
 type MailSent = 'reset' | 'unconfirmed';
 

@@ -4,8 +4,8 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';
 
 const LOOKS = {

@@ -7,8 +7,8 @@ import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
 import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { requireCookies } from './open-session.ts';
 import { leaveFor } from './leave-for.ts';
+import { requireCookies } from './open-session.ts';
 
 type Props = { name: string; icon: string | null; from: string | undefined };
 

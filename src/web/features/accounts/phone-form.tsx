@@ -2,22 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SMS } from '#shared/account-limits.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
+import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
 import { SmsNote } from '#web/components/codes/sms-note.tsx';
-import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
-import { Button } from '#web/ui/primitives/button.tsx';
-import { Agreement } from './agreement.tsx';
-import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
-import { messages as errors } from '#shared/messages/en/common/errors.ts';
-import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { needsSecondFactor } from '#web/data/session-answer.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Agreement } from './agreement.tsx';
 import { openSession, requireCookies } from './open-session.ts';
 import { refusalMessage } from './refusal-message.ts';
 
@@ -43,11 +43,7 @@ async function sendCode(phone: string): Promise<SentCode | undefined> {
 /**
  * Signs in with the code that was sent to `phone`. Returns the sentence of a refusal, or undefined for a correct code.
  */
-async function verifyCode(
-  client: QueryClient,
-  phone: string,
-  token: string,
-): Promise<string | undefined> {
+async function verifyCode(client: QueryClient, phone: string, token: string): Promise<string | undefined> {
   try {
     const session = await openSession(client, () =>
       api.run('POST', '/auth/v1/verify', { type: 'sms', phone, token }),

@@ -5,13 +5,13 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { serverSentence } from '#web/data/api.ts';
-import { takeGoogleSignIn } from '#web/data/sign-in-mark.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
+import { takeGoogleSignIn } from '#web/data/sign-in-mark.ts';
 import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Agreement } from './agreement.tsx';
-import { requireCookies } from './open-session.ts';
 import { leaveFor } from './leave-for.ts';
+import { requireCookies } from './open-session.ts';
 
 type Props = { from?: string | undefined; signsUp: boolean };
 

@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import {
-  providerName,
-  providerProblem,
-  type ReturnedProvider,
-} from '#web/data/provider-problem.ts';
+import { providerName, providerProblem, type ReturnedProvider } from '#web/data/provider-problem.ts';
 import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 
 /** Reasons for a return without a session: an unusable email link, or a failed sign-in with a provider. */
@@ -40,9 +36,15 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
   return problem;
 }
 
-type ReturnedParameters = Record<'error' | 'error_code', string | null> & { provider: ReturnedProvider | undefined };
+type ReturnedParameters = Record<'error' | 'error_code', string | null> & {
+  provider: ReturnedProvider | undefined;
+};
 
-function problemIn({ error, error_code, provider: searched }: ReturnedParameters): ReturnedProblem | undefined {
+function problemIn({
+  error,
+  error_code,
+  provider: searched,
+}: ReturnedParameters): ReturnedProblem | undefined {
   if (!error && !error_code) return undefined;
   const provider = providerName(searched);
   if (error_code === 'otp_expired') return { by: 'link', provider, sentence: t(accountErrors.linkExpired) };

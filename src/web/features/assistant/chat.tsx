@@ -15,10 +15,17 @@ import { BOTTOM_BAR } from '#web/ui/primitives/primary-action.tsx';
 import { stopAnswer } from './answer-runs.ts';
 import { Composer } from './conversation/composer.tsx';
 import { Conversation } from './conversation/conversation.tsx';
-import { type AnswerToSend, SendToDraft } from './send-to-draft.tsx';
 import { useKeyed } from './keyed-store.ts';
 import { saveNote } from './queries.ts';
-import { ALL_SOURCES, type Named, type SourceChoice, blockedBy, optionsOf, sourceChoices } from './sources/choice.ts';
+import { type AnswerToSend, SendToDraft } from './send-to-draft.tsx';
+import {
+  ALL_SOURCES,
+  blockedBy,
+  type Named,
+  optionsOf,
+  type SourceChoice,
+  sourceChoices,
+} from './sources/choice.ts';
 import { SourceChoicePanel } from './sources/source-choice.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { typedTexts } from './typed-text.ts';

@@ -1,23 +1,23 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Paragraph } from '#law/drafting/document/model.ts';
 import { markedAnswer } from '#shared/checks/sentence-notes.ts';
 import { ASSISTANT, type ChatMessage } from '#shared/contracts/assistant/chats.ts';
+import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
+import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
 import { answerBlocks } from './answer-blocks.ts';
-import { z } from 'zod';
-import type { Paragraph } from '#law/drafting/document/model.ts';
-import { type Draft, draft } from '#shared/contracts/drafts/drafts.ts';
-import { ONE_ROW, RETURN_ROWS } from '#web/data/requests.ts';
 
 const DRAFTS = '/rest/v1/case_drafts';
 /** Drafts that are offered, the last changed first. */
@@ -50,11 +50,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
  * Puts an answer at the end of a draft, and its record with it. A state that somebody else saved meanwhile keeps all that
  * it has. Errors: `ApiError`, with status 404 for a draft that was deleted.
  */
-async function appendToDraft(
-  id: string,
-  message_id: string,
-  blocks: readonly Paragraph[],
-): Promise<Draft> {
+async function appendToDraft(id: string, message_id: string, blocks: readonly Paragraph[]): Promise<Draft> {
   const sent_answer = { message_id, blocks: blocks.map(({ attrs }) => attrs.id) };
   for (let attempt = 1; ; attempt += 1) {
     const now = await api.get(DRAFTS, draft, { query: { id: `eq.${id}` }, headers: ONE_ROW });

@@ -8,16 +8,16 @@ import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
 import { send } from '#web/data/api.ts';
 import { useOpened } from '#web/data/last-opened.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
-import { monthDay } from '#web/ui/time/dates.ts';
-import { plainWords } from './markdown/plain-words.ts';
-import { deleteThread, renameThread } from './queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { monthDay } from '#web/ui/time/dates.ts';
 import { stopAnswer } from './answer-runs.ts';
-import { useChange } from '#web/data/use-change.ts';
+import { plainWords } from './markdown/plain-words.ts';
+import { deleteThread, renameThread } from './queries.ts';
 
 type DeleteThreadProps = { thread: ChatThread; onClose: () => void; onDeleted: () => void };
 

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { type BillingDetails, billingFields, statesAgree } from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
+import { NONE, stateOptions } from '#web/components/state-options.ts';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { billingDetailsQuery } from './queries.ts';
-import { NONE, stateOptions } from '#web/components/state-options.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const form = z.object(billingFields);
 

@@ -16,7 +16,7 @@ import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { nextOf, runningOf } from './current-subscription.ts';
 import { longDate, wholeRupees } from './money.ts';
 import { PaymentNotes } from './payment-notes.tsx';
-import { type SubscriptionWithPlan, entitlementsQuery, subscriptionsQuery } from './queries.ts';
+import { entitlementsQuery, type SubscriptionWithPlan, subscriptionsQuery } from './queries.ts';
 import { StandingNote } from './standing-note.tsx';
 import { CancelButton, ChangeMethodButton, ResumeButton } from './subscription-actions.tsx';
 import { type LimitedUse, NEARLY, usesOf } from './uses.ts';

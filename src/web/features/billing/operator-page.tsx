@@ -5,13 +5,13 @@ import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
 import { operatorQuery } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 function ReplayButton({ id }: { id: number }) {
   const replay = useChange({

@@ -1,26 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type SubscriptionPayment, correctedInvoice, requestedRefund } from '#shared/contracts/billing.ts';
+import { refundEnd } from '#shared/billing/refund-period.ts';
+import { BUSINESS } from '#shared/business.ts';
+import { correctedInvoice, requestedRefund, type SubscriptionPayment } from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { rupeesOf } from '#web/components/rupees.ts';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { usDate } from '#web/ui/time/dates.ts';
-import { rupeesOf } from '#web/components/rupees.ts';
+import { BillingDetailsCard } from './billing-details-card.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
 import { paymentsQuery } from './queries.ts';
-import { BillingDetailsCard } from './billing-details-card.tsx';
-import { refundEnd } from '#shared/billing/refund-period.ts';
-import { BUSINESS } from '#shared/business.ts';
-import { TextareaField } from '#web/ui/forms/input.tsx';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Offered for the first purchase while its refund is open; the server decides. */
 const isOpen = ({ created_at, refund_status, payment_status }: SubscriptionPayment) =>

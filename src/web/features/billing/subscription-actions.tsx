@@ -7,13 +7,13 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { openCheckout } from './checkout.ts';
 import { paymentSettingsQuery, type SubscriptionWithPlan } from './queries.ts';
 import { useSubscribe } from './use-subscribe.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type Props = { subscription: SubscriptionWithPlan };
 

@@ -18,6 +18,7 @@ import { refetchAfterRestoring, restoreItem } from '#web/components/deletion/res
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
@@ -25,7 +26,6 @@ import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const PAGE = 50;
 

@@ -3,10 +3,10 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { archiveCase, type CaseDetail } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Archives a case, or restores it from the archive. */
 export function useArchive(row: CaseDetail) {

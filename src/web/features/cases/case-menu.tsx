@@ -7,8 +7,8 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { exportUrl } from '#web/data/url/practice-url.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import type { CaseDetail } from './queries.ts';
 import { DeleteCase } from './delete-case.tsx';
+import type { CaseDetail } from './queries.ts';
 
 type Props = {
   row: CaseDetail;

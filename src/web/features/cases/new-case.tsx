@@ -11,17 +11,17 @@ import { NO_NEXT_EVENT } from '#web/components/records/next-event.ts';
 import { NextEventFields } from '#web/components/records/next-event-fields.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { ApiError, sentence } from '#web/data/api.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { useIdOfValues } from '#web/data/use-id-of-values.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { emptyTexts } from '#web/ui/forms/texts-of.ts';
 import { CaseFields, usePartiesFromTitle } from './case-fields.tsx';
 import { type CaseForm, caseForm, clientChoicesQuery, createCase } from './queries.ts';
-import { usePages } from '#web/data/lists/use-pages.ts';
-import { useDebounced } from '#web/data/use-debounced.ts';
-import { Combobox } from '#web/ui/forms/combobox.tsx';
 
 /** The search starts when the user stops typing for this long. */
 const PAUSE_MS = 150;

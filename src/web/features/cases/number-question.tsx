@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type CaseDetail, settleNumber } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type Props = { row: CaseDetail; onEdit: () => void };
 

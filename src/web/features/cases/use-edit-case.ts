@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type LegalCase, type caseUpdated, matterFields } from '#shared/contracts/cases.ts';
+import { type caseUpdated, type LegalCase, matterFields } from '#shared/contracts/cases.ts';
+import type { Client } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -12,8 +13,15 @@ import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast, toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { textsOf } from '#web/ui/forms/texts-of.ts';
 import { displayValues, labels } from './edit-labels.ts';
-import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, hasOtherCasesQuery, recreateCase, updateCase } from './queries.ts';
-import type { Client } from '#shared/contracts/clients.ts';
+import {
+  type CaseDetail,
+  type CaseEdit,
+  caseEdit,
+  caseQuery,
+  hasOtherCasesQuery,
+  recreateCase,
+  updateCase,
+} from './queries.ts';
 
 type Row = Pick<LegalCase, 'status'> & { client: Pick<Client, 'status' | 'client_number'> | null };
 type Edited = Pick<LegalCase, 'status'> & { client_number?: string | null | undefined };

@@ -67,13 +67,7 @@ export function ClientFields({ nextDate }: { nextDate?: ReactNode }) {
       <InputField label={labels.contact_person} optional {...field('contact_person')} autoComplete="off" />
       <InputField label={labels.business_area} optional {...field('business_area')} autoComplete="off" />
       <div className="md:col-span-2">
-        <TextareaField
-          label={labels.address}
-          optional
-          {...field('address')}
-          rows={2}
-          className="min-h-16"
-        />
+        <TextareaField label={labels.address} optional {...field('address')} rows={2} className="min-h-16" />
       </div>
       {nextDate}
       <div className="md:col-span-2">

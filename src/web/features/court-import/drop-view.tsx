@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CourtFile, CourtImport, CourtProposal } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -11,7 +12,6 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { applyDrop, casesChanged, undoDrop } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Rows of a group that are shown at first. */
 const SHOWN = 50;

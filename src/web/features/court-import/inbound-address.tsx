@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type InboundAddress, inboundSenders } from '#shared/contracts/inbound-mail.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input, TextareaField } from '#web/ui/forms/input.tsx';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { endAddress, inboundAddressQuery, keepSenders, makeAddress } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 function useAddressChange<T>(change: (given: T) => Promise<unknown>, done?: string) {
   return useChange({

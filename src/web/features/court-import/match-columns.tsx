@@ -8,6 +8,7 @@ import {
 } from '#shared/contracts/court-import.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { broughtFiles } from './brought-files.ts';
 import { keepColumns } from './queries.ts';
 import { useBring } from './use-bring.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** No column; an empty text is no value of a list. */
 const UNUSED = '-';

@@ -7,6 +7,7 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/court-import.ts';
 import { messages as timeline } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioOption } from '#web/ui/forms/radio-option.tsx';
 import { withKeys } from '#web/ui/lists/with-keys.ts';
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { broughtPdf, openPdf } from './brought-files.ts';
 import { printedPieces } from './printed-words.ts';
 import { dropQuery, keptPdf } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type FieldName = keyof CourtValues;
 const NAMES = Object.keys(courtValues.shape) as FieldName[];

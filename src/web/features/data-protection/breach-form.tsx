@@ -6,12 +6,12 @@ import { messages } from '#shared/messages/en/site/breaches.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay } from '#shared/typed-day.ts';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { breachesQuery } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const EMPTY = { what: '', whose: '', people: '', consequences: '', measures: '' };
 type Typed = typeof EMPTY & { day: string; clock: string };

@@ -6,6 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { BREACH_STEPS, type BreachStep, breachDue } from '#shared/site/breach-clocks.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -13,7 +14,6 @@ import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { BreachForm } from './breach-form.tsx';
 import { breachesQuery } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type StepProps = { breach: Breach; step: BreachStep };
 

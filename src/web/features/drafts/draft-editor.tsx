@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { ArrowLeft, CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, memo, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
@@ -20,13 +20,13 @@ import { Restored } from './saving/restored.tsx';
 import { SaveNotices } from './saving/save-notices.tsx';
 import { isEmpty, phaseOf, savedAtOf, useShown, useTitle } from './saving/shown-draft.ts';
 import type { UnsavedText } from './saving/unsaved-texts.ts';
-import { type WrittenDraft, useDraftSaver } from './saving/use-draft-saver.ts';
+import { useDraftSaver, type WrittenDraft } from './saving/use-draft-saver.ts';
 import './editor/draft.css';
 import { perNode } from './editor/per-block.ts';
 import { useRested } from './editor/read-later.ts';
+import type { SaveState } from './saving/draft-saver.ts';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import type { SaveState } from './saving/draft-saver.ts';
 
 const PHASES = {
   saved: { text: messages.phaseSaved, Icon: CircleCheck, tone: 'text-good' },

@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Plus } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { BIN } from '#shared/contracts/bin.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages as templates } from '#shared/messages/en/drafting/office-templates.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
-import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
-import { type ListedDraft, deleteDraft, saveDraft } from './queries.ts';
-import { ImportDraft } from './import-draft.tsx';
-import { BIN } from '#shared/contracts/bin.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
-import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
 import { toast, toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { dateTime, relativeTime } from '#web/ui/time/dates.ts';
+import { ImportDraft } from './import-draft.tsx';
+import { deleteDraft, type ListedDraft, saveDraft } from './queries.ts';
 
 type DeleteDraftProps = { row: ListedDraft; onClose: () => void; onDeleted: () => void };
 

@@ -9,6 +9,7 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -19,7 +20,6 @@ import type { Assistant, Beside } from './panel/draft-panel.tsx';
 import { createDraft, draftQuery, draftsQuery } from './queries.ts';
 import { LeftBehind } from './saving/restored.tsx';
 import { isSaved, unsavedQuery } from './saving/use-unsaved.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const TemplateDialog = lazy(async () => ({
   default: (await import('./templates/template-dialog.tsx')).TemplateDialog,

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
 import { postForEvents } from '#web/data/live/event-stream.ts';
-import type { WrittenDraft } from './saving/use-draft-saver.ts';
 import { FilingDialog } from './filing-dialog.tsx';
+import type { WrittenDraft } from './saving/use-draft-saver.ts';
 
 vi.mock('#web/data/live/event-stream.ts', () => ({ postForEvents: vi.fn() }));
 

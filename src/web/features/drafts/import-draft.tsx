@@ -7,11 +7,11 @@ import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addedComment, settleComment } from './panel/comment-queries.ts';
 import { createDraft } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const MOST_TITLE = 500;
 

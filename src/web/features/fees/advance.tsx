@@ -4,15 +4,15 @@ import { indianDay } from '#shared/indian-day.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
+import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
+import { NONE } from '#web/components/state-options.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { NONE } from '#web/components/state-options.ts';
-import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
 import { addPayment, advancesQuery, feeChoicesQuery, refetchFees, spendAdvance } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** The name of the form where what is typed is kept. */
 export const ADVANCE_FORM = 'advance of a client';

@@ -2,11 +2,11 @@ import type { FeeLineKind, FeeRates } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
+import { typedPaise } from '#web/components/rupees.ts';
+import { NONE, stateOptions } from '#web/components/state-options.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Unfolding } from '#web/ui/primitives/unfolding.tsx';
-import { NONE, stateOptions } from '#web/components/state-options.ts';
-import { typedPaise } from '#web/components/rupees.ts';
 
 /** Kinds of lines that an office has a usual amount for. */
 const RATED = ['appearance', 'conference', 'drafting', 'opinion', 'retainer', 'clerkage'] as const;

@@ -4,7 +4,9 @@ import { type FeeSettings, newFeeSettings } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
+import { NONE } from '#web/components/state-options.ts';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
@@ -13,9 +15,7 @@ import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
-import { NONE } from '#web/components/state-options.ts';
 import { chambersFeeSettingsQuery, feeSettingsQuery, useOwnChambers } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Saves a row of settings; reports the outcome in a toast. */
 export function useSaveSettings(table: string, id: string | undefined, onSaved: () => void) {

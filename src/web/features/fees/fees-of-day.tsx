@@ -7,17 +7,17 @@ import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
+import { typedPaise } from '#web/components/rupees.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { typedPaise } from '#web/components/rupees.ts';
 import { emptyLine } from './note-lines.tsx';
 import { addDraft, recipientOf, refetchFees, useRates } from './queries.ts';
 import { heldOn, type OpenHearing, useUnbilledOfDay } from './unbilled.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** A hearing with the case and the client that pays for it. */
 type Proposed = Omit<OpenHearing, 'case'> & { case_title: string; client_id: string | null; client: string };

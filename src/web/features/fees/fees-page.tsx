@@ -3,23 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
+import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
+import { rupeesOf } from '#web/components/rupees.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
+import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
 import { ChambersFeeSettingsCards } from './chambers-fee-settings.tsx';
 import { DraftNote, draftForm } from './draft-note.tsx';
 import { FeeSettingsCard } from './fee-settings.tsx';
 import { FeesOfDay } from './fees-of-day.tsx';
 import { NoteCard } from './note-card.tsx';
-import { type ShownNote, feeChoicesQuery, feeDuesQuery, feeNotesQuery } from './queries.ts';
-import { messages as fees } from '#shared/messages/en/practice/fees.ts';
-import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
-import { rupeesOf } from '#web/components/rupees.ts';
+import { feeChoicesQuery, feeDuesQuery, feeNotesQuery, type ShownNote } from './queries.ts';
 
 /** The account of each client: a line for each, which wraps on a phone. */
 function Dues() {

@@ -2,12 +2,12 @@ import { Plus, X } from 'lucide-react';
 import type { FeeLineKind, FeeNoteLine, FeeRates } from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { typedPaise } from '#web/components/rupees.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { lineKindOptions } from './choices.ts';
-import { typedPaise } from '#web/components/rupees.ts';
 import { type NewLine, useRates } from './queries.ts';
 
 export interface TypedLine {

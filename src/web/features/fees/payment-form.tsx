@@ -8,6 +8,8 @@ import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
 import { readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
+import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
@@ -15,9 +17,7 @@ import { SelectField } from '#web/ui/forms/select.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { methodOptions } from './choices.ts';
-import { rupeesOf, typedPaise } from '#web/components/rupees.ts';
 import { addPayment, refetchFees, type ShownNote } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type Method = (typeof paymentMethods)[number];
 type Values = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { rupeesOf } from '#web/components/rupees.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
-import { rupeesOf } from '#web/components/rupees.ts';
 import type { ShownNote } from './queries.ts';
 
 /** The figures of a number with the code of the country, India where there is none. */

@@ -2,8 +2,8 @@ import { GST_STATES } from '#shared/billing/gst.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
-import { recipientOptions, supplyOptions } from './choices.ts';
 import { rupeesOf } from '#web/components/rupees.ts';
+import { recipientOptions, supplyOptions } from './choices.ts';
 import type { TypedLine } from './note-lines.tsx';
 import type { ShownNote } from './queries.ts';
 

@@ -1,17 +1,27 @@
-import { ArrowRight, BookOpenText, BriefcaseBusiness, Calculator, FileCheck, type LucideIcon, MessageSquareText, Scale, Search } from 'lucide-react';
+import {
+  ArrowRight,
+  BookOpenText,
+  BriefcaseBusiness,
+  Calculator,
+  FileCheck,
+  type LucideIcon,
+  MessageSquareText,
+  Scale,
+  Search,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BUSINESS } from '#shared/business.ts';
 import { messages } from '#shared/messages/en/site/landing.ts';
+import { formatClock } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { MEASURED } from '#shared/site/measured.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { Demo } from './demo/demo.tsx';
 import { ProductPicture } from './product/product-picture.tsx';
 import { Section } from './section.tsx';
-import type { ReactNode } from 'react';
-import { BUSINESS } from '#shared/business.ts';
-import { ContactForm } from './contact-form.tsx';
-import { formatClock } from '#shared/messages/formats.ts';
-import { MEASURED } from '#shared/site/measured.ts';
 
 const figures = () => [
   {

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
-  type SavedDeadline,
   LIMITATION,
   type LimitationBody,
   type LimitationReading,
+  type SavedDeadline,
 } from '#shared/contracts/limitation.ts';
 import { REMIND_DAYS } from '#shared/contracts/timeline.ts';
 import { messages } from '#shared/messages/en/practice/deadlines.ts';

@@ -1,9 +1,9 @@
 import {
-  type SavedDeadline,
   type LimitationBody,
   type LimitationFacts,
   type LimitationRules,
   limitationBody,
+  type SavedDeadline,
 } from '#shared/contracts/limitation.ts';
 import { messages } from '#shared/messages/en/practice/limitation.ts';
 import type { Message } from '#shared/messages/message.ts';

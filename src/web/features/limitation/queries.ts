@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   courtCalendar,
-  type SavedDeadline,
   type LimitationBody,
   limitationAnswer,
   limitationRules,
+  type SavedDeadline,
 } from '#shared/contracts/limitation.ts';
 import { timelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';

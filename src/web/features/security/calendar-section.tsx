@@ -7,11 +7,11 @@ import { t } from '#shared/messages/translate.ts';
 import { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { calendarFeedQuery, feedState, revokeCalendarFeed } from '#web/components/calendar/calendar-feed.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { LIST_STYLE, Row, Section } from './section.tsx';
-import { useChange } from '#web/data/use-change.ts';
 
 function RevokeAddress() {
   const client = useQueryClient();

@@ -6,6 +6,7 @@ import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
+import { useChange } from '#web/data/use-change.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -16,7 +17,6 @@ import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { endOtherSessions, endSession, hasCode, sessionsQuery } from './queries.ts';
 import { LIST_STYLE, Row, Section } from './section.tsx';
 import { methodsLabel } from './security-messages.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 function useEndSession() {
   return useChange({

@@ -7,9 +7,9 @@ import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
 import { useChange } from '#web/data/use-change.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** The case or chambers that an invitation opens. Errors: `ApiError` whose sentence says why it cannot be accepted. */
 const invitationQuery = (token: string) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { memberRoles } from '#shared/contracts/sharing/roles.ts';
 import { type CaseMember, SHARING } from '#shared/contracts/sharing/sharing.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
@@ -6,15 +7,21 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { OwnOffer } from './case-offer.tsx';
 import { ChambersShare } from './chambers-share.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { PeopleList } from './people-list.tsx';
-import { type Choice, changeChoice, clerkDraftsQuery, endMembership, openDraftsToClerks, ownMembershipQuery } from './queries.ts';
+import {
+  type Choice,
+  changeChoice,
+  clerkDraftsQuery,
+  endMembership,
+  openDraftsToClerks,
+  ownMembershipQuery,
+} from './queries.ts';
 import { useAccessChange } from './use-change.ts';
-import { useState } from 'react';
-import { Button } from '#web/ui/primitives/button.tsx';
 
 function Choices({ own }: { own: CaseMember }) {
   const change = useAccessChange({

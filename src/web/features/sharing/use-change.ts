@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** The queries that show who has access to what. */
 const SHOWN = [

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/common/bar.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Logo } from './logo.tsx';
 
 export type BarEntry = { label: string; variant: ButtonVariant } & (

@@ -1,17 +1,26 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isShortcut, useListKeys } from '#web/ui/lists/use-list-keys.ts';
-import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
-import { SEARCH_PATH } from './pages.ts';
-import { TopBar } from './top-bar.tsx';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/offline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useOffline } from '#web/data/connection.ts';
 import { isRefused, oldestShown } from '#web/data/device/persisted-state.ts';
 import { sessionQuery } from '#web/data/session.ts';
+import { isShortcut, useListKeys } from '#web/ui/lists/use-list-keys.ts';
+import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
+import { SEARCH_PATH } from './pages.ts';
+import { TopBar } from './top-bar.tsx';
 
 const PAUSE_MS = 5000;
 

@@ -6,6 +6,7 @@ import { isFiled, isPrivate, particularsOf, wordsLeftOut } from '#shared/filed-d
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextareaField } from '#web/ui/forms/input.tsx';
@@ -16,7 +17,6 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from './event-type.tsx';
 import { EventWhen } from './event-when.tsx';
 import { type ListedEvent, listOfDates } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type Choice = { filed: boolean; words: string };
 /** Choices that the user changed, by event; an event that comes while the dialog is open begins with its own proposal. */

@@ -14,6 +14,7 @@ import { t } from '#shared/messages/translate.ts';
 import type { CalendarDialog } from '#web/components/calendar/calendar-dialog.tsx';
 import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { sentence } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
@@ -33,7 +34,6 @@ import type { ListOfDatesDialog } from './list-of-dates-dialog.tsx';
 import { deleteEvent, isUpcoming, type ListedEvent, timelineQuery } from './queries.ts';
 import type { UnsentEvent } from './unsent/unsent-events.ts';
 import { UnsentList, useUnsent } from './unsent/unsent-list.tsx';
-import { useChange } from '#web/data/use-change.ts';
 
 type DeleteEventProps = { event: ListedEvent; onClose: () => void };
 

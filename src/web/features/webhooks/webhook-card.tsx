@@ -3,15 +3,23 @@ import { useState } from 'react';
 import type { WebhookDelivery, WebhookEndpoint } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastProblem, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { eventName } from './event-names.ts';
-import { changeWebhook, deliveriesQuery, removeWebhook, rotateSecret, sendAgain, testWebhook, webhooksQuery } from './queries.ts';
 import { dateTime } from '#web/ui/time/dates.ts';
-import { useChange } from '#web/data/use-change.ts';
+import { eventName } from './event-names.ts';
+import {
+  changeWebhook,
+  deliveriesQuery,
+  removeWebhook,
+  rotateSecret,
+  sendAgain,
+  testWebhook,
+  webhooksQuery,
+} from './queries.ts';
 
 function Delivery({ endpoint, delivery }: { endpoint: string; delivery: WebhookDelivery }) {
   const { id, event, state, attempts, last_problem, created_at } = delivery;

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { newWebhookEndpoint, type WebhookEvent, webhookEvents } from '#shared/contracts/webhooks.ts';
 import { messages } from '#shared/messages/en/accounts/webhook-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
+import { useChange } from '#web/data/use-change.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
-import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
-import { addWebhook, webhooksQuery } from './queries.ts';
-import { WebhookCard } from './webhook-card.tsx';
-import { type WebhookEvent, newWebhookEndpoint, webhookEvents } from '#shared/contracts/webhooks.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { eventName } from './event-names.ts';
-import { useChange } from '#web/data/use-change.ts';
+import { addWebhook, webhooksQuery } from './queries.ts';
+import { WebhookCard } from './webhook-card.tsx';
 
 type Props = { onMade: (secret: string) => void; onClose: () => void };
 

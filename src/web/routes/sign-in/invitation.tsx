@@ -5,9 +5,9 @@ import { useSession } from '#web/data/session.ts';
 import { stringifySearch } from '#web/data/url/search-params.ts';
 import { OpenedInvitation, Panel } from '#web/features/sharing/opened-invitation.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageTitle } from '#web/ui/primitives/page.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** Signed out: the account comes first, and leads back here. */
 function SignInFirst({ from }: { from: string }) {

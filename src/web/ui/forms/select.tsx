@@ -1,12 +1,21 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { usePlace } from '../overlays/place.ts';
 import { useAfterPaint } from '../primitives/after-paint.ts';
 import { cx } from '../primitives/class-names.ts';
+import { namedBy, useTypedLetters } from '../primitives/typed-letters.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
 import { CONTROL, Field, type FieldControl, type InField } from './input.tsx';
-import { namedBy, useTypedLetters } from '../primitives/typed-letters.ts';
 
 const PAGE = 10;
 

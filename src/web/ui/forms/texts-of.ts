@@ -9,4 +9,7 @@ export const textsOf = <Name extends string>(
   fields: Names<Name>,
   row: Readonly<Record<NoInfer<Name>, string | null>>,
 ) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name as Name] ?? ''])) as Record<Name, string>;
+  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name as Name] ?? ''])) as Record<
+    Name,
+    string
+  >;

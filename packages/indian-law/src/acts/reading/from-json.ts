@@ -2,7 +2,7 @@ import { titleFromFile } from '../act-json.ts';
 import type { ActHeading, ActText } from './act-text.ts';
 import { superior } from './marks.ts';
 import { unbrokenLines } from './paragraphs.ts';
-import { type StructuredSection, actFromSections } from './structured.ts';
+import { actFromSections, type StructuredSection } from './structured.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,11 +1,11 @@
 import type { Line } from '../../text/lines.ts';
 import { benchNames } from './bench-names.ts';
 import { judgmentLine } from './body-line.ts';
+import { signatureLine } from './closing.ts';
 import type { Opening } from './opening.ts';
 import { opinionOpenings } from './opinions.ts';
-import { reportedParts } from './report.ts';
-import { signatureLine } from './closing.ts';
 import { behindHeading, isOwnHeading } from './own-heading.ts';
+import { reportedParts } from './report.ts';
 
 /** 'ANNEXURE', 'Annexure-A', 'ANNEXURE "P-1"', 'APPENDIX II', 'परिशिष्ट', alone in a line. */
 const ANNEXURE =

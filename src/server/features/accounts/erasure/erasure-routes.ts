@@ -10,15 +10,15 @@ import { erasureBody, erasureStatus } from '#shared/contracts/sessions-and-audit
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { recordAudit } from '../audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { routes, security } from '../contract.ts';
+import { type EmailServices, erasureAsked, erasureCancelled } from '../emails/security-emails.ts';
 import { requireRecent } from '../sessions/reauthentication.ts';
 import { findUser, findUserByEmail } from '../store.ts';
 import type { User } from '../tables.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { LIMITS } from '../throttle/throttle.ts';
-import { recordAudit } from '../audit-store.ts';
-import { type EmailServices, erasureAsked, erasureCancelled } from '../emails/security-emails.ts';
 import { tellMembers } from './erasure-mails.ts';
 import { cancelErasure, setErasure } from './erasure-store.ts';
 

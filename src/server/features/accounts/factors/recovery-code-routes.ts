@@ -1,27 +1,39 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { recordAudit } from '#server/features/accounts/audit-store.ts';
 import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
 import { routes, security } from '#server/features/accounts/contract.ts';
 import { recoveryCodeUsed } from '#server/features/accounts/emails/security-emails.ts';
+import { hashedKey } from '#server/features/accounts/hashed-keys.ts';
 import { requireRecent } from '#server/features/accounts/sessions/reauthentication.ts';
+import type { StartedSession } from '#server/features/accounts/sessions/session-store.ts';
 import { completeSignIn } from '#server/features/accounts/sessions/sign-in.ts';
+import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
+import { clearAttempts, countAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
-import { FACTORS, proofBody, recoveryCodeBody, recoveryCodesMade, recoveryCodesStatus, verifiedFactorAnswer } from '#shared/contracts/factors.ts';
+import {
+  FACTORS,
+  proofBody,
+  recoveryCodeBody,
+  recoveryCodesMade,
+  recoveryCodesStatus,
+  verifiedFactorAnswer,
+} from '#shared/contracts/factors.ts';
 import { allowEmptyBody } from './allow-empty-body.ts';
-import { needsSecondFactor, noVerifiedFactor, recoveryCodesLocked, wrongRecoveryCode } from './factor-errors.ts';
+import {
+  needsSecondFactor,
+  noVerifiedFactor,
+  recoveryCodesLocked,
+  wrongRecoveryCode,
+} from './factor-errors.ts';
 import { hasVerifiedFactor } from './factor-rules.ts';
 import { lockCaller } from './factors-store.ts';
 import { consumeRecoveryCode, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes-store.ts';
-import { hashedKey } from '#server/features/accounts/hashed-keys.ts';
-import type { StartedSession } from '#server/features/accounts/sessions/session-store.ts';
-import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
-import { clearAttempts, countAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
 import { stepUp } from './step-up.ts';
-import { createHmac, randomBytes } from 'node:crypto';
 
 /** Thirty-two characters that are easy to tell apart: no 0 and O, no 1 and I. Five bits each. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

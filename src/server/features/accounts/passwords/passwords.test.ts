@@ -2,10 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/password-rules.ts';
-import { PASSWORD, accountsApp } from '#test/fixtures/accounts-app.ts';
-import { isCommonPassword } from './require-strong-password.ts';
+import { accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { createPasswordThreads } from './password-threads.ts';
-import { ARGON2, type Passwords, createPasswords } from './passwords.ts';
+import { ARGON2, createPasswords, type Passwords } from './passwords.ts';
+import { isCommonPassword } from './require-strong-password.ts';
 
 const cheap = () => createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 

@@ -1,8 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { passwordProblem } from '#shared/password-rules.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
  * The list is zxcvbn's: 49,000 passwords from public breaches, the most common first, all in lower case (MIT). No entry

@@ -63,7 +63,12 @@ interface ProvenIdentity {
   claims: ProviderClaims;
 }
 
-async function link(tx: Tx, user: User, { provider, claims }: ProvenIdentity, now: Date): Promise<ResolvedIdentity> {
+async function link(
+  tx: Tx,
+  user: User,
+  { provider, claims }: ProvenIdentity,
+  now: Date,
+): Promise<ResolvedIdentity> {
   if (user.emailConfirmedAt === null) return { refused: 'localNotConfirmed' };
   if (user[DISCONNECTED[provider]] !== null) return { refused: 'disconnected' };
   const another = sql`user_id = ${user.id} and provider = ${provider} and subject <> ${claims.sub}`;

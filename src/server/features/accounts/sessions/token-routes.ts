@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { addressGroup } from '#server/platform/http/address-group.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
-import { addressGroup } from '#server/platform/http/address-group.ts';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import {
   type AuthSession,

@@ -1,4 +1,5 @@
 import { CHOICE } from '#law/answers/select-passages.ts';
+import type { SummaryPoint } from '#law/case-summary/types.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { EXTRACTIVE, type Fallback } from '#shared/contracts/assistant/chats.ts';
@@ -19,13 +20,12 @@ import { chosenPassages } from '../retrieval/choose-passages.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
 import { answerSource, groupOf } from '../sources.ts';
 import type { NewAnswer } from '../store.ts';
+import { filesOfCase, papersOf } from '../summaries/store.ts';
+import { summariseInThread } from '../summaries/summary-thread.ts';
 import type { AskedDraft } from './asked-draft.ts';
 import { findAuthority } from './find-authority.ts';
 import { type GivenSource, modelSuggestions } from './model-suggestions.ts';
 import { type DraftAnswer, keepDraftAnswer } from './store.ts';
-import type { SummaryPoint } from '#law/case-summary/types.ts';
-import { filesOfCase, papersOf } from '../summaries/store.ts';
-import { summariseInThread } from '../summaries/summary-thread.ts';
 
 /** Limit: points that a model gets. */
 const MOST = 30;

@@ -5,10 +5,7 @@ import type { TermPair } from '#law/drafting/suggestions/terms-of-art.ts';
 import type { ChatMessage } from '#server/platform/models/language/language-model.ts';
 import { promptTokens, tokensOf } from '#server/platform/models/language/token-count.ts';
 import type { DraftAction } from '#shared/contracts/drafts/suggestions.ts';
-import {
-  PRACTICE_LANGUAGES,
-  type PracticeLanguageCode,
-} from '#shared/contracts/practice-languages.ts';
+import { PRACTICE_LANGUAGES, type PracticeLanguageCode } from '#shared/contracts/practice-languages.ts';
 import { type AnswerPrompt, historyFor, quotedSources, styleFor } from './answer-prompt.ts';
 
 const RULES = `You help a lawyer in India with a paper for a court or a client. You get its blocks, numbered sources and a request.

@@ -1,10 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
-import type {
-  BillingInterval,
-  SubscriptionStatus,
-  UserSubscription,
-} from '#shared/contracts/billing.ts';
+import type { BillingInterval, SubscriptionStatus, UserSubscription } from '#shared/contracts/billing.ts';
 import type { SubscriptionState } from './subscription-machine.ts';
 
 export interface StoredSubscription {

@@ -1,15 +1,24 @@
 import { parseQuery } from '#law/query/query.ts';
+import { inLanguage } from '#server/core/language.ts';
+import { printableLine } from '#server/core/printable.ts';
+import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail, MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { LibraryReader, LibraryRecord, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SEARCH, yearRange } from '#shared/contracts/research/search-limits.ts';
-import { type ClaimedAlert, addMatches, claimAlert, dueAlerts, finishCheck, finishMail, releaseAlert, unsentMatches } from './alert-store.ts';
-import { inLanguage } from '#server/core/language.ts';
-import { printableLine } from '#server/core/printable.ts';
-import { email } from '#server/platform/messaging/email/email.ts';
 import { indianDate } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
+import {
+  addMatches,
+  type ClaimedAlert,
+  claimAlert,
+  dueAlerts,
+  finishCheck,
+  finishMail,
+  releaseAlert,
+  unsentMatches,
+} from './alert-store.ts';
 import { stopLink } from './stop-link.ts';
 
 /** Judgments that a mail lists; it counts the others. */

@@ -54,7 +54,11 @@ export async function findFolder(folder: string): Promise<string> {
 }
 
 /** Every entry below a folder in a fixed order, names only; hidden entries and the folder `except` are skipped. */
-async function* entriesOf(folder: string, below: string, except: string | undefined): AsyncGenerator<FoundFile> {
+async function* entriesOf(
+  folder: string,
+  below: string,
+  except: string | undefined,
+): AsyncGenerator<FoundFile> {
   const here = path.join(folder, below);
   const entries = await readdir(here, { withFileTypes: true }).catch(() => undefined);
   if (!entries) {

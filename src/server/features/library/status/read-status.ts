@@ -1,16 +1,16 @@
+import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Services } from '#server/platform/services.ts';
 import type { LibraryStatus } from '#shared/contracts/research/library-status.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { outcomesSince } from '../../language-model/store.ts';
 import type { IngestMonitor } from '../ingest/ingest-progress.ts';
+import { readEntry } from '../ingest/journal.ts';
 import { rereadingProgress } from '../rereading/store.ts';
 import { countScans } from '../scans/scan-queue.ts';
 import { readEmbeddings } from './embeddings-settings.ts';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { readEntry } from '../ingest/journal.ts';
 
 interface IngestFailures {
   failed: number;

@@ -1,5 +1,6 @@
 import { activeLanguage } from '#server/core/language.ts';
 import { BUSINESS } from '#shared/business.ts';
+import { escapeMarkup } from '#shared/escape-markup.ts';
 import { messages as accounts } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as billing } from '#shared/messages/en/accounts/billing.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -13,7 +14,6 @@ import { messages as visits } from '#shared/messages/en/site/visits.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageUrl, languageUrls } from './language-urls.ts';
-import { escapeMarkup } from '#shared/escape-markup.ts';
 
 type Described = { title: string; description: string };
 

@@ -7,14 +7,29 @@ import { compress } from 'hono/compress';
 import { setCookie } from 'hono/cookie';
 import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as requests } from '#shared/messages/en/common/requests.ts';
-import { LANGUAGE_CHOICE, type LanguageCode, bestLanguage, languageCodes } from '#shared/messages/languages.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
-import { OFFLINE_SHELL, type Offers, type OtherPage, PUBLIC_PAGES, type VisitorPage, framedPageAt, hasPage, withOffers, withSession } from '#shared/pages.ts';
-import { VARY, finishedPages } from './finished-pages.ts';
-import { withHead } from './page-head.ts';
-import { languageUrl, languageUrls } from './language-urls.ts';
 import { escapeMarkup } from '#shared/escape-markup.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import {
+  bestLanguage,
+  LANGUAGE_CHOICE,
+  type LanguageCode,
+  languageCodes,
+} from '#shared/messages/languages.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import {
+  framedPageAt,
+  hasPage,
+  OFFLINE_SHELL,
+  type Offers,
+  type OtherPage,
+  PUBLIC_PAGES,
+  type VisitorPage,
+  withOffers,
+  withSession,
+} from '#shared/pages.ts';
+import { finishedPages, VARY } from './finished-pages.ts';
+import { languageUrl, languageUrls } from './language-urls.ts';
+import { withHead } from './page-head.ts';
 
 /** `robots.txt` of a deployment: crawlers read the public pages only. `$` ends a path (RFC 9309, section 2.2.3). */
 function robotsText(origin: string): string {

@@ -1,8 +1,8 @@
+import { escapeMarkup } from '#shared/escape-markup.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { locale, t } from '#shared/messages/translate.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import type { Mail } from './mail-message.ts';
-import { escapeMarkup } from '#shared/escape-markup.ts';
 
 export interface EmailContent {
   subject: string;

@@ -2,7 +2,7 @@ import type { ChatEvent } from '../provider/chat-events.ts';
 import type { LearnedEndpoint } from '../provider/learned-endpoint.ts';
 import { ModelError } from '../provider/model-error.ts';
 import type { AnswerEnd, AnswerPart, TokenUsage } from './language-model.ts';
-import { ThoughtFilter, readsLikeThought } from './thoughts.ts';
+import { readsLikeThought, ThoughtFilter } from './thoughts.ts';
 import { tokensOfPiece } from './token-count.ts';
 import type { TokenTimer } from './token-timer.ts';
 

@@ -8,7 +8,7 @@ import {
 import { sectionTerms } from '../embedded/ranking/similar/sections-of-nearest.ts';
 import type { LibraryRecord } from '../engine.ts';
 import type { FoundDoc } from './found-documents.ts';
-import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
+import type { LibraryIndex, SearchResponse } from './index/library-index.ts';
 import { readDocuments } from './index/read-documents.ts';
 import { allOf, type Clause } from './query-body.ts';
 
@@ -94,7 +94,8 @@ async function documentsWith(
       track_total_hits: false,
       _source: ownParts,
     });
-  const answers: SearchResponse<{ record?: Own }>[] = bodies.length > 0 ? await index.searchAll(bodies, signal) : [];
+  const answers: SearchResponse<{ record?: Own }>[] =
+    bodies.length > 0 ? await index.searchAll(bodies, signal) : [];
   const records = answers.flatMap(({ hits }) => hits.hits.flatMap(({ _source }) => _source?.record ?? []));
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }

@@ -5,7 +5,7 @@ import { byCount, byYear, hasWords, labelWords } from '../embedded/facets/facet-
 import { labelOfAct, labelOfSection } from '../embedded/facets/record-values.ts';
 import type { FacetSearch, LibraryRecord } from '../engine.ts';
 import type { Search } from './found-documents.ts';
-import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
+import type { LibraryIndex, SearchResponse } from './index/library-index.ts';
 import { allOf, type Clause, type FilterClause, facetFields } from './query-body.ts';
 
 type Bucket = NonNullable<Facets[FacetName]>[number];
@@ -151,7 +151,10 @@ export class FacetLabels {
       track_total_hits: false,
       _source: ['record.court_name', 'record.section_law'],
     }));
-    const found: SearchResponse<{ record?: Partial<LibraryRecord> }>[] = await this.#index.searchAll(bodies, signal);
+    const found: SearchResponse<{ record?: Partial<LibraryRecord> }>[] = await this.#index.searchAll(
+      bodies,
+      signal,
+    );
     if (this.#known.size > mostLabels) this.#known.clear();
     for (const [i, value] of unknown.entries()) {
       const record = found[i]?.hits.hits[0]?._source?.record;

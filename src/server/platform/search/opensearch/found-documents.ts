@@ -2,7 +2,7 @@ import type { TotalRelation } from '#shared/contracts/library.ts';
 import { SEARCH, type SearchSort } from '#shared/contracts/research/search-limits.ts';
 import type { Ranked } from '../embedded/ranking/fusion.ts';
 import type { SharedPairs, WordPair } from '../embedded/ranking/similar/word-pairs.ts';
-import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
+import type { LibraryIndex, SearchResponse } from './index/library-index.ts';
 import { anyOf, type Clause, withIds } from './query-body.ts';
 
 /** A document in a list of the cluster. */

@@ -12,7 +12,7 @@ import type {
   Passage,
 } from '../engine.ts';
 import { documentParts } from './index/index-document.ts';
-import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
+import type { LibraryIndex, SearchResponse } from './index/library-index.ts';
 import { readDocuments, scan } from './index/read-documents.ts';
 import { allOf, type Clause, withIds } from './query-body.ts';
 

@@ -4,7 +4,7 @@ import { basesOf, readForForms, type SpellingSource, splitsOf } from '../embedde
 import { suggestibleTerms } from '../embedded/spelling/vocabulary.ts';
 import { findAll } from './found-documents.ts';
 import type { StoredDocument } from './index/index-document.ts';
-import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
+import type { LibraryIndex, SearchResponse } from './index/library-index.ts';
 import { termStatistics } from './index/term-statistics.ts';
 import { allOf, leafClause } from './query-body.ts';
 

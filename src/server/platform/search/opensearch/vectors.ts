@@ -11,7 +11,7 @@ import { type FoundDoc, findAll } from './found-documents.ts';
 import type { BulkWriter } from './index/bulk-writer.ts';
 import { clusterId, indexedDocument, type StoredDocument } from './index/index-document.ts';
 import { vectorField, vectorMapping } from './index/index-schema.ts';
-import type { SearchResponse, LibraryIndex } from './index/library-index.ts';
+import type { LibraryIndex, SearchResponse } from './index/library-index.ts';
 import { allOf, type Clause } from './query-body.ts';
 
 /** Texts that are embedded in one step. */

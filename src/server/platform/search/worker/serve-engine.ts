@@ -1,8 +1,21 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type Logger, pino } from 'pino';
 import { loggableError } from '#server/core/loggable-error.ts';
-import type { EmbeddingsState, LibraryEngine, RebuildProgress, SearchRequest, SimilarRequest } from '#server/platform/search/engine.ts';
-import { type FromThread, type Method, type ThreadOptions, type ToThread, encode, toWire } from './protocol.ts';
+import type {
+  EmbeddingsState,
+  LibraryEngine,
+  RebuildProgress,
+  SearchRequest,
+  SimilarRequest,
+} from '#server/platform/search/engine.ts';
+import {
+  encode,
+  type FromThread,
+  type Method,
+  type ThreadOptions,
+  type ToThread,
+  toWire,
+} from './protocol.ts';
 
 /** Lets a few tasks run at a time, the others in the order in which they came. */
 class Limiter {

@@ -1,19 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { confirmWithCode, confirmWithRecoveryCode, factorLabel, usableFactors } from './factor-challenge.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { fieldsOf } from '#web/ui/forms/fields-of.ts';
-import { InputField } from '#web/ui/forms/input.tsx';
 
 const recoveryForm = z.object({
   code: z

@@ -13,8 +13,8 @@ import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { Field, InputField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordField, PasswordInput } from '#web/ui/forms/password-input.tsx';
-import { useFollow } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { useFollow } from '#web/ui/site-link.tsx';
 import { Agreement } from '../agreement.tsx';
 import type { SignUpForm as Fields } from './sign-up.ts';
 

@@ -18,8 +18,8 @@ import type { CheckedCitation, CheckedProvision } from '#shared/contracts/checks
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { Note } from './end-note.tsx';
 
 type FindingProps = {

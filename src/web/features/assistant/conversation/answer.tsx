@@ -5,8 +5,8 @@ import { type ChatMessage, EXTRACTIVE, type Fallback } from '#shared/contracts/a
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import type { AnswerRun } from '../answer-runs.ts';
 import { withSources } from '../sources/reference.ts';
 import { SourceList } from '../sources/source-list.tsx';

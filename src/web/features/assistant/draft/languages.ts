@@ -1,9 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import {
-  PRACTICE_LANGUAGES,
-  type PracticeLanguageCode,
-} from '#shared/contracts/practice-languages.ts';
+import { PRACTICE_LANGUAGES, type PracticeLanguageCode } from '#shared/contracts/practice-languages.ts';
 import { practice } from '#shared/contracts/profiles.ts';
 import { languageCodes } from '#shared/messages/languages.ts';
 import { api } from '#web/data/api.ts';

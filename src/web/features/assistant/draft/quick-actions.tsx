@@ -1,9 +1,6 @@
 import { ChevronDown, Languages, LayoutTemplate, ListChecks, Scale, Sparkles } from 'lucide-react';
 import type { DraftAction, DraftAssistantState } from '#shared/contracts/drafts/suggestions.ts';
-import {
-  PRACTICE_LANGUAGES,
-  type PracticeLanguageCode,
-} from '#shared/contracts/practice-languages.ts';
+import { PRACTICE_LANGUAGES, type PracticeLanguageCode } from '#shared/contracts/practice-languages.ts';
 import { messages } from '#shared/messages/en/drafting/assistant.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DraftDesk } from '#web/components/drafting/draft-desk.ts';

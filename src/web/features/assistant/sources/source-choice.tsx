@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { keywordAnswer } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
+import { api, sentence } from '#web/data/api.ts';
 import { assistantSettingsQuery } from '#web/data/assistant-settings.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { Named, SourceChoice } from './choice.ts';
-import { keywordAnswer } from '#shared/contracts/library.ts';
-import { api, sentence } from '#web/data/api.ts';
-import { useDebounced } from '#web/data/use-debounced.ts';
-import { Combobox } from '#web/ui/forms/combobox.tsx';
-import { Field } from '#web/ui/forms/input.tsx';
 
 /** The specification's pause and shortest term of a search. */
 const PAUSE_MS = 500;

@@ -8,8 +8,8 @@ import { messages as checks } from '#shared/messages/en/library/checks.ts';
 import { messages as citator } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { addressOf, MARK, markOf, placeOf, webAddressOf } from './reference.ts';
 
 const ICONS = { library: Scale, file: FileText, web: Globe, rule: CalendarClock } as const;

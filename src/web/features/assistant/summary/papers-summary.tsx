@@ -11,6 +11,7 @@ import {
 import { messages } from '#shared/messages/en/library/case-summary.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -19,7 +20,6 @@ import { shortDate } from '#web/ui/time/dates.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { SUMMARY_PATH, summaryQuery } from './summary-query.ts';
 import { WrittenCard } from './written-summary.tsx';
-import { useChange } from '#web/data/use-change.ts';
 
 type Place = Pick<SummaryPoint, 'file' | 'file_name' | 'page'> & { find?: string };
 

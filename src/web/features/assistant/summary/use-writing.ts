@@ -1,8 +1,8 @@
 import type { Fallback } from '#shared/contracts/assistant/chats.ts';
 import { postForEvents } from '#web/data/live/event-stream.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { type AnswerRun, answerRuns, change, inRun, isRunning, takePiece } from '../answer-runs.ts';
 import { useKeyed } from '../keyed-store.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 export interface Writing<Answer> {
   /** The key of the run: the ID of the case or of the document. */

@@ -14,14 +14,14 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageTitle } from '#web/ui/primitives/page.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { DetailsForm } from '../billing-details-card.tsx';
 import { runningOf } from '../current-subscription.ts';
 import { longDate } from '../money.ts';
 import { PaymentNotes } from '../payment-notes.tsx';
-import { DetailsForm } from '../billing-details-card.tsx';
 import {
   billingDetailsQuery,
   paymentSettingsQuery,

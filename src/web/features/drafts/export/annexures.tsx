@@ -4,6 +4,7 @@ import type { ExportProfile } from '#shared/contracts/drafts/draft-functions.ts'
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -11,7 +12,6 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { EditedAnnexures, ListedAnnexure } from './use-annexures.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type RowProps = {
   one: ListedAnnexure;

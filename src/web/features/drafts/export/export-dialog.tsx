@@ -12,6 +12,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastProblem } from '#web/ui/feedback/toast-store.ts';
@@ -26,7 +27,6 @@ import { Annexures } from './annexures.tsx';
 import { download } from './download.ts';
 import { OwnPage, readPage, type TypedPage, typedPage } from './own-page.tsx';
 import { useAnnexures } from './use-annexures.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const PAGE = '/functions/v1/draft-page';
 const CHOICES = exportProfiles;

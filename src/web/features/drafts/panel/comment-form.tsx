@@ -3,13 +3,13 @@ import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
 import { messages } from '#shared/messages/en/drafting/comments.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTypedForm } from '#web/components/editing/use-typed-form.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
 import { addComment, commentsQuery } from './comment-queries.ts';
 import { useTarget } from './use-desk.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** A change of the comments, after which they are read again. */
 export function useCommentChange<T>(run: (given: T) => Promise<unknown>, draftId: string) {

@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { type ComparedParagraph, type ComparedPart, compareTexts } from '#law/drafting/document/compare.ts';
 import type { DraftDocument } from '#law/drafting/document/model.ts';
 import { messages } from '#shared/messages/en/drafting/panel.ts';
 import { t } from '#shared/messages/translate.ts';
+import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
 import { sentence } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { editableDocument } from '../editor/editable-document.ts';
-import { type ListedVersion, keepVersion, versionQuery } from '../queries.ts';
+import { keepVersion, type ListedVersion, versionQuery } from '../queries.ts';
 import { textOfWritten } from '../saving/document-text.ts';
 import { type Shown, useShown } from '../saving/shown-draft.ts';
 import type { WrittenDraft } from '../saving/use-draft-saver.ts';
-import { type ComparedParagraph, type ComparedPart, compareTexts } from '#law/drafting/document/compare.ts';
-import { ChangedWords } from '#web/components/drafting/changed-words.tsx';
-import { languageOfText } from '#web/i18n/text-language.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Paragraphs shown of a longer run without a change: the first and the last. */
 const SHOWN_SAME = 2;

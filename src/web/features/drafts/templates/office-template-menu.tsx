@@ -7,11 +7,11 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
+import { useChange } from '#web/data/use-change.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { deleteTemplate, renameTemplate } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type Props = { template: Pick<DraftTemplate, 'id' | 'name'> };
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { OFFICE_TEMPLATE } from '#shared/contracts/drafts/office-templates.ts';
 import { messages } from '#shared/messages/en/drafting/office-templates.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -10,7 +11,6 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { ListedDraft } from '../queries.ts';
 import { chambersOfClausesQuery } from '../toolbar/clause-queries.ts';
 import { saveAsTemplate } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const ME = '-';
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { messages } from '#shared/messages/en/drafting/templates.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
+import { useChange } from '#web/data/use-change.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { makeFromTemplate, templatesQuery } from './queries.ts';
 import { TemplateList } from './template-list.tsx';
-import { useChange } from '#web/data/use-change.ts';
 
 type Props = {
   caseId: string;

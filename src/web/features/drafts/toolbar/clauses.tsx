@@ -8,6 +8,7 @@ import { messages } from '#shared/messages/en/drafting/clauses.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { useSession } from '#web/data/session.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -22,7 +23,6 @@ import {
   removeClause,
   wordsOf,
 } from './clause-queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const ME = '-';
 

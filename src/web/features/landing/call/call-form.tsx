@@ -10,12 +10,12 @@ import { indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages as landing } from '#shared/messages/en/site/landing.ts';
 import { messages } from '#shared/messages/en/site/visits.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { fieldsOf } from '#web/ui/forms/fields-of.ts';
 import { CONTROL, Field, InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const loadRequest = () => import('./request-call.ts');
 const callCheck = lazyResolver(() => loadRequest().then((checks) => checks.callCheck));

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ActLifeBody } from '#shared/contracts/research/acts.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
+import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { ActSearch } from './act-search.tsx';
 import { OfficialCopies } from './not-loaded.tsx';
 import { actsQuery } from './queries.ts';
-import { useState } from 'react';
-import type { ActLifeBody } from '#shared/contracts/research/acts.ts';
-import { formatDate } from '#shared/messages/formats.ts';
-import { InputField } from '#web/ui/forms/input.tsx';
 
 const dayOf = (day: string): string =>
   formatDate(new Date(day), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -1,17 +1,17 @@
-import { messages } from '#shared/messages/en/library/acts.ts';
-import { t } from '#shared/messages/translate.ts';
-import { BackLink } from '#web/ui/primitives/back-link.tsx';
-import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
-import { ConcordanceResult } from './concordance-result.tsx';
-import { ConcordanceTable } from './concordance-table.tsx';
-import type { AskedProvision } from './queries.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { messages } from '#shared/messages/en/library/acts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { dayRefusal, readTypedDay, typedDay } from '#shared/typed-day.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { InputField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
+import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
+import { ConcordanceResult } from './concordance-result.tsx';
+import { ConcordanceTable } from './concordance-table.tsx';
+import type { AskedProvision } from './queries.ts';
 
 const CODES = ['IPC', 'CrPC', 'Evidence Act', 'BNS', 'BNSS', 'BSA'] as const;
 

@@ -1,25 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type NewPassageNote, PASSAGE_NOTES, type PassageNote } from '#shared/contracts/research/passage-notes.ts';
+import {
+  type NewPassageNote,
+  PASSAGE_NOTES,
+  type PassageNote,
+} from '#shared/contracts/research/passage-notes.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/notes.ts';
 import { t } from '#shared/messages/translate.ts';
 import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
+import { sentence } from '#web/data/api.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { Field, TextareaField } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { caseChoicesQuery } from '../cases/case-choices.tsx';
 import { useRememberedCase } from '../cases/remembered-case.tsx';
 import { placeOfNote, quotationOf, shortQuote } from './passage.ts';
-import { type ListedNote, addNote, changeNote, readNote } from './queries.ts';
+import { addNote, changeNote, type ListedNote, readNote } from './queries.ts';
 import { useMayChange, useRemoveNote } from './use-notes.ts';
-import { sentence } from '#web/data/api.ts';
-import { Combobox } from '#web/ui/forms/combobox.tsx';
-import { caseChoicesQuery } from '../cases/case-choices.tsx';
 
 /** Roles that may keep notes in a case. */
 const WRITERS = ['owner', 'editor', 'commenter'] as const;

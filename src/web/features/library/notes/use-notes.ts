@@ -14,11 +14,11 @@ import {
 } from '#web/components/deletion/pending-deletes.ts';
 import { useSession } from '#web/data/session.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toast, toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import type { NoteSpan } from '../segments.ts';
 import { shortQuote } from './passage.ts';
 import { addNote, deleteNote, documentNotesQuery, type ListedNote } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 const NONE: readonly ListedNote[] = [];
 const KEY = { queryKey: ['passage-notes'] };

@@ -6,7 +6,7 @@ import { t } from '#shared/messages/translate.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { firstOnPages, pageMark, pinpoint, placeIn } from '../pinpoint.ts';
 import type { NoteSpan } from '../segments.ts';
-import { ReaderParagraph, paragraphId } from './reader-paragraph.tsx';
+import { paragraphId, ReaderParagraph } from './reader-paragraph.tsx';
 import type { ReaderFinding } from './use-reader-finding.ts';
 
 type Paragraphs = LibraryDocumentBody['paragraphs'];
@@ -36,10 +36,7 @@ function notesOf(paragraphs: Paragraphs): ReadonlyMap<number, readonly number[]>
 }
 
 /** The paragraphs part by part, each footnote under the paragraph that refers to it. */
-function shownParts({
-  paragraphs,
-  parts,
-}: Pick<LibraryDocumentBody, 'paragraphs' | 'parts'>): ShownPart[] {
+function shownParts({ paragraphs, parts }: Pick<LibraryDocumentBody, 'paragraphs' | 'parts'>): ShownPart[] {
   const byId = new Map(parts.map((part) => [part.id, part]));
   const notes = notesOf(paragraphs);
   const shown: ShownPart[] = [];

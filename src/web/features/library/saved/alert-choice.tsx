@@ -1,10 +1,10 @@
 import { alertIntervals, type SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { changeAlert, savedSearchesQuery } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Chooses how often new judgments among the results of a saved search are mailed. */
 export function AlertChoice({ search: { id, name, alert } }: { search: SavedSearch }) {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { SavedSearch } from '#shared/contracts/research/saved-searches.ts';
 import { messages } from '#shared/messages/en/library/saved-searches.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { SearchState } from '../search/search-state.ts';
 import { AlertChoice } from './alert-choice.tsx';
 import { NameSearch } from './name-search.tsx';
 import { deleteSearch, renameSearch, savedSearchesQuery, stateOf } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** The saved searches, each to run again, to get mails about, to rename or to delete. */
 export function SavedSearches({ onRun }: { onRun: (state: Partial<SearchState>) => void }) {

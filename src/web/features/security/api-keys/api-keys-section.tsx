@@ -6,6 +6,7 @@ import type { ApiKey } from '#shared/contracts/api-keys.ts';
 import { messages } from '#shared/messages/en/accounts/api-keys.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
+import { useChange } from '#web/data/use-change.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -17,7 +18,6 @@ import { hasCode } from '../queries.ts';
 import { LIST_STYLE, Row, Section } from '../section.tsx';
 import { NewKeyDialog, scopeName } from './new-key-dialog.tsx';
 import { apiKeysQuery, endApiKey } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 function EndKey({ id, name }: Pick<ApiKey, 'id' | 'name'>) {
   const client = useQueryClient();

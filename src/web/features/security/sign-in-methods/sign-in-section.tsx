@@ -1,28 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
+import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
+import { fieldsOf } from '#web/ui/forms/fields-of.ts';
+import { InputField } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
 import { LIST_STYLE, Section, SignInMethod } from '../section.tsx';
 import { spacedPhone } from '../security-messages.ts';
+import { useAccountChange } from '../use-reauthentication.ts';
 import { ChangePassword } from './change-password.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { ProviderMethods } from './provider-method.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { sentence } from '#web/data/api.ts';
-import { fieldsOf } from '#web/ui/forms/fields-of.ts';
-import { InputField } from '#web/ui/forms/input.tsx';
-import { Reauthenticate } from '../reauthenticate.tsx';
-import { useAccountChange } from '../use-reauthentication.ts';
 
 type Props = { user: AuthUser; onSent: (email: string) => void };
 

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chambersCaseRoles } from '#shared/contracts/sharing/roles.ts';
 import type { Chambers } from '#shared/contracts/sharing/sharing.ts';
 import { messages as cases } from '#shared/messages/en/practice/cases.ts';
 import { messages } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
-import { useAccessChange } from '../use-change.ts';
-import { type PersonOfChambers, casesOfChambersQuery, casesToShareQuery, deleteChambers, leaveChambers, shareCases } from './queries.ts';
-import { chambersCaseRoles } from '#shared/contracts/sharing/roles.ts';
-import { useSession } from '#web/data/session.ts';
 import { SelectField } from '#web/ui/forms/select.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogButtons } from '#web/ui/overlays/form-dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { CasesToTick } from '../cases-to-tick.tsx';
+import { useAccessChange } from '../use-change.ts';
+import {
+  casesOfChambersQuery,
+  casesToShareQuery,
+  deleteChambers,
+  leaveChambers,
+  type PersonOfChambers,
+  shareCases,
+} from './queries.ts';
 
 type Role = (typeof chambersCaseRoles)[number];
 type ShareCasesProps = { one: Chambers; onClose: () => void };

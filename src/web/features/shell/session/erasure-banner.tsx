@@ -4,9 +4,9 @@ import { messages } from '#shared/messages/en/accounts/erasure.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { reloadSession } from '#web/data/session.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { useChange } from '#web/data/use-change.ts';
 
 /** A line above each page: on which day the account is erased, and how it is kept. */
 export function ErasureBanner({ eraseAt }: { eraseAt: string }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientMessage } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
@@ -6,6 +6,7 @@ import { LANGUAGES, type LanguageCode, languageCodes } from '#shared/messages/la
 import { t } from '#shared/messages/translate.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { toastFailure } from '#web/data/toast-failure.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
@@ -14,7 +15,6 @@ import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { MessageTemplates } from './message-templates.tsx';
 import { PrivateLinks } from './private-links.tsx';
 import { clientMessageQuery, emailUrl, keepMessage, sendSms, whatsAppUrl } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type Way = 'whatsapp' | 'email' | 'sms';
 
@@ -50,7 +50,6 @@ function Sms({ caseId, language, text }: { caseId: string; language: string; tex
 type WordsProps = { caseId: string; language: string; proposed: ClientMessage; words: string };
 
 function Words({ caseId, language, proposed, words }: WordsProps) {
-  const client = useQueryClient();
   const [text, setText] = useState(words);
   const keep = useChange({
     mutationFn: (way: Way) => keepMessage(caseId, t(messages.noteTitle, { way }), text),

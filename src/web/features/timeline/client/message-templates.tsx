@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
   CLIENT_TEMPLATES,
@@ -8,19 +8,18 @@ import {
 } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { InputField, TextareaField } from '#web/ui/forms/input.tsx';
 import { SelectField } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { addTemplate, deleteTemplate, ownChambersQuery } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Stands for the proposed words in the list of templates, and for the reader alone in that of chambers. */
 const NONE = '-';
 
 function useTemplateChange<T>(change: (given: T) => Promise<void>, done: string) {
-  const client = useQueryClient();
   return useChange({
     mutationFn: change,
     onSuccess: () => toastSuccess(done),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ClientPage, type ConsentWay, consentWays } from '#shared/contracts/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/client-pages.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -11,7 +12,6 @@ import { SelectField } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
 import { clientPagesQuery, endClientPage, makeClientPage, offeredFilesQuery } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 /** Lives of a link in months, with their days. */
 const LIVES = { '1': 30, '6': 180, '12': 365 } as const;

@@ -5,11 +5,11 @@ import type { BoardRow } from '#shared/contracts/day-board.ts';
 import { indianTime } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { hallOf } from './hall.ts';
 import { courtCallsQuery, enterCall } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 interface Hall {
   key: string;

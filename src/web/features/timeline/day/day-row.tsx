@@ -6,6 +6,7 @@ import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { messages as clients } from '#shared/messages/en/practice/client-pages.ts';
 import { messages } from '#shared/messages/en/practice/day-board.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from '../event-type.tsx';
 import { hallOf } from './hall.ts';
 import { changeDayRow, dayBoardQuery } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type Props = {
   row: BoardRow;

@@ -6,12 +6,12 @@ import { clientWithCase } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { useLeaveTour } from '#web/features/shell/tour/use-leave-tour.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { ImportFolder } from './import-folder.tsx';
 import { firstStepsQuery, refetchPractice } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 type StepProps = { icon: ReactNode; hint: string; children: ReactNode };
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/common/tour.ts';
 import { t } from '#shared/messages/translate.ts';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { deleteClient } from '#web/features/clients/queries.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { refetchPractice, type Sample } from './queries.ts';
-import { useChange } from '#web/data/use-change.ts';
 
 function useRemove({ id, name }: Sample) {
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import {
   putInMirror,
 } from '#test/fixtures/open-data-mirror.ts';
 import { originalKey } from '../../originals.ts';
-import { ingestFailures } from '../../status/ingest-failures.ts';
+import { ingestFailures } from '../../status/read-status.ts';
 import { readerPath } from '../read-file-path.ts';
 import { withStated } from './facts.ts';
 import { ingestOpenData, type OpenDataOptions, type OpenDataReport } from './ingest-open-data.ts';

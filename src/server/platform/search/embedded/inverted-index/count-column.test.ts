@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
 import { decodeColumn, encodeColumn, isCommon, pairsOf, readPairs } from './count-column.ts';
-import { PostingsPool } from './postings-pool.ts';
 import type { EncodedPostings } from './postings.ts';
+import { PostingsPool } from './postings-pool.ts';
 
 test('a column has the count of each row, the last one included', () => {
   const counts = fc.array(fc.constantFrom(0, 0, 1, 1, 2, 3, 200, 255), { maxLength: 3000 });

@@ -1,6 +1,4 @@
 import type { ColumnPieces, CountColumn } from './count-column.ts';
-import type { PostingsBatch } from './postings-batch.ts';
-import { PostingsPool } from './postings-pool.ts';
 import type { TermBlocks } from './posting-blocks.ts';
 import {
   decodePostings,
@@ -11,6 +9,8 @@ import {
   type PostingsWithOffsets,
   PostingsWriter,
 } from './postings.ts';
+import type { PostingsBatch } from './postings-batch.ts';
+import { PostingsPool } from './postings-pool.ts';
 
 /** The text index of one segment, in memory or on disk. */
 export interface InvertedIndex {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
-import { PostingsPool } from './postings-pool.ts';
 import { blockOf, decodeBlocks, encodeBlocks, rowsInBlock } from './posting-blocks.ts';
 import { type Decoded, decodeEntries, type EncodedPostings } from './postings.ts';
+import { PostingsPool } from './postings-pool.ts';
 
 const entry = fc.record({
   step: fc.integer({ min: 1, max: 40 }),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
 import { Bitmap } from '../segments/bitmap.ts';
-import { PostingsPool } from './postings-pool.ts';
 import { neighbourNumber, noWord } from './phrases/neighbours.ts';
 import {
   ByteReader,
@@ -11,6 +10,7 @@ import {
   type EncodedPostings,
   PostingsWriter,
 } from './postings.ts';
+import { PostingsPool } from './postings-pool.ts';
 
 /** Beyond every other position. */
 const apart = 10_000_000;

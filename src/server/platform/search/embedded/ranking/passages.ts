@@ -1,7 +1,7 @@
 import { type ParsedQuery, queryLeaves } from '#law/query/query.ts';
-import { type Word, findWords, phraseFinder, stopWords, wordFinder } from '#law/text/words.ts';
+import { findWords, phraseFinder, stopWords, type Word, wordFinder } from '#law/text/words.ts';
 import type { LibraryParagraph, Passage } from '#server/platform/search/engine.ts';
-import { type QueryWord, informationOf, sentenceWords } from './sequence/sequence-query.ts';
+import { informationOf, type QueryWord, sentenceWords } from './sequence/sequence-query.ts';
 import { Sequence } from './sequence/sequence-score.ts';
 
 /** The information of a word whose frequency in the library is not known: one in four hundred is this one. */

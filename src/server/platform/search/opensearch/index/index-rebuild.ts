@@ -11,7 +11,7 @@ import { vectorsOf } from '../vectors.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { answerMs } from './cluster.ts';
 import { clusterId, indexedDocument, type StoredDocument } from './index-document.ts';
-import type { SearchResponse, LibraryIndex } from './library-index.ts';
+import type { LibraryIndex, SearchResponse } from './library-index.ts';
 import { scan } from './read-documents.ts';
 
 /** Documents whose terms are made in one step: searches run in the same thread. */

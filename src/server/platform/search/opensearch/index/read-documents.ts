@@ -1,6 +1,6 @@
 import type { Clause } from '../query-body.ts';
 import { clusterId, type StoredDocument } from './index-document.ts';
-import type { SearchResponse, LibraryIndex } from './library-index.ts';
+import type { LibraryIndex, SearchResponse } from './library-index.ts';
 
 /** Documents read in one request, so that no answer is too large for the memory. */
 const atOnce = 50;

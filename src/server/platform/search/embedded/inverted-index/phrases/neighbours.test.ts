@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PostingsBatcher } from '../postings-batch.ts';
 import { InMemoryIndex } from '../inverted-index.ts';
 import { decodeWithOffsets } from '../postings.ts';
+import { PostingsBatcher } from '../postings-batch.ts';
 import {
   anyNeighbour,
   fittingBytes,
