@@ -21,7 +21,8 @@ import type { ReturnedProblem } from './returned-problem.ts';
 import { openDemo, type SignInForm, sendReset, signIn } from './sign-in.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
-type MailSent = 'reset' | 'unconfirmed';
+/** The sentence about a mail that was sent. */
+type MailSent = typeof messages.resetLinkSent | typeof messages.emailNotVerified;
 
 const signInCheck = lazyResolver(() => import('./sign-in-check.ts').then((checks) => checks.signInCheck));
 
@@ -51,14 +52,14 @@ function LoginForm({ email, onMail, onLocked, onTry }: LoginFormProps) {
     onTry();
     const outcome = await signIn(client, values);
     if (outcome === 'in') return;
-    if (outcome === 'unconfirmed') return onMail('unconfirmed');
+    if (outcome === 'unconfirmed') return onMail(messages.emailNotVerified);
     if (outcome.lockedUntil) return onLocked(outcome.lockedUntil);
     form.setError('password', { message: outcome.refused }, { shouldFocus: true });
   });
   const reset = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
     setSending(true);
-    if (await sendReset(form.getValues('email').trim())) onMail('reset');
+    if (await sendReset(form.getValues('email').trim())) onMail(messages.resetLinkSent);
     setSending(false);
   };
 
@@ -124,11 +125,6 @@ function DemoButton() {
   );
 }
 
-const MAIL_SENTENCES = {
-  unconfirmed: messages.emailNotVerified,
-  reset: messages.resetLinkSent,
-} as const;
-
 const problemTitle = ({ by, provider }: ReturnedProblem): string =>
   by === 'link' ? t(messages.linkNotUsable) : t(messages.providerSignInFailed, { provider });
 
@@ -191,7 +187,7 @@ export function Login({ from, notice, problem, email = '' }: Props) {
     >
       <PageTitle>{t(messages.signIn)}</PageTitle>
       {tried ? null : <ArrivalNotices notice={said ? undefined : notice} problem={problem} />}
-      {said && 'mail' in said ? <CheckEmailNotice>{t(MAIL_SENTENCES[said.mail])}</CheckEmailNotice> : null}
+      {said && 'mail' in said ? <CheckEmailNotice>{t(said.mail)}</CheckEmailNotice> : null}
       {said && 'lockedUntil' in said ? <LockNotice until={said.lockedUntil} /> : null}
       <SignInMethods
         from={from}
