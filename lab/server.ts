@@ -1,5 +1,5 @@
 // The real product on a fresh data folder, for benches: with a few members, and beside its own routes some that measure
-// this process, or that compare a request with and without the check of a session. Started by `start-server.ts`.
+// this process, or that compare a request with and without the check of a session. `start-server.ts` builds and starts it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { createApp } from '#server/app.ts';

@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { shippedPath } from '#server/core/shipped-path.ts';
+
+interface Build {
+  CHILDREN: readonly string[];
+  bundle: (entryPoints: readonly string[], folder: string) => Promise<void>;
+}
 
 type Options = { folder: string; port: number; env?: Record<string, string> };
 
@@ -9,18 +15,22 @@ export const startBuiltServer = (
   folder: string,
   port: number,
   env: Record<string, string> = {},
-): Promise<ChildProcess> => start(['dist/server/main.mjs'], 'Munshi is ready', { folder, port, env });
+): Promise<ChildProcess> => start('dist/server/main.mjs', 'Munshi is ready', { folder, port, env });
 
-/** Starts `server.ts`, the product from its sources with the routes of benches. Errors: it ended before. */
-export const startBenchServer = (options: Options): Promise<ChildProcess> =>
-  start(['--import', 'tsx', fileURLToPath(import.meta.resolve('./server.ts'))], 'ready', options);
+/** Builds `server.ts`, the product with the routes of benches, as the product is built, and starts it. Errors: it ended before. */
+export async function startBenchServer(options: Options): Promise<ChildProcess> {
+  const folder = shippedPath('dist/lab');
+  const { CHILDREN, bundle }: Build = await import(pathToFileURL(shippedPath('scripts/build.mjs')).href);
+  await bundle([fileURLToPath(import.meta.resolve('./server.ts')), ...CHILDREN], folder);
+  return start(path.join(folder, 'server.mjs'), 'ready', options);
+}
 
 async function start(
-  args: readonly string[],
+  script: string,
   readyLine: string,
   { folder, port, env = {} }: Options,
 ): Promise<ChildProcess> {
-  const server = spawn(process.execPath, args, {
+  const server = spawn(process.execPath, ['--enable-source-maps', script], {
     cwd: shippedPath('.'),
     env: {
       ...process.env,

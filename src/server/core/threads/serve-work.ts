@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { ownThreadNumber } from './thread-clock.ts';
 
@@ -12,6 +13,18 @@ export interface Call {
   thread: Int32Array;
 }
 
+/** An answer, and what the thread holds after it. */
+export interface Answer {
+  answer: unknown;
+  heldMb: number;
+}
+
+/** Megabytes of the heap of this thread, with what was left behind in it, and of its buffers. */
+function heldMb(): number {
+  const { total_heap_size: heap, external_memory: buffers, malloced_memory: other } = getHeapStatistics();
+  return (heap + buffers + other) / 2 ** 20;
+}
+
 /**
  * Answers the calls of a `WorkerThread` with these functions, one after the other; on the main thread it does nothing. A
  * function that throws ends the thread, and its call with the error.
@@ -22,7 +35,7 @@ export function serveWork<W extends Work>(work: W): W {
     const asked = work[name];
     if (asked === undefined) throw new Error(`The thread has no function ${name}.`);
     const answer = await asked(...args);
-    parentPort?.postMessage(answer, movable(answer));
+    parentPort?.postMessage({ answer, heldMb: heldMb() } satisfies Answer, movable(answer));
   });
   return work;
 }

@@ -70,6 +70,17 @@ test('a user who checks, exports and saves in turn starts each thread once', asy
   expect(await threads()).toEqual(first);
 }, 120_000);
 
+test('a thread that holds much memory after its piece does not wait for the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { run } = pool();
+  const asha = <T>(piece: () => Promise<T>) => forOwner({ id: 'asha' }, piece);
+  const first = await asha(() => run.thread());
+  await asha(() => run.hold(1));
+  expect(await asha(() => run.thread())).toBe(first);
+  await asha(() => run.hold(100));
+  expect(await asha(() => run.thread())).not.toBe(first);
+}, 120_000);
+
 test('an error of the function is its own', async () => {
   await expect(forOwner({ id: 'asha' }, () => pool().run.fail('on purpose'))).rejects.toThrow('on purpose');
 });

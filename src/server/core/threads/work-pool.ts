@@ -17,6 +17,8 @@ export const shortTurns = new TurnsByOwner({ atOnce: SHORT, ofOwner: SHORT - 1, 
 
 /** Threads that wait for their next piece, oldest first: no more than there are places, because each keeps its memory. */
 const idle: { pool: object; thread: { stop(): void } }[] = [];
+/** A thread that holds more after its piece than this many megabytes does not wait: a new one takes less than it keeps. */
+const KEPT_MB = 96;
 
 /** Processor time of one piece: more than any within the limits takes. */
 const SECONDS = 30;
@@ -94,7 +96,8 @@ export class WorkPool<W extends Work> {
   }
 
   #keep(thread: WorkerThread<W>): void {
-    idle.push({ pool: this, thread });
+    if (thread.heldMb > KEPT_MB) thread.stop();
+    else idle.push({ pool: this, thread });
     if (idle.length > THREADS + SHORT) idle.shift()?.thread.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import type { Call, Work } from './serve-work.ts';
+import type { Answer, Call, Work } from './serve-work.ts';
 import { startWorkerThread } from './start-worker-thread.ts';
 import { workedMs } from './thread-clock.ts';
 
@@ -29,6 +29,7 @@ export class WorkerThread<W extends Work> {
   readonly #idleMs: number;
   #worker: Worker | undefined;
   #thread = numberOfThread();
+  #heldMb = 0;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -55,6 +56,11 @@ export class WorkerThread<W extends Work> {
     return this.#worker ? workedMs(this.#worker, Atomics.load(this.#thread, 0)) : 0;
   }
 
+  /** Megabytes that the thread held after its last answer; 0 without one. */
+  get heldMb(): number {
+    return this.#worker ? this.#heldMb : 0;
+  }
+
   /** Ends the thread: the request that it answers fails with an `AbortError`, and the next one starts another thread. */
   stop(): void {
     void this.#worker?.terminate();
@@ -71,7 +77,8 @@ export class WorkerThread<W extends Work> {
     try {
       const answered = once(worker, 'message', { signal: ended.signal });
       worker.postMessage({ ...call, thread: this.#thread } satisfies Call);
-      const [answer] = (await answered) as [unknown];
+      const [{ answer, heldMb }] = (await answered) as [Answer];
+      this.#heldMb = heldMb;
       return answer;
     } finally {
       worker.off('exit', end);
