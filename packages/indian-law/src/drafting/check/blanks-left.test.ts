@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftDocument, Inline } from '../document/model.ts';
-import { blanksLeft } from './blanks-left.ts';
+import { blanksLeft, placesOfBlanks } from './blanks-left.ts';
 
 const documentOf = (...paragraphs: (string | Inline[])[]): DraftDocument => ({
   type: 'doc',
@@ -51,6 +51,39 @@ test('the sign of a list within a list is no blank', () => {
   const nested = list('a', item('The order', list('', item('its annexe'), item('its date [Date]'))));
   const document = { type: 'doc', content: [nested] } as unknown as DraftDocument;
   expect(left(document)).toEqual([{ block: 'a', name: 'Date' }]);
+});
+
+const table = (id: string, ...rows: string[][]) => ({
+  ...{ type: 'table', attrs: { id } },
+  content: rows.map((cells) => ({
+    type: 'tableRow',
+    content: cells.map((text) => ({
+      type: 'tableCell',
+      content: [
+        { type: 'paragraph', attrs: { id: '' }, content: text === '' ? [] : [{ type: 'text', text }] },
+      ],
+    })),
+  })),
+});
+
+test('a gap alone in a cell of a table is a blank with the name of its column or row; a line to sign on is none', () => {
+  const document = {
+    type: 'doc',
+    content: [
+      table('heads', ['No.', 'Name of the heir', 'Age', 'Signature'], ['1.', '____', '____', '____']),
+      table('labels', ['Date of birth', '________'], ['', '....................']),
+      table('signed', ['____________', '____________'], ['(A. Rao)', ''], ['Petitioner', 'Advocate']),
+    ],
+  } as unknown as DraftDocument;
+  expect(left(document)).toEqual([
+    { block: 'heads', name: 'Name of the heir' },
+    { block: 'heads', name: 'Age' },
+    { block: 'labels', name: 'Date of birth' },
+    { block: 'labels', name: '....................' },
+  ]);
+  const { within } = placesOfBlanks(document, 'petition', { case_number: null });
+  expect(within('labels', '________')).toEqual([{ start: 0, end: 8 }]);
+  expect(within('signed', '____________')).toEqual([]);
 });
 
 test('dots before a sentence lead to no side, an age in a cause title is a blank, and a source in brackets is none', () => {

@@ -61,7 +61,10 @@ export interface BlankPlaces {
 export function placesOfBlanks(document: DraftDocument, kind: DraftKind, known: Known): BlankPlaces {
   const papers = papersOf(document, kind);
   const places = new Map<string, Place[]>();
-  for (const { block, start, end } of blanksOfPapers(papers, known)) {
+  /** Gaps that stand alone in cells of tables. */
+  const gaps = new Set<string>();
+  for (const { block, start, end, alone } of blanksOfPapers(papers, known)) {
+    if (alone !== undefined) gaps.add(`${block} ${alone}`);
     const own = places.get(block);
     if (own) own.push({ start, end });
     else places.set(block, [{ start, end }]);
@@ -70,6 +73,7 @@ export function placesOfBlanks(document: DraftDocument, kind: DraftKind, known: 
   return {
     ofText: (block) => apart(places.get(block) ?? []),
     within: (block, text) => {
+      if (gaps.has(`${block} ${text.trim()}`)) return [{ start: 0, end: text.length }];
       let from = 0;
       const found = text.split('\n').flatMap((line) => {
         const start = from;

@@ -1,4 +1,4 @@
-import type { DraftCase, DraftParts, Finding } from './types.ts';
+import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
 /** Brackets around words; years and numbers in brackets belong to citations and notes. */
 const BRACKETS = /\[(?!\d{1,4}\])([^[\]\n]{1,160})\]/gu;
@@ -94,6 +94,16 @@ export function bracketsOf(text: string): (Place & { words: string })[] {
   );
 }
 
+/** A gap with whole words before and behind it, none of another blank. */
+function wordsAround(text: string, start: number, end: number): string {
+  const from = Math.max(0, start - 24);
+  const before = text.slice(from, start).replace(from > 0 ? /^\S+\s+/u : /^/u, '');
+  const after = text.slice(end, end + 12);
+  const whole = end + 12 < text.length ? after.replace(/\s+\S*$/u, '') : after;
+  const own = before.replace(/^.*[\])}>»][\s,;:]*/u, '') + text.slice(start, end);
+  return (own + whole.replace(/[[({<«].*$/u, '')).trim();
+}
+
 /** The blanks of a line: their places, and their words or those around them. A line to sign on is no blank. */
 export function blankPlaces(text: string, inTitle = false): BlankPlace[] {
   if (/^[\s_.…-]*$/u.test(text) || (!inTitle && isSignedHere(text))) return [];
@@ -113,7 +123,7 @@ export function blankPlaces(text: string, inTitle = false): BlankPlace[] {
     ...gaps.map(({ start, end }) => ({
       start,
       end,
-      name: text.slice(Math.max(0, start - 24), end + 12).trim(),
+      name: wordsAround(text, start, end),
     })),
   ];
 }
@@ -137,7 +147,58 @@ export const blanksOfLine = (
     : blankPlaces(text, inTitle);
 
 /** A blank with its block, and its place in the text of the block behind the number that the document gives it. */
-export type BlankOfBlock = BlankPlace & { block: string };
+export type BlankOfBlock = RowBlank & { block: string };
+
+type RowBlank = BlankPlace & {
+  /** The blank, where it stands alone in a cell of a table. */
+  alone?: string;
+};
+
+/** A cell that holds a gap alone. */
+const GAP_ALONE = /^\s*(?:_{2,}|\.{5,}|[.…]*…[.…]+)\s*$/u;
+const SIGNATURES = /^\W*(?:full |sd )?(?:signatures?|sign(?:ed)? here|initials)\b|हस्ताक्षर|கையொப்பம்/iu;
+/** Rows below a line to sign on that may say who signs: a name may stand between. */
+const SIGNER_BELOW = 2;
+
+const cellIn = ({ text, column = 0 }: DraftLine, at: number): string =>
+  at < column ? '' : (text.split('\t')[at - column] ?? '').trim();
+
+/** A cell of a row: its column, and its place in the text of the row. */
+function cellsOf({ text, column = 0 }: DraftLine): (Place & { text: string; column: number })[] {
+  let from = 0;
+  return text.split('\t').map((cell, at) => {
+    const start = from;
+    from += cell.length + 1;
+    return { start, end: start + cell.length, text: cell.trim(), column: column + at };
+  });
+}
+
+/** The first row of the table of a row, and the next ones. */
+interface AroundRow {
+  head: DraftLine;
+  below: readonly DraftLine[];
+}
+
+/**
+ * The blanks of a row of a table. A gap that stands alone in a cell is named by the head of its column, or the cell before
+ * it; below *Signature*, and above who signs, it is a line to sign on.
+ */
+function blanksOfRow(row: DraftLine, { head, below }: AroundRow, found: readonly BlankPlace[]): RowBlank[] {
+  const cells = cellsOf(row);
+  const alone = cells.filter(({ text }) => GAP_ALONE.test(text));
+  const isEmpty = cells.every(({ text }) => text === '' || GAP_ALONE.test(text));
+  const places = isEmpty ? alone.map(({ start, end, text: name }) => ({ start, end, name })) : found;
+  return places.flatMap((place): RowBlank[] => {
+    const cell = alone.find(({ start, end }) => start <= place.start && place.end <= end);
+    if (!cell) return [place];
+    const title = head === row ? '' : cellIn(head, cell.column);
+    const signs = below.some((one) => isSignedHere(cellIn(one, cell.column)));
+    if (SIGNATURES.test(title) || signs) return [];
+    const names = [title, cellIn(row, cell.column - 1)];
+    const name = names.find((one) => /\p{L}/u.test(one)) ?? place.name;
+    return [{ ...place, name, alone: cell.text }];
+  });
+}
 
 /** The blanks that are left in a paper. */
 export function blanksOfLines(
@@ -145,10 +206,15 @@ export function blanksOfLines(
   known: Pick<DraftCase, 'case_number'>,
 ): BlankOfBlock[] {
   const titled = new Set(head);
-  return lines.flatMap((line) => {
+  let first: DraftLine | undefined;
+  return lines.flatMap((line, at) => {
+    if (first?.block !== line.block) first = line;
     const from = line.start + (line.typed ?? 0);
-    return blanksOfLine(line.text, titled.has(line), known).map(({ start, end, name }) => ({
-      ...{ block: line.block, name, start: from + start, end: from + end },
+    const found = blanksOfLine(line.text, titled.has(line), known);
+    const below = lines.slice(at + 1, at + 1 + SIGNER_BELOW).filter(({ block }) => block === line.block);
+    const own = line.column === undefined ? found : blanksOfRow(line, { head: first, below }, found);
+    return own.map(({ start, end, ...blank }) => ({
+      ...{ ...blank, block: line.block, start: from + start, end: from + end },
     }));
   });
 }

@@ -59,12 +59,23 @@ function withBracketedNumbers(lines: readonly DraftLine[]): DraftLine[] {
     const own = Number(printed);
     if (typed === '' || (own !== 1 && own !== open + 1)) return line;
     open = own;
-    return { ...line, text: text.slice(typed.length), number: own, typed: typed.length };
+    return {
+      ...line,
+      ...columnBehind(line.column, typed),
+      text: text.slice(typed.length),
+      number: own,
+      typed: typed.length,
+    };
   });
 }
 
-const ofBlock = ({ type, attrs }: Block): Pick<DraftLine, 'block' | 'quoted'> => ({
+/** The column of a row of a table behind a number that was typed in its first cells. */
+const columnBehind = (column: number | undefined, typed: string): Pick<DraftLine, 'column'> =>
+  column === undefined ? {} : { column: column + typed.split('\t').length - 1 };
+
+const ofBlock = ({ type, attrs }: Block): Pick<DraftLine, 'block' | 'quoted' | 'column'> => ({
   block: attrs.id,
+  ...(type === 'table' ? { column: 0 } : {}),
   ...(type === 'blockquote' ? { quoted: true } : {}),
 });
 
@@ -80,10 +91,10 @@ function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
     const from = start;
     start += line.length + 1;
     if (line.trim() === '') return [];
-    const place = { ...common, start: from };
+    const [typed = '', number, close] = TYPED_NUMBER.exec(line) ?? [];
+    const place = { ...common, ...columnBehind(common.column, typed), start: from };
     if (own && at === 0)
       return [{ ...place, text: line, ...(own.level === 1 ? { number: own.number } : {}) }];
-    const [typed = '', number, close] = TYPED_NUMBER.exec(line) ?? [];
     if (typed === '')
       return [{ ...place, text: SPACED.test(line) ? line.replaceAll(' ', '').padEnd(line.length) : line }];
     return [

@@ -79,6 +79,8 @@ export interface DraftLine {
   typed?: number;
   /** It belongs to a block of quotation. */
   quoted?: true;
+  /** It is a row of a table: the column of its first cell, from 0. Tabs divide the cells. */
+  column?: number;
 }
 
 /** The known facts of the case of a draft. */
