@@ -139,6 +139,16 @@ test.each(BENCHES)('reads the bench %j', (printed, judges) => {
   expect(findJudges(printed).map(({ start, end }) => printed.slice(start, end))).toEqual(judges);
 });
 
+test('a bench of thirteen is read whole', () => {
+  const names = [...'ABCDEFGHIJKLM'].map((initial) => `${initial}. S. Rao${initial.toLowerCase()}`);
+  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  for (const printed of [
+    `CORAM: ${list}, JJ.\n`,
+    names.map((name) => `Hon'ble Mr. Justice ${name}\n`).join(''),
+  ])
+    expect(findJudges(printed).map(({ name }) => name)).toEqual(names);
+});
+
 test.each([
   'Mr. Ram Nath, Assistant to G.P. for Respondent No.2- State.\nCoram : A. S. Rao And M. S. Sen, JJ.',
   'Mr. Ram Nath, for the respondent\nCoram : A. S. Rao And M. S. Sen, JJ.',

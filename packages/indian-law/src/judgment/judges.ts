@@ -197,17 +197,20 @@ function inProse(text: string, at: number): boolean {
   return line > 20 && !/\n\s*\n/u.test(before) && /(?:\b\p{Ll}{2,}\b.*){2}/su.test(before);
 }
 
+/** Kesavananda Bharati was heard by thirteen judges. */
+const LARGEST_BENCH = 13;
+
 /** The name that ends where the office begins; both names of 'A and B, JJ.'. */
 function addBefore(text: string, at: number, office: string, found: JudgeMention[]): void {
   const plural = /^J\.?[ ]?[Jj]/u.test(office);
   // Only the nearby text is searched, so that a text without line ends is not scanned again for each office.
-  const from = Math.max(0, at - (plural ? 240 : 120));
+  const from = Math.max(0, at - (plural ? LARGEST_BENCH * 36 : 120));
   const lineStart = plural ? from : nameLine(text, from, at);
   // Running text breaks a name behind its initials.
   const lead = plural
     ? text.slice(lineStart, at).replace(/(?<=\b\p{Lu}\.)\n/gu, ' ')
     : text.slice(lineStart, at).replaceAll('\n', ' ');
-  const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-5) : [lead];
+  const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-LARGEST_BENCH) : [lead];
   let offset = lead.length;
   for (const part of names.reverse()) {
     offset = lead.lastIndexOf(part, offset - part.length);

@@ -22,6 +22,15 @@ const PAPERS: Record<string, [text: string, events: string[]]> = {
     ['2027-03-12 hearing'],
   ],
   'a Tamil month before its day': ['அடுத்த விசாரணை: ஏப்ரல் 9, 2027.', ['2027-04-09 hearing']],
+  'a Tamil date with its year first': [
+    'வழக்கு 2027-ஆம் ஆண்டு ஏப்ரல் மாதம் 9-ஆம் தேதிக்கு ஒத்திவைக்கப்பட்டது.',
+    ['2027-04-09 hearing'],
+  ],
+  'a Tamil date with its year first and no more': ['அடுத்த விசாரணை: 2027 ஏப்ரல் 9.', ['2027-04-09 hearing']],
+  'a Tamil last day with its year first': [
+    'எதிர்வழக்குரையை 2027ம் ஆண்டு பிப்ரவரி திங்கள் 10-ஆம் தேதிக்குள் தாக்கல் செய்ய வேண்டும்.',
+    ['2027-02-10 deadline'],
+  ],
   'figures of Tamil': ['அடுத்த விசாரணை ௨௦.௦௨.௨௦௨௭ அன்று.', ['2027-02-20 hearing']],
   'a Tamil last day': ['எதிர்வழக்குரையை 10.02.2027-க்குள் தாக்கல் செய்ய வேண்டும்.', ['2027-02-10 deadline']],
   'a Tamil stay': ['தடை உத்தரவு 20.03.2027 வரை நீட்டிக்கப்பட்டது.', ['2027-03-20 deadline']],

@@ -32,8 +32,15 @@ const INDIAN_MONTH_DAY = `(?<=(${INDIAN_MONTHS.flat().join('|')})\\s{1,3})(\\d{1
 /** 12-Mar-26 · 12/Mar/26: how workbooks and lists of courts print a day, with the year in two figures. */
 const SHORT_YEAR = `(?<![\\d./-])(\\d{1,2})([./]|${DASH})${MONTH}\\24(\\d{2})(?![\\d/]|[.-]\\d)`;
 
+const TAMIL_MONTHS = INDIAN_MONTHS.flat().filter((month) => /^\p{Script=Tamil}/u.test(month));
+/** 2027-ஆம் ஆண்டு ஏப்ரல் மாதம் 9 · 2027 ஏப்ரல் 9: courts of Tamil Nadu write the year first; another year behind it is that of the day. */
+const TAMIL_YEAR_FIRST = `(?<![\\d./-])(\\d{4})(?:\\s?${DASH}?\\s?(?:ஆம்|ம்))?(?:\\s{1,3}(?:ஆண்டு|ஆண்டின்|வருடம்))?,?\\s{1,3}(${TAMIL_MONTHS.join('|')})(?:\\s{1,3}(?:மாதம்|மாதத்தின்|திங்கள்))?,?\\s{1,3}(\\d{1,2})(?![./]?\\d|,?\\s{1,3}\\d{4})`;
+
 const ANY = new RegExp(
-  [FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST, INDIAN_MONTH_DAY, SHORT_YEAR].join('|'),
+  [
+    ...[FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO, YEAR_FIRST, INDIAN_MONTH_DAY, SHORT_YEAR],
+    TAMIL_YEAR_FIRST,
+  ].join('|'),
   'iy',
 );
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -47,8 +54,8 @@ markWhole(MARK.month, [
 
 /**
  * Every date in a text, in order, never overlapping: figures with dots, strokes or hyphens (day first, as in
- * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019`, `15 दिसम्बर, 2026`, `ஏப்ரல் 9, 2027` and
- * ISO dates. Linear time.
+ * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019`, `15 दिसम्बर, 2026`, `ஏப்ரல் 9, 2027`,
+ * `2027 ஏப்ரல் 9` and ISO dates. Linear time.
  */
 export function findDates(text: string, marks: Marks = markWords(text)): DateMention[] {
   const found: DateMention[] = [];
@@ -71,14 +78,17 @@ export function findDates(text: string, marks: Marks = markWords(text)): DateMen
   return found;
 }
 
+const isTamil = (code: number): boolean => code >= 0xb80 && code <= 0xbff;
+
 function opensDate(text: string, start: number, end: number): boolean {
   if (end - start <= 2) return true;
+  if (end - start !== 4) return false;
   const after = text.charCodeAt(end);
   // '-', '.', '\\'
-  return end - start === 4 && (after === 45 || after === 46 || after === 92);
+  return after === 45 || after === 46 || after === 92 || isTamil(after) || isTamil(text.charCodeAt(end + 1));
 }
 
-/** Positions where a date may start, in order: a month's name, one or two digits, or four before a hyphen or a stop. */
+/** Positions where a date may start, in order: a month's name, one or two digits, or four before a hyphen, a stop or Tamil. */
 function openings(text: string, marks: Marks): number[] {
   const { words, figures } = marks;
   const places: number[] = [];
@@ -106,7 +116,8 @@ function isoOf(m: RegExpMatchArray): string | undefined {
   if (m[14] !== undefined) return isoDate(Number(m[14]), Number(m[15]), Number(m[16]));
   if (m[17] !== undefined) return isoDate(Number(m[17]), monthOf(m[18]), Number(m[19]));
   if (m[22] !== undefined) return isoDate(Number(m[22]), monthOf(m[20]), Number(m[21]));
-  return isoDate(fullYear(m[26] ?? ''), monthOf(m[25]), Number(m[23]));
+  if (m[26] !== undefined) return isoDate(fullYear(m[26]), monthOf(m[25]), Number(m[23]));
+  return isoDate(Number(m[27]), monthOf(m[28]), Number(m[29]));
 }
 
 /** The month of a printed name, which may end with a full stop; `sept` is September too. */
