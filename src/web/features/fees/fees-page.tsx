@@ -8,7 +8,9 @@ import { t } from '#shared/messages/translate.ts';
 import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
 import { rupeesOf } from '#web/components/rupees.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
+import { usePages } from '#web/data/lists/use-pages.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
@@ -87,18 +89,25 @@ function NoteList({ notes }: { notes: readonly ShownNote[] }) {
 }
 
 function Notes({ caseId }: { caseId: string | undefined }) {
-  const query = useQuery(feeNotesQuery(caseId));
-  const { data } = query;
-  if (!data)
+  const list = usePages(feeNotesQuery(caseId));
+  const { pages, error, retry } = list;
+  if (!pages)
     return (
       <Unloaded
-        of={query}
+        of={{ error, refetch: retry }}
         failed={t(messages.feesFailed)}
         loading={t(messages.feesLoading)}
         skeleton="h-40 w-full"
       />
     );
-  return <NoteList notes={data} />;
+  // A note that moved between two requests is shown once.
+  const notes = new Map(pages.flat().map((note) => [note.id, note]));
+  return (
+    <>
+      <NoteList notes={[...notes.values()]} />
+      <MoreButton list={list} label={t(messages.moreFees)} />
+    </>
+  );
 }
 
 /** The title of a case of the caller; undefined while it is not known. */

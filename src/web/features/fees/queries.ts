@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { DAY_BOARD } from '#shared/contracts/day-board.ts';
 import {
@@ -21,8 +21,9 @@ import { ApiError, api } from '#web/data/api.ts';
 import { allRows } from '#web/data/lists/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
 
-/** Limits of the lists of this page. */
-const NOTES = 200;
+/** Notes of one page of a list. */
+const NOTES = 50;
+/** Limit of the lists to choose from. */
 const CHOICES = 200;
 
 const shownLine = feeNoteLine.extend({
@@ -42,20 +43,23 @@ export type ShownNote = z.infer<typeof shownNote>;
 const NOTE =
   '*,fee_note_lines(*,receipt(file_name,file_path)),fee_payments(*),clients(name,phone,email),cases(title)';
 
-/** The newest fee notes, of a case or of all. */
+/** Fee notes, of a case or of all, the newest first, page by page. */
 export const feeNotesQuery = (caseId: string | undefined) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['fee_notes', caseId ?? 'all'],
-    queryFn: ({ signal }) =>
+    queryFn: ({ pageParam, signal }) =>
       api.get('/rest/v1/fee_notes', z.array(shownNote), {
         query: {
           select: NOTE,
           order: 'created_at.desc,id',
-          limit: String(NOTES),
+          limit: NOTES,
+          offset: pageParam,
           ...(caseId === undefined ? {} : { case_id: `eq.${caseId}` }),
         },
         signal,
       }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < NOTES ? undefined : pages.length * NOTES),
   });
 
 export const feeSettingsQuery = queryOptions({
@@ -223,17 +227,21 @@ const billedLine = z.object({
   fee_notes: z.object({ status: z.enum(feeNoteStatuses), case_id: z.uuid().nullable() }).nullable(),
 });
 export type BilledLine = z.infer<typeof billedLine>;
-const BILLED = 1000;
 
-/** The lines of fee notes for a day. */
-export const billedOnQuery = (day: string) =>
+/** The lines of fee notes for these days. */
+export const billedOnQuery = (days: readonly string[]) =>
   queryOptions({
-    queryKey: ['fee_notes', 'billed', day],
+    queryKey: ['fee_notes', 'billed', ...days],
     queryFn: ({ signal }) =>
-      api.get('/rest/v1/fee_note_lines', z.array(billedLine), {
-        query: { select: 'done_on,fee_notes(status,case_id)', done_on: `eq.${day}`, limit: String(BILLED) },
+      allRows('fee_note_lines', z.array(billedLine), {
+        query: {
+          select: 'done_on,fee_notes(status,case_id)',
+          done_on: `in.(${days.join(',')})`,
+          order: 'done_on,id',
+        },
         signal,
       }),
+    enabled: days.length > 0,
     staleTime: 0,
   });
 

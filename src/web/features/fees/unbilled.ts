@@ -5,7 +5,6 @@ import { t } from '#shared/messages/translate.ts';
 import {
   type BilledLine,
   billedOnQuery,
-  feeNotesQuery,
   type HeldHearing,
   heldHearingsQuery,
   heldOnQuery,
@@ -15,6 +14,8 @@ export type OpenHearing = HeldHearing & { day: string };
 
 const keyOf = (caseId: string | null | undefined, day: string | null) => `${caseId ?? ''} ${day ?? ''}`;
 
+const dayOf = ({ event_date }: HeldHearing): string => indianDay(new Date(event_date));
+
 /** The hearings that no line of a fee note has, by the case and the day, the oldest first. */
 function unbilled(hearings: readonly HeldHearing[], billed: readonly BilledLine[]): OpenHearing[] {
   const taken = new Set(
@@ -23,7 +24,7 @@ function unbilled(hearings: readonly HeldHearing[], billed: readonly BilledLine[
       .map(({ fee_notes, done_on }) => keyOf(fee_notes?.case_id, done_on)),
   );
   return hearings
-    .map((hearing) => ({ ...hearing, day: indianDay(new Date(hearing.event_date)) }))
+    .map((hearing) => ({ ...hearing, day: dayOf(hearing) }))
     .filter(({ case_id, day }) => !taken.has(keyOf(case_id, day)))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
@@ -31,15 +32,14 @@ function unbilled(hearings: readonly HeldHearing[], billed: readonly BilledLine[
 /** The hearings of a case that are over and that no fee note has; undefined until they are read. */
 export function useUnbilledOfCase(caseId: string): OpenHearing[] | undefined {
   const { data: hearings } = useQuery(heldHearingsQuery(caseId));
-  const { data: notes } = useQuery(feeNotesQuery(caseId));
-  const lines = notes?.flatMap((note) => note.fee_note_lines.map((line) => ({ ...line, fee_notes: note })));
-  return hearings && lines && unbilled(hearings, lines);
+  const { data: billed } = useQuery(billedOnQuery([...new Set(hearings?.map(dayOf))].toSorted()));
+  return hearings && billed && unbilled(hearings, billed);
 }
 
 /** The same of a day, over all cases. */
 export function useUnbilledOfDay(day: string): OpenHearing[] | undefined {
   const { data: hearings } = useQuery(heldOnQuery(day));
-  const { data: billed } = useQuery(billedOnQuery(day));
+  const { data: billed } = useQuery(billedOnQuery([day]));
   return hearings && billed && unbilled(hearings, billed).filter((hearing) => hearing.day === day);
 }
 

@@ -94,6 +94,29 @@ test('a draft is made from lines typed in rupees', async () => {
   });
 });
 
+test('the notes beyond the first page of the list are reached', async () => {
+  const all = Array.from({ length: 51 }, (_, at) =>
+    note({
+      id: `3f0e8f3c-5a0e-4e1c-9a51-0d7a1d6f1${String(at).padStart(3, '0')}`,
+      clients: { name: `Client ${at}` },
+    }),
+  );
+  renderApp('/home/fees', {
+    ...handlers([]),
+    'GET /rest/v1/fee_notes': ({ query }) => {
+      const from = Number(query.get('offset'));
+      return all.slice(from, from + Number(query.get('limit')));
+    },
+  });
+  const card = (at: number) =>
+    screen.queryByRole('button', { name: `Issue: Draft · Client ${at} · ₹50,000` });
+  await waitFor(() => expect(card(49)).toBeTruthy());
+  expect(card(50)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more fee notes' }));
+  await waitFor(() => expect(card(50)).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Show more fee notes' })).toBeNull();
+});
+
 test('a draft is issued after a question', async () => {
   const { calls } = renderApp('/home/fees', {
     ...handlers([note()]),
@@ -384,7 +407,11 @@ test('hearings that no note has are proposed as appearances with their days', as
     case_id: CASE,
   });
   const { calls } = renderApp(`/home/fees?case=${CASE}`, {
-    ...handlers([note({ case_id: CASE, fee_note_lines: [{ ...line, done_on: '2026-11-02' }] })]),
+    ...handlers([]),
+    'GET /rest/v1/fee_note_lines': ({ query }) => {
+      expect(query.get('done_on')).toBe('in.(2026-11-02,2026-11-09)');
+      return [{ done_on: '2026-11-02', fee_notes: { status: 'issued', case_id: CASE } }];
+    },
     'GET /rest/v1/timeline_events': () => [
       hearing('Arguments', '2026-11-09', '1'),
       hearing('Issues', '2026-11-02', '2'),

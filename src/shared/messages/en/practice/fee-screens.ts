@@ -8,6 +8,7 @@ export const messages = defineMessages('feeScreens', {
   feesOfCase: 'Fee notes of {title}',
   allFees: 'All fee notes',
   newFeeNote: 'New fee note',
+  moreFees: 'Show more fee notes',
   feesLoading: 'Loading fee notes…',
   feesFailed: 'The fee notes could not be loaded',
   noFeeNotes: 'No fee notes yet',

@@ -8,6 +8,7 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   feesOfCase: '{title} के शुल्क पत्र',
   allFees: 'सभी शुल्क पत्र',
   newFeeNote: 'नया शुल्क पत्र',
+  moreFees: 'और शुल्क पत्र दिखाएँ',
   feesLoading: 'शुल्क पत्र लोड हो रहे हैं…',
   feesFailed: 'शुल्क पत्र लोड नहीं हो सके',
   noFeeNotes: 'अभी कोई शुल्क पत्र नहीं',

@@ -8,6 +8,7 @@ export const messages = translationOf<typeof english>()('feeScreens', {
   feesOfCase: '{title} வழக்கின் கட்டணக் குறிப்புகள்',
   allFees: 'எல்லாக் கட்டணக் குறிப்புகளும்',
   newFeeNote: 'புதிய கட்டணக் குறிப்பு',
+  moreFees: 'மேலும் கட்டணக் குறிப்புகளைக் காட்டு',
   feesLoading: 'கட்டணக் குறிப்புகள் ஏற்றப்படுகின்றன…',
   feesFailed: 'கட்டணக் குறிப்புகளை ஏற்ற முடியவில்லை',
   noFeeNotes: 'இன்னும் கட்டணக் குறிப்பு இல்லை',
