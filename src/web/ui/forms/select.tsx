@@ -93,6 +93,8 @@ export type SelectProps<T extends string> = Partial<FieldControl> & {
   /** Required when no visible label is connected to it. */
   'aria-label'?: string;
   disabled?: boolean;
+  /** A choice takes effect at once: in a dialog it is no work that could be lost. */
+  instant?: boolean;
   className?: string;
 };
 
@@ -195,11 +197,19 @@ function List(props: ListProps) {
  * times and moves the focus through the list: four times the processor time of this one.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { value, onValueChange, options, placeholder, className, disabled, ...control } = props;
+  const { value, onValueChange, options, placeholder, className, disabled, instant, ...control } = props;
   const ownId = useId();
   const list = `${ownId}-list`;
   const box = useRef<HTMLButtonElement>(null);
-  const keys = useSelectKeys(options, value, (option) => onValueChange(option.value));
+  // A choice arrives as typing does in a field, so that a dialog knows of it and can write it again.
+  const keys = useSelectKeys(options, value, (option) => {
+    if (!box.current) return;
+    box.current.value = option.value;
+    box.current.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  useLayoutEffect(() => {
+    if (box.current) box.current.value = value ?? '';
+  });
   const { open, active, close, show, choose, onKeyDown } = keys;
   // The box is shown as pressed first.
   const drawn = useAfterPaint(open) && open;
@@ -216,8 +226,18 @@ export function Select<T extends string>(props: SelectProps<T>) {
         aria-expanded={open}
         {...(drawn ? { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` } : {})}
         {...(label === undefined ? { 'data-placeholder': '' } : {})}
+        {...(instant ? { 'data-instant': '' } : {})}
         disabled={disabled ?? false}
-        onClick={() => (open ? close() : show())}
+        onInput={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen) onValueChange(chosen.value);
+        }}
+        onClick={({ currentTarget }) => {
+          // Not every browser gives the focus to a button that is pressed.
+          currentTarget.focus({ preventScroll: true });
+          if (open) close();
+          else show();
+        }}
         onKeyDown={onKeyDown}
         className={cx(
           CONTROL,

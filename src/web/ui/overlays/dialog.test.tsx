@@ -194,6 +194,47 @@ test('ticks are asked about and come back, also those that are shown later; the 
   expect(ticks()).toEqual(['read']);
 });
 
+const TYPES = [
+  { value: 'hearing', label: 'Hearing' },
+  { value: 'deadline', label: 'Deadline' },
+] as const;
+
+function NewDate() {
+  const [type, setType] = useState<'hearing' | 'deadline'>('hearing');
+  const [role, setRole] = useState('kerala');
+  return (
+    <Dialog open onOpenChange={() => undefined} title="New date">
+      <Select aria-label="Type" value={type} onValueChange={setType} options={TYPES} />
+      <Select instant aria-label="Court" value={role} onValueChange={setRole} options={COURTS} />
+      {type === 'deadline' ? <input aria-label="Working" /> : null}
+    </Dialog>
+  );
+}
+const chosen = (name: string) => screen.getByRole('combobox', { name }).textContent;
+
+test('a choice is asked about and comes back, with the text of the field that it shows; one that took effect at once is not', async () => {
+  const user = userEvent.setup();
+  keepInMemory();
+  const first = render(<NewDate />);
+  const choose = async (name: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(screen.getByRole('option', { name: option }));
+  };
+  await choose('Court', 'Delhi');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await choose('Type', 'Deadline');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  await user.type(screen.getByLabelText('Working'), 'Thirty days');
+  first.unmount();
+  render(<NewDate />);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Working').value).toBe('Thirty days'));
+  expect([chosen('Type'), chosen('Court')]).toEqual(['Deadline', 'Kerala']);
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard' }));
+  expect(chosen('Type')).toBe('Hearing');
+});
+
 function Folded() {
   const [open, setOpen] = useState(false);
   return (

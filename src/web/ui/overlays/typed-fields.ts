@@ -1,6 +1,6 @@
 import type { PersistedText } from './persisted-texts.ts';
 
-export type TextField = HTMLInputElement | HTMLTextAreaElement;
+export type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement;
 
 const NOT_TEXT = ['radio', 'button', 'submit', 'file', 'search', 'hidden', 'password', 'range'];
 
@@ -8,9 +8,16 @@ const NOT_TEXT = ['radio', 'button', 'submit', 'file', 'search', 'hidden', 'pass
 export const isTick = (field: EventTarget): boolean =>
   field instanceof HTMLInputElement && field.type === 'checkbox';
 
+/** True for a box with a list of options, whose chosen value is kept as a text; not for one that takes effect at once. */
+const isChoice = (field: EventTarget | undefined): field is HTMLButtonElement =>
+  field instanceof HTMLButtonElement &&
+  field.getAttribute('role') === 'combobox' &&
+  field.dataset.instant === undefined;
+
 /** True for a field whose text is work; a password or a code is typed again from memory, and a tick beside the buttons is an answer. */
 export const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement ||
+  isChoice(target) ||
   (target instanceof HTMLInputElement &&
     !NOT_TEXT.includes(target.type) &&
     target.autocomplete !== 'one-time-code' &&
@@ -34,8 +41,8 @@ export const dialogName = (title: string): string => `${location.pathname}${loca
 /** The text fields of a dialog by their names or labels. A text that only looks for a choice is none. */
 function fieldsOf(panel: HTMLElement): Map<string, TextField> {
   const fields = new Map<string, TextField>();
-  for (const field of panel.querySelectorAll('input, textarea')) {
-    if (!isTextField(field) || field.getAttribute('role') === 'combobox') continue;
+  for (const field of panel.querySelectorAll('input:not([role="combobox"]), textarea, button')) {
+    if (!isTextField(field)) continue;
     const label = field.name || field.getAttribute('aria-label') || wordsOf(field.labels?.[0]?.textContent);
     let key = label;
     for (let n = 2; fields.has(key); n += 1) key = `${label} ${n}`;
@@ -75,8 +82,7 @@ export function writeText(field: TextField, value: string): void {
     field.click();
     return;
   }
-  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -93,36 +99,47 @@ type Typed = PersistedText['typed'][string];
 const isOfTick = ({ before, value }: Typed): boolean =>
   [ticked(true), ticked(false)].every((one) => one === before || one === value);
 
+interface Restored {
+  /** The fields with their texts before. */
+  restored: Map<TextField, string>;
+  /** The checkboxes that the caller has to press. */
+  ticks: [TextField, string][];
+  /** Some texts have no field yet. */
+  waits: boolean;
+}
+
+/** True where the fields that nobody changed have their texts. Those of ticks and choices may come later. */
+const isSameRecord = (fields: ReadonlyMap<string, TextField>, { same }: PersistedText): boolean =>
+  Object.entries(same).every(([key, value]) => {
+    const field = fields.get(key);
+    return !field || isTick(field) || isChoice(field) || field.value === value;
+  });
+
 /**
- * Writes kept texts into the dialog that they were typed in. Returns the fields with their texts before, and the checkboxes
- * that the caller has to press; `waits` while a tick has no checkbox yet. Undefined while a field for a text is missing, and for another record: its fields have other
- * texts.
+ * Writes kept texts into the dialog that they were typed in. While a text has no field, writes only the choices: one of them
+ * may show it. Undefined while nothing can be written, and for another record: its fields have other texts. `begun`: an
+ * earlier call wrote choices, which may have filled other fields.
  */
-export function restoreTexts(
-  panel: HTMLElement,
-  kept: PersistedText,
-): { restored: Map<TextField, string>; ticks: [TextField, string][]; waits: boolean } | undefined {
+export function restoreTexts(panel: HTMLElement, kept: PersistedText, begun: boolean): Restored | undefined {
   const fields = fieldsOf(panel);
   const typed = Object.entries(kept.typed);
-  const isSame = Object.entries(kept.same).every(([key, value]) => {
+  if (typed.length === 0 || aboutOf(panel) !== kept.about) return undefined;
+  if (!begun && !isSameRecord(fields, kept)) return undefined;
+  const there = typed.flatMap(([key, texts]) => {
     const field = fields.get(key);
-    return !field || isTick(field) || field.value === value;
+    return field ? [{ field, ...texts, now: textOf(field) }] : [];
   });
-  if (!isSame || typed.length === 0 || aboutOf(panel) !== kept.about) return undefined;
-  const fits = ([key, { before, value }]: [string, Typed]) => {
-    const field = fields.get(key);
-    const text = field && textOf(field);
-    return text === before || text === value;
-  };
-  if (!typed.every((one) => isOfTick(one[1]) || fits(one))) return undefined;
-  const restored = new Map<TextField, string>();
-  const ticks: [TextField, string][] = [];
-  for (const [key, { before, value }] of typed) {
-    const field = fields.get(key);
-    if (!field) continue;
-    restored.set(field, before);
-    if (isTick(field)) ticks.push([field, value]);
+  if (there.some(({ field, now, before, value }) => !isTick(field) && now !== before && now !== value))
+    return undefined;
+  const isMissing = typed.some(([key, texts]) => !fields.has(key) && !isOfTick(texts));
+  const written = isMissing
+    ? there.filter(({ field, now, value }) => isChoice(field) && now !== value)
+    : there;
+  const found: Restored = { restored: new Map(), ticks: [], waits: written.length < typed.length };
+  for (const { field, before, value } of written) {
+    found.restored.set(field, before);
+    if (isTick(field)) found.ticks.push([field, value]);
     else writeText(field, value);
   }
-  return restored.size === 0 ? undefined : { restored, ticks, waits: restored.size < typed.length };
+  return written.length === 0 ? undefined : found;
 }

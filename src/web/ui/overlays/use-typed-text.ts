@@ -51,11 +51,13 @@ class TypedText {
 
   #restore(panel: HTMLElement, onRestored: () => void): void {
     let unfolded = false;
+    let begun = false;
     const restore = () => {
       const kept = persistedTexts()?.read(this.#name);
       this.#restoring = true;
-      const found = kept && restoreTexts(panel, kept);
+      const found = kept && restoreTexts(panel, kept, begun);
       this.#restoring = false;
+      begun ||= found !== undefined;
       if (!found) {
         if (kept && !unfolded) unfoldTyped(panel, kept);
         unfolded = true;
