@@ -69,6 +69,14 @@ export function fileSize(bytes: number): string {
     : t(messages.sizeInMb, { size: formatNumber(bytes / MB, TWO_DECIMALS) });
 }
 
+/** A size in thousands, as portals of courts count: 48 KB, 12.5 MB. */
+export const sizeForPortal = (bytes: number): string =>
+  bytes < 1_000_000
+    ? t(messages.sizeInKb, { size: formatNumber(Math.ceil(bytes / 1000)) })
+    : t(messages.sizeInMb, {
+        size: formatNumber(bytes / 1_000_000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      });
+
 /** A size without needless decimals, such as a limit: 50 MB, 2 GB. */
 export function sizeLimit(bytes: number): string {
   const size = (unit: number) => ({ size: formatNumber(bytes / unit, { maximumFractionDigits: 2 }) });

@@ -8,6 +8,7 @@ import {
   preparedFiling,
 } from '#shared/contracts/drafts/prepare-filing.ts';
 import { messages } from '#shared/messages/en/drafting/filing.ts';
+import { sizeForPortal } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { postForEvents, type StreamedEvent } from '#web/data/live/event-stream.ts';
@@ -34,8 +35,6 @@ type State =
   | { kind: 'working'; says: string }
   | { kind: 'failed'; says: string }
   | { kind: 'done'; made: PreparedFiling };
-
-const inMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** The state after an event of the stream; undefined for an event that changes nothing. */
 function stateAfter({ event, data }: StreamedEvent): State | undefined {
@@ -85,7 +84,7 @@ function FileRow({ file }: { file: FiledFile }) {
         {name}
       </a>
       <span className="text-13 text-ink-soft">
-        {t(messages.sizeOfFile, { pages, size: inMegabytes(bytes) })}
+        {t(messages.sizeOfFile, { pages, size: sizeForPortal(bytes) })}
       </span>
       <span className="text-12 text-ink-soft">
         {t(messages.hash)} <code className="[overflow-wrap:anywhere]">{sha256}</code>

@@ -1,6 +1,7 @@
 import type { Portal, PortalRule } from '#law/drafting/filing/portals.ts';
 import type { FilingRule, PreparedFiling } from '#shared/contracts/drafts/prepare-filing.ts';
 import { messages } from '#shared/messages/en/drafting/filing.ts';
+import { sizeForPortal } from '#shared/messages/formats.ts';
 import { formatSentence } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DrawnAnnexure, DrawnPage } from './draw-annexures.ts';
@@ -25,7 +26,6 @@ const MOST_NAMES = 8;
 /** The picture of a page without ink has fewer bytes. */
 const BLANK_BYTES = 1200;
 
-const inMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 const isLarge = ({ across, down }: DrawnPage) =>
   Math.min(across, down) > WIDE || Math.max(across, down) > HIGH;
 
@@ -95,7 +95,7 @@ function checkFiles(list: Checklist, { files, mostBytes }: MadeFiling): void {
   const last = files.reduce((sum, { pages }) => sum + pages, 0);
   list.done('page_numbers', t(messages.pageNumbers, { first: 1, last }));
   const largest = Math.max(...files.map(({ bytes }) => bytes));
-  const sizes = { size: inMegabytes(largest), most: inMegabytes(mostBytes) };
+  const sizes = { size: sizeForPortal(largest), most: sizeForPortal(mostBytes) };
   if (largest <= mostBytes) list.done('file_size', t(messages.sizeKept, sizes));
   else list.warn('file_size', t(messages.sizeMissed, sizes));
   if (files.length > 1) list.done('volumes', t(messages.volumes, { count: files.length }));
