@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { pdfOf } from '#test/fixtures/case-files.ts';
 import { ingest } from './ingest-folder.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { expectJudgmentPrinted } from './printed-judgment.ts';
 
 test.use({ ownProduct: true });
 // The search page adds up all ingests in progress, so one journey reports at a time.
@@ -72,7 +73,7 @@ test('a folder added while the server runs is searchable, opens in the reader, a
   await rm(folder, { recursive: true, force: true });
 });
 
-test('real judgments from a folder can be searched and read', async ({ lawyer: page }) => {
+test('real judgments from a folder can be searched, read and printed', async ({ lawyer: page }) => {
   const folder = sharedData('judgments-high-court');
   test.skip(folder === undefined, 'the shared data folder is not beside the repository');
   await ingest(folder ?? '');
@@ -80,6 +81,7 @@ test('real judgments from a folder can be searched and read', async ({ lawyer: p
   await page.getByRole('link', { name: 'Open in reader' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/of \d+|passages/).first()).toBeVisible();
+  await expectJudgmentPrinted(page);
 });
 
 /** Reports progress to the server as the command does, so that the page can be looked at in between. */

@@ -1,11 +1,5 @@
-import type { Page } from '@playwright/test';
-import { readPdf } from '#test/fixtures/read-pdf.ts';
 import { expect, test } from './journey.ts';
-
-const A4 = [595, 842];
-
-/** The PDF that the browser's own print makes. */
-const printed = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
+import { A4, expectJudgmentPrinted, printed } from './printed-judgment.ts';
 
 test('a draft is printed on numbered pages of A4, and other pages keep their margins', async ({
   lawyer: page,
@@ -47,13 +41,6 @@ test('a draft is printed on numbered pages of A4, and other pages keep their mar
 
 const JUDGMENT = '/home/library/sample-12-karnataka-cheque-presumption';
 
-/** The words of a text, and how often each is in it. */
-function counted(text: string): Record<string, number> {
-  const words: Record<string, number> = {};
-  for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) words[word] = (words[word] ?? 0) + 1;
-  return words;
-}
-
 for (const [width, height] of [
   [1440, 900],
   [360, 740],
@@ -62,25 +49,8 @@ for (const [width, height] of [
     lawyer: page,
   }) => {
     await page.setViewportSize({ width, height });
-    const answer = await page.request.get(JUDGMENT.replace('/home/library', '/library/documents'));
-    const { paragraphs, metadata } = (await answer.json()) as {
-      paragraphs: { text: string; number?: string }[];
-      metadata: { title: string };
-    };
     await page.goto(JUDGMENT);
-    await expect(page.getByRole('heading', { level: 1, name: metadata.title })).toBeVisible();
-    const { pages, sizes } = await printed(page);
-    expect(sizes).toEqual(pages.map(() => A4));
-    const footer = new RegExp(`(?:^|\\n)(\\d+ of ${pages.length})(?:\\n|$)`, 'u');
-    expect(pages.map((words) => footer.exec(words)?.[1])).toEqual(
-      pages.map((_, at) => `${at + 1} of ${pages.length}`),
-    );
-    expect(pages[0]).toContain(metadata.title);
-    const words = counted(pages.map((text) => text.replace(footer, '\n')).join('\n'));
-    const source = counted(paragraphs.map(({ text, number = '' }) => `${number} ${text}`).join('\n'));
-    const lost = Object.entries(source).filter(([word, times]) => (words[word] ?? 0) < times);
-    expect(lost).toEqual([]);
-    expect(pages.join(' ')).not.toMatch(/Copy citation|Add to case|Case information|Find in this document/u);
+    await expectJudgmentPrinted(page);
   });
 
 test('a board of thirty-one matters prints on one page of A4, and one of sixty on two', async ({
