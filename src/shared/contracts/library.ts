@@ -13,7 +13,7 @@ import {
 import { change } from './research/offences.ts';
 import { SEARCH, searchModes, searchSorts } from './research/search-limits.ts';
 import { sharedPoints } from './research/shared-points.ts';
-import { hitAuthority, signal, standingBrief } from './research/standing.ts';
+import { citatorCoverage, hitAuthority, signal, standingBrief } from './research/standing.ts';
 
 /** The library's bucket, as clients of the search service know it. */
 export const LIBRARY_BUCKET = 'high-court-library';
@@ -259,6 +259,7 @@ export const libraryCoverage = z.object({
   summaries: z.int().describe('Sections of acts that are our own summaries'),
   courts: z.array(z.object({ court: z.string(), name: z.string(), documents: z.int() })),
   years: z.object({ from: z.int(), to: z.int() }).optional(),
+  citator: citatorCoverage.optional(),
   adding: z
     .boolean()
     .describe('True while documents are being added; GET /library/ingest streams how far it is'),
@@ -388,6 +389,10 @@ export const libraryDocument = z.object({
       document_id: z.string().optional(),
       title: z.string().optional(),
       sample: z.boolean().optional(),
+      shared: z
+        .int()
+        .optional()
+        .describe('How many judgments have this citation, where the text does not say which one it means'),
     }),
   ),
   /** Paragraphs that match the query `?q=`. */

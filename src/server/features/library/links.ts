@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { citationKey, findCitations } from '#law/citations/citations.ts';
+import { foldName, nameTokens } from '#law/parties/names.ts';
 import { findProvisions, type Provision, provisionKey } from '#law/provisions/provisions.ts';
 import { type Marks, markWords } from '#law/text/marks.ts';
-import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
+import type { CitedDocument, LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 
 /** Other requests get their turn after so many milliseconds. */
@@ -78,6 +79,27 @@ async function referencesOf({ kind, section_law, paragraphs }: LibraryDocument):
   });
 }
 
+/** Letters before a citation in which the name of its case stands. */
+const NAME_BEFORE = 160;
+const firstParty = (title: string): string[] =>
+  nameTokens(title.split(/\sv(?:s|ersus)?\.?\s/iu, 1)[0] ?? title).filter((word) => word.length > 1);
+
+/** The judgment that a citation leads to. Of several that share it, the one that the words before it name, or none. */
+function targetOf(
+  { paragraph, start, kind }: Reference,
+  found: readonly CitedDocument[],
+  document: LibraryDocument,
+): CitedDocument | undefined {
+  const [first, ...others] = found;
+  if (kind === 'provision' || others.length === 0) return first;
+  const before = document.paragraphs[paragraph]?.text.slice(Math.max(0, start - NAME_BEFORE), start) ?? '';
+  const words = new Set(nameTokens(before));
+  const [named, ...rivals] = found.filter(({ title }) => firstParty(title).some((word) => words.has(word)));
+  // Two copies of one judgment are one.
+  const isOne = named && rivals.every(({ title }) => foldName(title) === foldName(named.title));
+  return isOne ? named : undefined;
+}
+
 /**
  * Every citation in the paragraphs, and every provision that the library has; those that it has lead to their document.
  * A section printed without its act leads to the act named last, unless another act of the document has such a section
@@ -90,10 +112,13 @@ export async function linksOf(
   const found = await referencesOf(document);
   const keys = new Set(found.flatMap(({ key, rivals = [] }) => [key, ...rivals]));
   const resolved = await library.resolveCitations([...keys]);
-  return found.flatMap(({ paragraph, start, end, raw, key, kind, rivals = [] }) => {
-    const target = resolved.get(key)?.find(({ id }) => id !== document.id);
+  return found.flatMap((reference) => {
+    const { paragraph, start, end, raw, key, kind, rivals = [] } = reference;
+    const others = resolved.get(key)?.filter(({ id }) => id !== document.id) ?? [];
+    const target = targetOf(reference, others, document);
     if (kind === 'provision' && (!target || rivals.some((rival) => resolved.has(rival)))) return [];
     const { id: document_id, title, sample } = target ?? {};
-    return [{ index: paragraph, start, end, citation: raw, document_id, title, sample }];
+    const shared = target === undefined && others.length > 1 ? others.length : undefined;
+    return [{ index: paragraph, start, end, citation: raw, document_id, title, sample, shared }];
   });
 }

@@ -365,9 +365,11 @@ test('the coverage describes the library', async () => {
     summaries: number;
     acts: number;
     courts: unknown[];
+    citator: object;
   };
   expect(coverage.samples).toBe(25);
   expect(coverage.summaries).toBe(coverage.acts);
   expect(coverage.acts).toBeGreaterThan(300);
   expect(coverage.courts.length).toBe(25);
+  expect(coverage.citator).toMatchObject({ judgments: expect.any(Number), courts: expect.any(Number) });
 });

@@ -26,7 +26,7 @@ import { actRoutes } from './acts/acts-routes.ts';
 import { officialFirst } from './acts/official-first.ts';
 import { writtenOut } from './acts/search-acts.ts';
 import { citatorRoutes } from './citator/citator-routes.ts';
-import { briefsOf } from './citator/present-standing.ts';
+import { briefsOf, presentCoverage } from './citator/present-standing.ts';
 import { namesByOthers } from './citator/store.ts';
 import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { mayManageLibrary } from './manager.ts';
@@ -213,6 +213,7 @@ export function libraryRoutes(
   app.openapi(coverage, async (c) => {
     const { documents, judgments, acts, samples, summaries, courts, years } = await library.stats();
     const adding = monitor.current !== undefined;
+    const citator = await db.withUser(c.get('session'), presentCoverage);
     return c.json({
       documents,
       judgments,
@@ -221,6 +222,7 @@ export function libraryRoutes(
       summaries,
       courts,
       years,
+      citator,
       adding,
       may_add: mayManageLibrary(c, env),
     });

@@ -69,6 +69,15 @@ export const reliedOn = z.object({
 export type ReliedOn = z.infer<typeof reliedOn>;
 export const reliedOnQuery = z.object({ case_id: z.uuid().optional() });
 
+/** The judgments whose treatment of others is known. */
+export const citatorCoverage = z.object({
+  judgments: z.int().describe('Judgments of this library whose citations were read'),
+  courts: z.int(),
+  from: z.int().optional().describe('First year'),
+  to: z.int().optional(),
+});
+export type CitatorCoverage = z.infer<typeof citatorCoverage>;
+
 export const standing = z.object({
   signal,
   statements: z.array(standingStatement).describe('Gravest first, then newest; at most 200'),
@@ -82,12 +91,7 @@ export const standing = z.object({
       }),
     )
     .describe('Judgments that this one follows and that were overruled'),
-  coverage: z.object({
-    judgments: z.int().describe('Judgments of this library whose citations were read'),
-    courts: z.int(),
-    from: z.int().optional().describe('First year'),
-    to: z.int().optional(),
-  }),
+  coverage: citatorCoverage,
 });
 export type Standing = z.infer<typeof standing>;
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { useWithCase } from './cases/remembered-case.tsx';
 import { standingQuery } from './citator/queries.ts';
-import { standingSentence } from './citator/standing-line.tsx';
+import { noTreatmentSentence, standingSentence } from './citator/standing-line.tsx';
 import { SampleBadge, SummaryBadge } from './document-badges.tsx';
 import { textInsightsQuery } from './insights/insights-section.tsx';
 import { documentQuery } from './queries.ts';
@@ -39,13 +39,13 @@ function Holding({ id }: { id: string }) {
 function Treatment({ id }: { id: string }) {
   const { data } = useQuery(standingQuery(id));
   if (data === undefined) return null;
-  const { signal, counts, statements, rests_on_overruled: rests } = data;
+  const { signal, counts, statements, rests_on_overruled: rests, coverage } = data;
   const [statement] = statements;
   const said = [
-    standingSentence({ signal, counts, ...(statement ? { statement } : {}) }),
+    standingSentence({ signal, counts, ...(statement ? { statement } : {}) }) ??
+      noTreatmentSentence(coverage),
     ...rests.slice(0, 1).map((one) => restsSentence(one)),
-  ].filter((sentence) => sentence !== undefined);
-  if (said.length === 0) return null;
+  ];
   return (
     <ul className="mt-1 text-13 text-ink-soft">
       {said.map((sentence) => (
@@ -106,13 +106,28 @@ function HeldCitation({ id, link, children }: { id: string; link: CitedLink; chi
   );
 }
 
-/** A citation in running text: a link with a hover card if the library has the judgment, otherwise plain text. */
+/**
+ * A citation in running text: a link with a hover card if the library has the judgment, to the search for it if several
+ * judgments share it, otherwise plain text.
+ */
 export function CitationLink({ link, children }: { link: CitedLink; children: ReactNode }) {
   if (link.document_id)
     return (
       <HeldCitation id={link.document_id} link={link}>
         {children}
       </HeldCitation>
+    );
+  if (link.shared !== undefined)
+    return (
+      <Link
+        to="/home/search"
+        search={{ q: link.citation }}
+        preload={false}
+        title={t(messages.sharedCitation, { count: link.shared })}
+        className="text-link"
+      >
+        {children}
+      </Link>
     );
   return <span title={t(messages.notInLibrary)}>{children}</span>;
 }

@@ -32,6 +32,7 @@ function library(more: Answers = {}): Answers {
       summaries: 0,
       courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 2 }],
       years: { from: 2019, to: 2019 },
+      citator: { judgments: 150, courts: 3, from: 1950, to: 2024 },
       adding: false,
       may_add: false,
     }),
@@ -157,11 +158,17 @@ test('a card says how later judgments treat its judgment, with the place of the 
     signal: 'overruled' as const,
     standing: { signal: 'overruled' as const, statement, counts },
   };
-  renderApp('/home/search?q=lease', library({ 'POST /hybrid_search': () => answer([overruled]) }));
-  const link = await screen.findByRole('link', {
-    name: 'Overruled in Mohan v. State, para 34 (Constitution Bench, 5) · Followed 31 ×, last in 2014',
-  });
-  expect(link.getAttribute('href')).toContain('/home/library/later?at=33');
+  const untreated = { ...hit('new', { title: 'Sita v. State' }), signal: 'none' as const };
+  renderApp('/home/search?q=lease', library({ 'POST /hybrid_search': () => answer([overruled, untreated]) }));
+  const name = 'Overruled in Mohan v. State, para 34 (Constitution Bench, 5) · Followed 31 ×, last in 2014';
+  await screen.findByText('No treatment in this library, which covers 150 judgments from 1950 to 2024.');
+  const [first, second] = cards().map((card) => within(card));
+  const link = first?.getByRole('link', { name });
+  expect(link?.getAttribute('href')).toContain('/home/library/later?at=33');
+  expect(first?.queryByText(/^No treatment/u)).toBeNull();
+  expect(second?.getByText(/^No treatment/u)).toBeDefined();
+  // The pane of the selected judgment says it too.
+  expect(screen.getAllByRole('link', { name }).length).toBe(2);
 });
 
 test('a card says what is not known of whether its judgment binds the chosen court', async () => {

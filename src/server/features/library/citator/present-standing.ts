@@ -2,6 +2,7 @@ import { COURTS } from '#law/courts/court-list.ts';
 import { GRAVITY } from '#law/verify/treatments/read-treatments.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
+  CitatorCoverage,
   RestsOn,
   Standing,
   StandingBrief,
@@ -104,20 +105,25 @@ export async function briefsOf(tx: Tx, ids: readonly string[]): Promise<Map<stri
   );
 }
 
+/** The judgments whose citations were read. */
+export async function presentCoverage(tx: Tx): Promise<CitatorCoverage> {
+  const { judgments, courts, from, to } = await coverageOf(tx);
+  return {
+    judgments,
+    courts,
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  };
+}
+
 /** The whole standing of a judgment, with the judgments that it follows and that were overruled. */
 export async function standingOf(tx: Tx, id: string): Promise<Standing> {
   const { signal, statements } = (await standingsOf(tx, [id])).get(id) ?? NO_TREATMENT;
-  const { judgments, courts, from, to } = await coverageOf(tx);
   return {
     signal,
     statements: statements.slice(0, MOST_SHOWN).map(presentStatement),
     counts: countsOf(statements),
     rests_on_overruled: (await restsOf(tx, [id])).get(id) ?? [],
-    coverage: {
-      judgments,
-      courts,
-      ...(from === null ? {} : { from }),
-      ...(to === null ? {} : { to }),
-    },
+    coverage: await presentCoverage(tx),
   };
 }

@@ -58,6 +58,39 @@ test('a citation leads to its judgment, or says that it is not here or is none',
   ]);
 });
 
+test('a citation that two judgments share leads to both, and in a text to the one that its name says', async () => {
+  const judgment = (name: string, citation: string, text: string) => {
+    const lines = [citation, 'IN THE SUPREME COURT OF INDIA', `${name} v. State of Kerala`, 'JUDGMENT', text];
+    const [made] = documentsOf({ folder: 'cite', key: `${name}.txt`, size: 1 }, [lines.join('\n\n')]);
+    if (!made) throw new Error('no document');
+    return made;
+  };
+  const [babu, chitra, later] = [
+    judgment('Babu', '2019 INSC 777', '1. The appeal of Babu is allowed.'),
+    judgment('Chitra', '2019 INSC 777', '1. The appeal of Chitra is allowed.'),
+    judgment(
+      'Devan',
+      '2020 INSC 5',
+      '1. Chitra v. State of Kerala, 2019 INSC 777, is followed.\n\n2. See 2019 INSC 777.',
+    ),
+  ];
+  await library.upsert([babu, chitra, later]);
+  await library.refresh();
+  const led = await asha.call('GET', `/cite/${encodeURIComponent('2019 INSC 777')}`);
+  expect(led.headers.get('location')).toBe(`/home/search?${new URLSearchParams({ q: '2019 INSC 777' })}`);
+  const found = await (await asha.call('POST', '/keyword_search', { query: '2019 INSC 777' })).json();
+  expect(found.not_in_library).toBeUndefined();
+  const ids = found.results.map(({ _id }: { _id: string }) => _id);
+  expect(ids).toEqual(expect.arrayContaining([babu.id, chitra.id]));
+  const read = await (await asha.call('GET', `/library/documents/${encodeURIComponent(later.id)}`)).json();
+  const [named, bare] = read.links.filter(
+    ({ citation }: { citation: string }) => citation === '2019 INSC 777',
+  );
+  expect(named).toMatchObject({ document_id: chitra.id });
+  expect(bare).toMatchObject({ shared: 2 });
+  expect(bare.document_id).toBeUndefined();
+});
+
 test('a link in a letter leads a person through the sign-in, and to the search for what is not here', async () => {
   const path = `/cite/${encodeURIComponent('2019 INSC 412')}`;
   const html = { accept: 'text/html,application/xhtml+xml' };

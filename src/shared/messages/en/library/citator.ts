@@ -34,6 +34,8 @@ export const messages = defineMessages('citator', {
   lastIn: 'last in {year}',
   noTreatment:
     'No treatment in this library, which covers {count, plural, one {# judgment} other {# judgments}} from {from} to {to}.',
+  noTreatmentUndated:
+    'No treatment in this library, which covers {count, plural, one {# judgment} other {# judgments}}.',
   restsOn: 'This judgment follows {title}. {treated}.',
   namedRestsOn: '{judgment} follows {title}. {treated}.',
   restsBadge: 'Follows {title}, which was overruled',

@@ -64,6 +64,8 @@ export const messages = defineMessages('library', {
   legalProvisions: 'Legal Provisions',
   citations: 'Citations',
   notInLibrary: 'Not in this library',
+  sharedCitation:
+    '{count, plural, one {# judgment} other {# judgments}} of this library have this citation: choose one',
   notInLibraryNote: 'not in this library',
   source: 'Source',
   licence: 'Licence',

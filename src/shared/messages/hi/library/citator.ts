@@ -34,6 +34,8 @@ export const messages = translationOf<typeof english>()('citator', {
   lastIn: 'पिछली बार {year} में',
   noTreatment:
     'इस लाइब्रेरी के {count, plural, one {# निर्णय} other {# निर्णयों}} ({from} से {to}) में इस पर कोई टिप्पणी नहीं मिली।',
+  noTreatmentUndated:
+    'इस लाइब्रेरी के {count, plural, one {# निर्णय} other {# निर्णयों}} में इस पर कोई टिप्पणी नहीं मिली।',
   restsOn: 'यह निर्णय {title} का अनुसरण करता है। {treated}।',
   namedRestsOn: '{judgment}: यह {title} का अनुसरण करता है। {treated}।',
   restsBadge: '{title} का अनुसरण, जिसे उलटा गया (overruled)',

@@ -61,6 +61,7 @@ export const messages = translationOf<typeof english>()('library', {
   legalProvisions: 'विधिक उपबंध',
   citations: 'साइटेशन',
   notInLibrary: 'इस लाइब्रेरी में नहीं',
+  sharedCitation: 'इस लाइब्रेरी के {count, plural, one {# निर्णय} other {# निर्णयों}} का यही साइटेशन है: एक चुनें',
   notInLibraryNote: 'इस लाइब्रेरी में नहीं',
   source: 'स्रोत',
   licence: 'लाइसेंस',

@@ -35,6 +35,8 @@ export const messages = translationOf<typeof english>()('citator', {
   lastIn: 'கடைசியாக {year}',
   noTreatment:
     'இந்த நூலகத்தின் {count, plural, one {# தீர்ப்பில்} other {# தீர்ப்புகளில்}} ({from}–{to}) இதைப் பற்றி எதுவும் இல்லை.',
+  noTreatmentUndated:
+    'இந்த நூலகத்தின் {count, plural, one {# தீர்ப்பில்} other {# தீர்ப்புகளில்}} இதைப் பற்றி எதுவும் இல்லை.',
   restsOn: 'இந்தத் தீர்ப்பு பின்பற்றுவது: {title}. {treated}.',
   namedRestsOn: '{judgment} பின்பற்றுவது: {title}. {treated}.',
   restsBadge: 'பின்பற்றுவது: {title}; அது பிந்தைய தீர்ப்பால் தள்ளப்பட்டது (overruled)',

@@ -65,6 +65,8 @@ export const messages = translationOf<typeof english>()('library', {
   legalProvisions: 'சட்டப்பிரிவுகள்',
   citations: 'மேற்கோள் குறிப்புகள்',
   notInLibrary: 'இந்த நூலகத்தில் இல்லை',
+  sharedCitation:
+    'இந்த நூலகத்தின் {count, plural, one {# தீர்ப்புக்கு} other {# தீர்ப்புகளுக்கு}} இதே மேற்கோள் குறிப்பு உள்ளது: ஒன்றைத் தேர்ந்தெடுக்கவும்',
   notInLibraryNote: 'இந்த நூலகத்தில் இல்லை',
   source: 'மூலம்',
   licence: 'உரிமம்',

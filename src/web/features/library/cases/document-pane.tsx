@@ -8,6 +8,7 @@ import { messages as search } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { JudgmentStanding } from '../citator/standing-line.tsx';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { shownTitle } from '../format.ts';
 import { useNoteLayer } from '../notes/note-layer.tsx';
@@ -39,6 +40,7 @@ function Head({ id, metadata }: Pick<LibraryDocumentBody, 'id' | 'metadata'>) {
         {shownTitle(metadata)}
       </h3>
       <ByLine metadata={metadata} />
+      {metadata.type === 'judgment' ? <JudgmentStanding id={id} /> : null}
       {metadata.sample || metadata.summary ? (
         <p className="flex flex-wrap gap-2 font-sans">
           {metadata.sample ? <SampleBadge /> : null}

@@ -92,13 +92,13 @@ export function CitationItem({ row, direction, id, names }: Props) {
         {treatment ? (
           <Badge tone={TONES[treatment]}>{t(messages.treatment, { kind: treatment })}</Badge>
         ) : null}
-        <span className="text-13 text-ink-soft">{factsOf(row)}</span>
+        <span className="text-13 text-ink-soft md:min-w-60 md:flex-1">{factsOf(row)}</span>
         <Link
           to="/home/library/$id"
           params={{ id: citing }}
           search={{ at: String(index) }}
           data-row={document_id ? undefined : true}
-          className="relative -my-3 py-3 text-13 text-link md:my-0 md:ml-auto md:py-0"
+          className="relative -my-3 py-3 text-13 text-link md:my-0 md:py-0"
         >
           {listed
             ? t(messages.openList)

@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, CircleDashed, GitBranch, TriangleAlert } from 'lucide-react';
 import type { Signal } from '#law/verify/types.ts';
 import { restsSentence, statementSentence } from '#shared/checks/standing-sentences.ts';
-import type { RestsOn, StandingBrief, StandingStatement } from '#shared/contracts/research/standing.ts';
+import type {
+  CitatorCoverage,
+  RestsOn,
+  StandingBrief,
+  StandingStatement,
+} from '#shared/contracts/research/standing.ts';
 import { messages } from '#shared/messages/en/library/citator.ts';
 import { t } from '#shared/messages/translate.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
@@ -25,6 +30,12 @@ export function standingSentence({ statement, counts }: StandingBrief): string |
   const counted = counts.filter(({ kind }) => named.length === 0 || kind !== statement.kind);
   return [...named, ...counted.map(countSentence)].join(' · ');
 }
+
+/** Says of a judgment without a treatment how far the library reaches. */
+export const noTreatmentSentence = ({ judgments: count, from, to }: CitatorCoverage): string =>
+  from === undefined || to === undefined
+    ? t(messages.noTreatmentUndated, { count })
+    : t(messages.noTreatment, { count, from: String(from), to: String(to) });
 
 export const SIGNALS: Record<Signal, { tone: BadgeTone; icon: typeof Ban }> = {
   overruled: { tone: 'bad', icon: Ban },
@@ -119,13 +130,7 @@ export function JudgmentStanding({ id }: { id: string }) {
       data-print="none"
     >
       {said === undefined ? (
-        <p className="text-ink-soft">
-          {t(messages.noTreatment, {
-            count: coverage.judgments,
-            from: String(coverage.from ?? ''),
-            to: String(coverage.to ?? ''),
-          })}
-        </p>
+        <p className="text-ink-soft">{noTreatmentSentence(coverage)}</p>
       ) : (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 md:min-h-9">

@@ -195,7 +195,7 @@ export function SearchPage({ state, onChange }: Props) {
       state={state}
       facets={results.facets}
       update={update}
-      files={results.error ? undefined : fileCount(results)}
+      files={results.error || results.loading || results.stale ? undefined : fileCount(results)}
       web={web}
     />
   );

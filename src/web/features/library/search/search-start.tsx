@@ -12,15 +12,18 @@ import { BeingAdded } from './ingest-progress.tsx';
 
 type Example = { kind: string; words: string };
 
-/** Examples of searches; the citation and the cause title are those of a judgment in the library. */
+/** Examples of searches; the citation and the cause title are those of judgments in the library. */
 export function examplesFrom(hits: readonly SearchHitBody[]): Example[] {
   const judgment = hits.find(({ _source }) => _source.type === 'judgment')?._source;
   const citation = judgment && mainCitation(judgment);
+  const titled = hits.find(
+    ({ _source: { type, untitled } }) => type === 'judgment' && untitled === undefined,
+  );
   return [
     { kind: t(messages.aPhrase), words: '"natural justice"' },
     { kind: t(messages.aSection), words: 'section 138 NI Act' },
     ...(citation ? [{ kind: t(messages.aCitation), words: citation }] : []),
-    ...(judgment ? [{ kind: t(messages.aCauseTitle), words: judgment.title }] : []),
+    ...(titled ? [{ kind: t(messages.aCauseTitle), words: titled._source.title }] : []),
   ];
 }
 

@@ -9,6 +9,8 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { AddToCase } from '#web/features/library/cases/add-to-case.tsx';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
+import { isUntreated, NoTreatment } from '#web/features/library/citator/no-treatment.tsx';
+import { JudgmentStanding, StandingBadge } from '#web/features/library/citator/standing-line.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import { DocumentDetails, Section } from '#web/features/library/document-details.tsx';
 import { shownTitle } from '#web/features/library/format.ts';
@@ -80,6 +82,18 @@ function Passages({ id, hit, term }: Pick<DetailProps, 'id' | 'hit' | 'term'>) {
   );
 }
 
+/** The later treatment of a judgment; of one that is not among the results it is read. */
+function Treatment({ id, metadata, hit }: Pick<DetailProps, 'id' | 'metadata' | 'hit'>) {
+  if (metadata.type !== 'judgment') return null;
+  if (hit === undefined) return <JudgmentStanding id={id} />;
+  if (isUntreated(hit)) return <NoTreatment className="text-13 text-ink-soft" />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <StandingBadge standing={hit.standing} />
+    </div>
+  );
+}
+
 /** Shows the document's facts and actions first; the sections take longer to draw. */
 function Detail({ id, metadata, hit, term }: DetailProps) {
   const all = useAfterPaint(true, false);
@@ -101,6 +115,7 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
           match={term ? hit?.match : undefined}
           points={term ? hit?._score : undefined}
         />
+        <Treatment id={id} metadata={metadata} hit={hit} />
         <Actions id={id} metadata={metadata} hit={hit} term={term} />
       </header>
       <Passages id={id} hit={hit} term={term} />

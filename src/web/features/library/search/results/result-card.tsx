@@ -8,6 +8,7 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
+import { isUntreated, NoTreatment } from '#web/features/library/citator/no-treatment.tsx';
 import { StandingBadge } from '#web/features/library/citator/standing-line.tsx';
 import { MatchBadge, WarningBadges } from '#web/features/library/document-badges.tsx';
 import { shownTitle, snippet } from '#web/features/library/format.ts';
@@ -101,6 +102,11 @@ function Excerpt({ id, metadata, term, passage }: ExcerptProps) {
 /** The excerpt of a judgment without a cause title, whose first line takes a line of the card. */
 const ONE_LINE = 'md:[&_.line-clamp-3]:line-clamp-2';
 
+/** Small words that a judgment has no treatment, in the room beside the badges: one line on a phone, two at a desk. */
+const UNTREATED =
+  'line-clamp-1 min-w-40 flex-1 basis-0 self-center text-12 leading-snug text-ink-soft md:line-clamp-2';
+const BESIDE_ACTIONS = 'max-md:basis-full md:flex-1 md:basis-0';
+
 /** Says what is missing to know whether a judgment binds the court of the filter. */
 function AuthorityBadge({ hit: { authority, _source } }: { hit: SearchHitBody }) {
   if (authority?.missing === undefined) return null;
@@ -137,6 +143,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
   // The arrow turns first.
   const drawn = useAfterPaint(open) && open;
   const detailsId = useId();
+  const untreated = isUntreated(hit);
   return (
     <article aria-current={selected ? 'true' : undefined} className={RESULT_CARD}>
       <Title id={id} metadata={metadata} term={term} passage={highlight[0]} onSelect={onSelect} />
@@ -151,11 +158,12 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
       </div>
       <SharedLine shared={hit.shared} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
-        <div className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
+        <div className={cx('flex min-w-0 flex-wrap gap-x-2 gap-y-1', untreated && BESIDE_ACTIONS)}>
           {scored ? <MatchBadge match={hit.match} /> : null}
           <WarningBadges metadata={metadata} />
           <AuthorityBadge hit={hit} />
           <StandingBadge standing={hit.standing} />
+          {untreated ? <NoTreatment className={UNTREATED} /> : null}
         </div>
         <div className="-mx-2.5 flex flex-wrap">
           <CardActions id={id} metadata={metadata} term={term} passage={highlight[0]} />
