@@ -389,10 +389,7 @@ export const libraryDocument = z.object({
       document_id: z.string().optional(),
       title: z.string().optional(),
       sample: z.boolean().optional(),
-      shared: z
-        .int()
-        .optional()
-        .describe('How many judgments have this citation, where the text does not say which one it means'),
+      shared: z.int().optional().describe('Judgments with this citation; the text names none of them'),
     }),
   ),
   /** Paragraphs that match the query `?q=`. */
