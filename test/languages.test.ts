@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { mailRecipients } from '#server/features/accounts/store.ts';
 import { smsText } from '#server/platform/messaging/sms/sms.ts';
@@ -130,6 +130,16 @@ test('a profile takes only a language that is offered', async () => {
     asha.call('PATCH', `/rest/v1/profiles?id=eq.${asha.userId}`, { language });
   for (const offered of ['en', 'hi', 'ta', null]) expect((await patch(offered)).status).toBe(204);
   for (const refused of ['xx', 'en-XA', '', 7]) expect((await patch(refused)).status).toBe(400);
+});
+
+test('the texts of each language are in one module of a build, and no thread or child has a copy', async () => {
+  const folder = inject('ownModules');
+  const bundles = (await readdir(folder)).filter((name) => name.endsWith('.mjs'));
+  // A build marks where each part comes from.
+  const holders = bundles.filter((name) =>
+    /^\/\/ src\/shared\/messages\/(?:hi|ta)\//mu.test(readFileSync(path.join(folder, name), 'utf8')),
+  );
+  expect(holders.sort()).toEqual(['hi-texts.mjs', 'ta-texts.mjs']);
 });
 
 describe('no module keeps a sentence', () => {
