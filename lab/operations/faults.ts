@@ -8,6 +8,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { shippedPath } from '#server/core/shipped-path.ts';
+import { quotingSources } from '#test/fakes/model/chat.ts';
 import { startModel } from '#test/fakes/model/model.ts';
 import { KEYS, startRazorpay } from '#test/fakes/razorpay.ts';
 import { startSmtp } from '#test/fakes/smtp.ts';
@@ -53,7 +54,9 @@ function hasSentence({ status, text }: Answer): boolean {
   try {
     // Each family of calls names it as its clients expect (`platform/http`).
     const { message, error, msg, fallback } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof fallback === 'object' && fallback !== null && 'reason' in fallback) return true;
+    // An answer of the assistant is a message with its reason.
+    const reasons = [fallback, (message as { fallback?: unknown } | undefined)?.fallback];
+    if (reasons.some((one) => typeof one === 'object' && one !== null && 'reason' in one)) return true;
     if (status < 400) return false;
     const inner =
       typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
@@ -138,6 +141,7 @@ const PROVIDER = `${KEYS.keyId}:${KEYS.keySecret}`;
 const NAMES = ['store', 'mail', 'model', 'payment', 'index', 'database', 'disk'];
 const wanted = positionals.length > 0 ? positionals : NAMES;
 const [smtp, model, razorpay] = await Promise.all([startSmtp(), startModel(), startRazorpay()]);
+model.manner = { writes: quotingSources };
 const node = wanted.includes('index') ? await startOpenSearch() : undefined;
 const links = {
   mail: await Link.to(smtp.url),
