@@ -40,13 +40,17 @@ const RECORD =
 
 /** Statements on jurisdiction, limitation and value, which are of law and not of what somebody saw. */
 const OF_LAW =
-  /\b(?:suit|appeal|petition|application|complaint|claim|counter-? ?claim)\b[^.;]{0,40}\b(?:in time|within time|not (?:time-?)?barred|within (?:the )?(?:statutory|prescribed) (?:period|time))\b|\b(?:territorial|pecuniary|inherent) jurisdiction\b|\bjurisdictional value\b|\bvaluation (?:of|for)\b[^.;]{0,60}\b(?:suit|relief|court|jurisdiction)\b|\b(?:court|tribunal|commission|forum)\b[^.;]{0,60}\bjurisdiction\b|\bjurisdiction\b[^.;]{0,50}\b(?:court|tribunal|commission|forum)\b|\b(?:within|barred by|in|under) (?:the )?(?:prescribed )?(?:period of |law of )?limitation\b|\b(?:suit|counter-? ?claim|plaint|appeal|relief)s?\b[^.;]{0,60}\bvalued\b|\bcourt fees?\b/iu;
+  /\b(?:suit|appeal|petition|application|complaint|claim|counter-? ?claim)\b[^.;]{0,40}\b(?:in time|within time|not (?:time-?)?barred|within (?:the )?(?:statutory|prescribed) (?:period|time))\b|\b(?:territorial|pecuniary|inherent) jurisdiction\b|\bjurisdictional value\b|\bvaluation (?:of|for)\b[^.;]{0,60}\b(?:suit|relief|court|jurisdiction)\b|\b(?:court|tribunal|commission|forum)\b[^.;]{0,60}\bjurisdiction\b|\bjurisdiction\b[^.;]{0,50}\b(?:court|tribunal|commission|forum)\b|\b(?:within|barred by|in|under) (?:the )?(?:prescribed )?(?:period of |law of )?limitation\b|\b(?:suit|counter-? ?claim|plaint|appeal|relief)s?\b[^.;]{0,60}\bvalued\b|\bcourt fees?\b|\bjurisdiction of (?:this|the) (?:hon'?ble |ld\.? )?(?:authority|bench|board)\b|(?:न्यायालय|न्यायाधिकरण|आयोग|श्रवण|सुनवाई)[^।]{0,60}(?:क्षेत्राधिकार|अधिकारिता)|(?:क्षेत्राधिकार|अधिकारिता) (?:में|प्राप्त)|(?:परिसीमा|मियाद|समयावधि|समय सीमा)[^।]{0,20}(?:अन्दर|अंदर|भीतर|अन्तर्गत|में)|मूल्यांकन|न्याय ?शुल्क|कोर्ट ?फीस|அதிகார வரம்ப|கால வரையறை|நீதிமன்றக் கட்டண/iu;
 
 /** A residence is a fact, though the law builds jurisdiction on it (Indian Succession Act, 1925, section 371). */
 const RESIDES = /\bresid(?:e[sd]?|ing|ent)\b[^.;]{0,120}\bjurisdiction of (?:this|the)\b[^.;,]{0,30}/giu;
 
+/** A court is asked to act: nothing is said of its competence. */
+const INVOKES = /\binvok\w+ (?:the )?(?:[\p{L}-]+ ){0,4}jurisdiction\b/giu;
+
 /** True where a paragraph states law: nobody knows of own knowledge that a suit is in time or of its value for court fees. */
-export const statesLaw = (text: string): boolean => OF_LAW.test(text.replace(RESIDES, ' '));
+export const statesLaw = (text: string): boolean =>
+  OF_LAW.test(text.replace(RESIDES, ' ').replace(INVOKES, ' '));
 
 /** The basis that a paragraph itself states. Without such words it is a statement of fact from knowledge. */
 export function statedBasis(text: string): StatedBasis {

@@ -195,7 +195,7 @@ const DESCRIBED = /\baffidavit of\s+(?:Shri |Sri |Smt\.? |Mr\.? |Ms\.? )?\p{Lu}.
 const RELATION = /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी/iu;
 const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष/iu;
 const ADDRESS =
-  /\b(?:r\/o\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी/iu;
+  /\b(?:r\/(?:o|at)\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी/iu;
 const OATH = /\bsolemn|\boaths?\b|\baffirm|\bsw(?:ear|ore|orn)\b|शपथ/iu;
 
 /**
@@ -232,7 +232,7 @@ const basisOfParagraph = (text: string): StatedBasis =>
 
 /** Words of an affidavit that say itself what is true, and of what the deponent knows it. */
 const SAYS_TRUE =
-  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b|\b(?:contents?|facts|statements?|averments)\b[^.;]{0,60}\baffidavit\b[^.;]{0,40}\btrue\b|\b(?:statements?|contents?|facts?|averments?|details?|stated)\b[^.;]{0,60}\bpara(?:graph)?s?\b[^.;]{0,120}\b(?:is|are) (?:all |\w+ at my instance and are )?(?:true|correct)\b|\bdeposes? to the (?:facts|contents)\b[^.;]{0,80}\bknowledge\b/iu;
+  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b|\b(?:contents?|facts|statements?|averments)\b[^.;]{0,60}\baffidavit\b[^.;]{0,40}\btrue\b|\b(?:statements?|contents?|facts?|averments?|details?|stated)\b[^.;]{0,60}\bpara(?:graph)?s?\b[^.;]{0,120}\b(?:is|are) (?:all |\w+ at my instance and are )?(?:true|correct)\b|\bdeposes? to the (?:facts|contents)\b[^.;]{0,80}\bknowledge\b|(?:कथन|तथ्य|विवरण|अन्तर्वस्तु)[^।]{0,60}(?:सत्य|सही|सच)/iu;
 
 /** An affidavit in one paragraph without a number may call it its first. */
 const speaksOfItself = ({ verification }: DraftParts): boolean =>
@@ -245,7 +245,9 @@ const speaksOfItself = ({ verification }: DraftParts): boolean =>
 /** A paper that no rule wants verified clause by clause: one that follows a form has some verification. */
 function withoutRule(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
   if (parts.verification.length > 0)
-    return checkClause(parts, paragraphs).filter(({ rule }) => rule === 'verification_beyond');
+    return checkClause(parts, paragraphs).filter(({ rule }) =>
+      /^verification_(?:beyond|presumes)$/u.test(rule),
+    );
   return isOfForm(parts) ? [{ rule: 'verification_missing', block: null, values: {} }] : [];
 }
 
@@ -263,7 +265,13 @@ export function checkVerification(parts: DraftParts, paper: DraftParts = parts):
     ({ rule }) => rule !== 'verification_missing' || !saysItself,
   );
   if (parts.kind !== 'affidavit') return findings;
-  if (own !== parts) return [...checkDeponent(parts), ...(speaksOfItself(parts) ? [] : findings)];
+  if (own !== parts) {
+    // The paper verifies itself: its affidavit may leave what is of law to it.
+    const ofPaper = findings.filter(
+      ({ rule }) => rule !== 'verification_incomplete' || paper.verification.length === 0,
+    );
+    return [...checkDeponent(parts), ...(speaksOfItself(parts) ? [] : ofPaper)];
+  }
   for (const { block, number, stated } of paragraphs) {
     if (stated.complete) continue;
     const rule = stated.basis === 'information' ? 'information_without_source' : 'belief_without_grounds';

@@ -1,3 +1,4 @@
+import { romanValue } from '../text/roman-numbers.ts';
 import type { Basis, StatedBasis } from './basis.ts';
 
 /** Paragraphs that a clause of verification names, and on what it says they rest. */
@@ -13,7 +14,7 @@ const NUMBERS = `${ONE}(?:\\s*(?:,|&|and|to|till|upto|up to|-|–|—|व|एव
 /** 'paragraphs 1 to 4 … and those in 5 and 6': the noun stands once. */
 const GOES_ON = `(?:those|the rest|others?|that|what is stated|the (?:contents|statements|averments))(?: (?:stated|made|contained|of|in|at|from))*`;
 const NAMED = new RegExp(
-  `\\b(?:(?:para(?:graph)?|column)s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*|numbered\\s*|serial\\s*)?|${GOES_ON}\\s+)(${NUMBERS})|(?:पैरा|प्रस्तर|पद|कण्डिका|कंडिका|चरण)\\s*(?:(?:संख्या|क्रमांक|सं|क्र)[.०0]?\\s*)?(${NUMBERS})`,
+  `\\b(?:(?:para(?:graph)?|column)s?\\.?\\s*(?:\\(s\\))?\\s*(?:nos?\\.?\\s*|numbered\\s*|serial\\s*)?|${GOES_ON}\\s+)(${NUMBERS})|(?:पैरा|प्रस्तर|पद|कण्डिका|कंडिका|चरण|धारा(?=\\s\\d{1,2}(?!\\d))|பத்தி(?:கள்)?)\\s*(?:(?:संख्या|क्रमांक|सं|क्र)[.०0]?\\s*)?(${NUMBERS})`,
   'giu',
 );
 const MOST = 500;
@@ -34,7 +35,7 @@ const MIXED = /\bknowledge\b[^;]{0,20}(?:,|\band\b|&|\bor\b)[^;]{0,25}\b(?:belie
 function basisOf(words: string): Basis | undefined {
   if (/\b(?:information|informed)\b/iu.test(words) && !/\bknowledge\b/iu.test(words)) return 'information';
   if (/\bknowledge\b|जानकारी|ज्ञान/iu.test(words)) return 'knowledge';
-  if (/\badvi[cs]e/iu.test(words)) return 'advice';
+  if (/\badvi[cs]e|सलाह|परामर्श/iu.test(words)) return 'advice';
   if (/\brecords?\b|\btrue copies\b|\bregisters?\b|\bdocuments\b|अभिलेख/iu.test(words)) return 'record';
   return /\bbelie[fv]/iu.test(words) || /विश्वास/u.test(words) ? 'belief' : undefined;
 }
@@ -42,9 +43,17 @@ function basisOf(words: string): Basis | undefined {
 /** '(1)' and '1]', as a paper prints the numbers of its paragraphs. */
 const IN_BRACKETS = /(?<=^|[\s,&–-])[([](\d{1,3})[)\]]|(?<![([\d])(\d{1,3})[\])]/gu;
 
+/** 'paras I to VI': Roman figures behind the word for paragraphs, and those that go on with them. */
+const ROMAN_LIST =
+  /(?<=\bparas?(?:graphs?)?\.? (?:nos?\.? )?)[IVXL]{1,6}\b(?:(?:\s*(?:,|&|and|to|-|–)\s*)[IVXL]{1,6}\b)*/giu;
+const withFigures = (clause: string): string =>
+  clause.replaceAll(ROMAN_LIST, (list) =>
+    list.replaceAll(/[IVXL]{1,6}/giu, (one) => String(romanValue(one) ?? one)),
+  );
+
 /** The basis that a clause of verification gives for each paragraph. */
 export function readVerification(printed: string): VerifiedParagraphs[] {
-  const clause = printed.replaceAll(IN_BRACKETS, '$1$2');
+  const clause = withFigures(printed).replaceAll(IN_BRACKETS, '$1$2');
   const named = [...clause.matchAll(NAMED)];
   return named.map(({ 0: whole, 1: list, 2: hindi, index }, at) => {
     const words = clause.slice(index + whole.length, named[at + 1]?.index ?? clause.length);

@@ -21,7 +21,7 @@ const HEAD = 6000;
 /** The title line of a draft says what it is; the first form that fits counts. */
 const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
   [/^\W*vakalat(?:nama|h?\b)/imu, 'vakalatnama'],
-  [/^\W*(?:[\w.]+ ){0,6}(?:evidence )?affidavit\b|शपथ[\s-]?पत्र/imu, 'affidavit'],
+  [/^\W*(?:[\w.]+ ){0,6}(?:evidence )?affidavit\b|शपथ[\s-]?पत्र|^\W*பிரமாணப் ?பத்திரம்/imu, 'affidavit'],
   [
     /^\W*(?:brief )?written (?:submissions?|arguments?)\b|^\W*written note of (?:arguments|submissions)/imu,
     'written_submissions',
@@ -33,7 +33,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'notice',
   ],
   [
-    /^\W*plaint\b|^\W*(?:(?:civil|commercial|original|regular|money|title|summary) )?suit for\b|^\W*.{0,60}\bplaint under\b/imu,
+    /^\W*plaint\b|^\W*(?:दीवानी )?वाद (?:वास्ते|पत्र|बाबत)|^\W*(?:(?:civil|commercial|original|regular|money|title|summary) )?suit for\b|^\W*.{0,60}\bplaint under\b/imu,
     'plaint',
   ],
   [
@@ -41,7 +41,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'bail_application',
   ],
   [
-    /^\W*(?:(?:criminal|private|consumer|original|complainant's) )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s(?:ec)?|for|case)\b|^\W*complaint\s*$|\bcomplaint petition\b|\bapplication under sections? (?:200|223)\b/imu,
+    /^\W*(?:(?:criminal|private|consumer|original|complainant's) )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s(?:ec)?|for|case)\b|^\W*complaint\s*$|\bcomplaint petition\b|\bapplication under sections? (?:200|223)\b|^\W*परिवाद/imu,
     'complaint',
   ],
   [/\bsection 5\b.{0,20}\blimitation act\b|\bcondon(?:e|ation of) (?:the )?delay\b/imu, 'application'],
@@ -50,7 +50,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'petition',
   ],
   [
-    /^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b|प्रार्थना[\s-]?पत्र|आवेदन[\s-]?पत्र/imu,
+    /^\W*(?:[\w.]+ ){0,6}application\b|\bapplication under\b|प्रार्थना[\s-]?पत्र|आवेदन[\s-]?पत्र|மனு\W*$/imu,
     'application',
   ],
 ];

@@ -85,6 +85,7 @@ export function draftRoutes(
         ...(fix ? { fix } : {}),
       })),
       completion: found.completion,
+      notChecked: found.notChecked.map((one) => t(checks[one])),
     };
     return c.json(answer, 200);
   });

@@ -31,6 +31,7 @@ export const draftFinding = z.object({
 export const checkedDraft = z.object({
   findings: z.array(draftFinding),
   completion: z.int().describe('Percent of the checks without findings'),
+  notChecked: z.array(z.string()).describe('Comparisons that were not made, each with its reason'),
 });
 export type CheckedDraft = z.infer<typeof checkedDraft>;
 

@@ -4,12 +4,17 @@ import type { DraftLine, DraftParts, Finding } from './types.ts';
 // An exhibit of a witness has his number before its own: PW1/2.
 const ONE = '(?:[A-Z]{2}[- ]?\\d{1,3}/[A-Z]?\\d{0,3}|[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
 const NAMED = new RegExp(
-  `\\b(?:(?:Annexures?|ANNEXURES?|Exhibits?|EXHIBITS?)(?![A-Za-z])|(?:Annx?|Exh?t?s?)\\.(?![a-z])|marked (?:as|with|by)(?: the)?(?: letters?| mark)(?= ["“'‘]))\\s*[-–:]?\\s*(?:Nos?\\.?\\s*)?["“'‘]?(${ONE}(?:["”'’]?\\s*(?:,|&|and|to)\\s*(?:Exh?t?s?\\.\\s*)?["“'‘]?${ONE}){0,20})`,
+  `\\b(?:(?:Annexures?|ANNEXURES?|Exhibits?|EXHIBITS?)(?![A-Za-z])|(?:Annx?|Exh?t?s?)\\.(?![a-z])|marked(?: (?:as|with|by))?(?: the)?(?: letters?| mark)?(?= ["“'‘](?:[A-Z]|\\d)))\\s*[-–:]?\\s*(?:Nos?\\.?\\s*)?["“'‘]?(${ONE}(?:["”'’]?\\s*(?:,|&|and|to)\\s*(?:Exh?t?s?\\.\\s*)?["“'‘]?${ONE}){0,20})`,
   'gu',
 );
 /** A mark at the head of an entry of a list: '2. P-2: Letter', 'P/3 – Receipt'. */
 const ENTRY =
   /^\W*(?:\d{1,3}[.)]\s+)?["“'‘]?([A-Z]{1,2}[-/ ]?\d{1,3})["”'’]?\s*(?:[:–—|\t-]|\s{2,}|\s(?=\p{Lu}))/u;
+/** '"E" Survey report': a letter between quotation marks. */
+const LETTER_ENTRY = /^\W*(?:\d{1,3}[.)]\s+)?["“'‘]([A-Z])["”'’]\s/u;
+/** The entries of a line of a list, without its heading: 'ANNEXURES: A-1 complaint; A-2 receipt' has two. */
+const entriesOf = ({ text }: DraftLine): string[] => text.replace(LIST_HEADING, '').split(/;\s+/u);
+const LIST_HEADING = /^\W*(?:(?:list|index) of )?(?:annexures|exhibits|documents|enclosures)\s*:\s*/iu;
 /** Annexures of another paper. */
 const ELSEWHERE =
   /^["”']?\s*(?:to|of|in|with)\s+(?:the|his|her|their)\s+(?:[\w.]+\s){0,3}(?:petition|plaint|complaint|application|appeal|affidavit|reply|counter|written|charge)/iu;
@@ -123,12 +128,14 @@ export function checkAnnexures(parts: DraftParts, bound?: readonly string[]): Fi
   const { lines, index } = parts;
   const listed = new Set(index);
   const body = lines.filter((line) => !listed.has(line)).flatMap(marksOf(isAfterTrial(parts)));
-  const entries = index.flatMap((line) => {
-    const [mark] = marksIn(line);
-    const alone = ENTRY.exec(line.text)?.[1];
-    if (mark) return [mark];
-    return alone === undefined ? [] : [markOf(alone, line)];
-  });
+  const entries = index.flatMap((line) =>
+    entriesOf(line).flatMap((text) => {
+      const [mark] = marksIn({ ...line, text });
+      const alone = ENTRY.exec(text)?.[1] ?? LETTER_ENTRY.exec(text)?.[1];
+      if (mark) return [{ ...mark, line }];
+      return alone === undefined ? [] : [markOf(alone, line)];
+    }),
+  );
   const findings = [
     ...gapsIn([...body, ...entries]),
     ...againstFiles([...body, ...entries], entries.length > 0, bound),

@@ -14,7 +14,7 @@ const NUMBER = /(\d{1,7})\s*(?:\/|-|of)\s*((?:19|20)\d\d)\b/giu;
 const FIRST_INFORMATION = /\bF\.?I\.?R\b|\bcrime no/iu;
 /** Words that say nothing of who a party is. */
 const COMMON = new Set(
-  'the and of in at for by its his her their through rep represented ors others another anr mr mrs ms smt shri sri kumari late dr messrs pvt private ltd limited company petitioner respondent plaintiff defendant appellant applicant'.split(
+  'the and of in at for by its his her their through rep represented ors others another anr mr mrs ms smt shri sri kumari late dr messrs pvt private ltd limited company petitioner respondent plaintiff defendant appellant applicant tmt thiru selvi smti sau श्री श्रीमती सुश्री कुमारी स्व स्व0 स्वर्गीय डॉ'.split(
     ' ',
   ),
 );

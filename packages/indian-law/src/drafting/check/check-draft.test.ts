@@ -61,7 +61,7 @@ test('the paragraph of a judgment that is cited by its name is no reference to t
 });
 
 test('a draft without words has no findings and is not complete', () => {
-  expect(check('')).toEqual({ findings: [], completion: 0 });
+  expect(check('')).toEqual({ findings: [], completion: 0, notChecked: [] });
 });
 
 const COURT_AND_SIDES = [
@@ -167,4 +167,91 @@ test('the State Bank is no State', () => {
     ).findings.map(({ rule }) => rule);
   expect(rules('State Bank of India')).toContain('party_differs');
   expect(rules('State of Kerala')).not.toContain('party_differs');
+});
+
+const PLAINT = (...lines: string[]) =>
+  [
+    'IN THE COURT OF THE CIVIL JUDGE, UJJAIN',
+    'Anand Pathak ... Plaintiff',
+    'Versus',
+    'Rohit Barua ... Defendant',
+    'PLAINT UNDER ORDER VII RULE 1 OF THE CODE OF CIVIL PROCEDURE',
+    ...lines,
+    'It is prayed that the defendant be restrained from entering the land.',
+    'Ujjain',
+    'Date: 11.06.2026',
+    'Plaintiff',
+  ].join('\n\n');
+const found = (text: string, kind: Parameters<typeof checkDraft>[1] = 'plaint') =>
+  checkDraft(documentOfText(text, at()), kind, { dates: [] });
+const rulesOf = (text: string) => found(text).findings.map(({ rule }) => rule);
+
+test.each([
+  // A thing is dated before the day on which something was done with it.
+  ['1. The notice dated 15.04.2026 was received on 09.04.2026.', true],
+  ['1. The notice dated 09.04.2026 was received on 15.04.2026.', false],
+  ['1. The letter dated 15.04.2026 says that the goods were received on 09.04.2026.', false],
+  ['1. He was hit by a truck on 05.01.2026. He died on 04.01.2026.', true],
+  ['1. He filed a suit on an agreement dated 10.05.2020 on 08.11.2019.', true],
+  // The past is not after the paper.
+  ['1. The defendant broke the fence on 20.07.2026.', true],
+  ['1. The suit was adjourned and is fixed for 20.07.2026.', false],
+  ['1. The lease was granted from 01.07.2021 to 30.06.2027.', false],
+])('days of a sentence have an order: %s', (text, disordered) => {
+  expect(rulesOf(PLAINT(text)).includes('days_disordered')).toBe(disordered);
+});
+
+test.each([
+  ['1. Mohan Gupta, the plaintiff, owns the land.', true],
+  ['1. Anand Pathak, the plaintiff, owns the land.', false],
+  ['1. Mohan Gupta, the father of the plaintiff, owns the land.', false],
+])('a name before its side is that of the cause title: %s', (text, strange) => {
+  expect(rulesOf(PLAINT(text)).includes('other_case_name')).toBe(strange);
+});
+
+test.each([
+  ['1. The relief of declaration is valued at Rs.5,000/-.', true],
+  ['1. The relief of injunction is valued at Rs.5,000/-.', false],
+  ['1. The defendant claims a declaration of his own.', false],
+])('a relief that is valued is prayed for: %s', (text, missing) => {
+  expect(rulesOf(PLAINT(text)).includes('relief_missing')).toBe(missing);
+});
+
+test.each([
+  ['1. He paid Rs. 4,50,000/- (Rupees Four Lakh Forty Thousand only).', true],
+  ['1. He paid Rs. 4,50,000/- (Rupees Four Lakhs Fifty Thousand only).', false],
+  [
+    '1. Cheque No. 118820 was for Rs. 4,80,000/-.\n\n2. Cheque No. 118820 for Rs. 4,08,000/- was returned.',
+    true,
+  ],
+])('a sum is the same wherever it is stated: %s', (text, differs) => {
+  expect(rulesOf(PLAINT(text)).includes('amount_differs')).toBe(differs);
+});
+
+test('what a check cannot compare is named, and a paper in another script is not said to lack what it may have', () => {
+  expect(found(PLAINT('1. The facts.')).notChecked).toEqual([]);
+  const lines = ['IN THE COURT OF THE CIVIL JUDGE, UJJAIN', 'PLAINT', 'The land is that of Annexure A.'];
+  expect(found(lines.join('\n\n')).notChecked).toEqual([
+    ...['not_checked_parties', 'not_checked_paragraphs', 'not_checked_day', 'not_checked_list'],
+  ]);
+  expect(found('MEMO\n\n1. The facts.', 'other').notChecked).toContain('not_checked_kind');
+  const bengali = found('মাননীয় আদালত\n\n১. বাদী এই জমির মালিক।', 'plaint');
+  expect(bengali.notChecked).toEqual(['not_checked_language']);
+  expect(bengali.findings.filter(({ block }) => block === null)).toEqual([]);
+  expect(bengali.completion).toBeLessThan(100);
+});
+
+test('paragraphs in Roman figures are verified by their numbers', () => {
+  const verified = (clause: string) =>
+    rulesOf(
+      PLAINT(
+        'I. The plaintiff owns the land at Ujjain.',
+        'II. The defendant entered it on 02.04.2026.',
+        'III. The suit is within the jurisdiction of this court.',
+      ) + `\n\nVERIFICATION: I verify that paras ${clause}. Ujjain, 11.06.2026.`,
+    );
+  expect(verified('I to III are true to my knowledge')).toContain('verification_presumes');
+  expect(verified('I and II are true to my knowledge and III on legal advice')).not.toContain(
+    'verification_presumes',
+  );
 });

@@ -1,6 +1,7 @@
 import { checkVerification } from '../../affidavit/check-affidavit.ts';
 import { printedDay } from '../../limitation/days.ts';
 import { DAY_NOTES, notesOnDays } from '../days/day-notes.ts';
+import { disorderedDays } from '../days/past-days.ts';
 import {
   datedPaper,
   daysOf,
@@ -12,6 +13,7 @@ import {
 import type { DraftDocument } from '../document/model.ts';
 import type { DraftKind } from '../kinds.ts';
 import { namedBlocks } from '../suggestions/draft-blocks.ts';
+import { checkAmounts } from './amounts.ts';
 import { checkAnnexures } from './annexures.ts';
 import { checkBlanks } from './blanks.ts';
 import { checkCauseTitle } from './cause-title.ts';
@@ -19,12 +21,17 @@ import { checkClosing } from './closing.ts';
 import { checkCodes, dayMade } from './codes.ts';
 import { checkCriminal } from './criminal.ts';
 import { checkDates } from './dates.ts';
+import { isUnread, type NotChecked, notChecked } from './not-checked.ts';
 import { checkNumbering } from './numbering.ts';
 import { checkOtherNames } from './other-names.ts';
 import { isStatementOfTruth, partsOf } from './parts.ts';
 import { checkReliefs } from './reliefs.ts';
 import { checkSupporting } from './supporting.ts';
 import type { DraftCase, DraftParts, DraftRule, Finding, Fix } from './types.ts';
+
+/** The later of two days shows a disorder, but for one that comes after the paper itself. */
+const placeOfNote = (note: string, days: readonly string[]): string | undefined =>
+  note === 'days_disordered' && /^(?:paperDate|filedOn)$/u.test(days.at(-1) ?? '') ? days[0] : days.at(-1);
 
 /** The days of a draft against each other and against the law, by the same rules as the form of its template. */
 function checkStatedDays(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
@@ -43,12 +50,23 @@ function checkStatedDays(parts: DraftParts, stated: readonly StatedDay[]): Findi
       const line =
         named ??
         (
-          stated.findLast(({ name }) => name === days.at(-1)) ??
+          stated.findLast(({ name }) => name === placeOfNote(note, days)) ??
           stated.findLast(({ name }) => days.includes(name))
         )?.line;
       return { rule: note, block: line?.block ?? null, values };
     }),
   ];
+}
+
+/** Days that the sentences of a draft put in another order; a block whose named days say so already has one finding. */
+function checkOrder(parts: DraftParts, named: readonly Finding[]): Finding[] {
+  const done = new Set(named.filter(({ rule }) => rule === 'days_disordered').map(({ block }) => block));
+  return disorderedDays(parts).flatMap(({ line, first, second, firstDay, secondDay }): Finding[] => {
+    if (done.has(line.block)) return [];
+    done.add(line.block);
+    const values = { first, second, firstDay: printedDay(firstDay), secondDay: printedDay(secondDay) };
+    return [{ rule: 'days_disordered', block: line.block, values }];
+  });
 }
 
 /** Levels of rules whose findings a lawyer should look at; all others must be mended before filing. */
@@ -87,7 +105,7 @@ const GROUPS: readonly (readonly DraftRule[])[] = [
   ['affidavit_missing', 'certificate_missing', 'mediation_missing', 'statement_of_truth_missing'],
   ['company_not_accused', 'company_role_missing', 'bail_court', 'bail_particulars'],
   ['old_code', 'new_code'],
-  ['date_impossible', 'date_differs', 'dates_contradict', ...DAY_NOTES],
+  ['date_impossible', 'date_differs', 'dates_contradict', 'amount_differs', ...DAY_NOTES],
   ['numbering_broken', 'reference_broken'],
   ['signature_missing', 'place_missing', 'date_missing'],
 ];
@@ -106,16 +124,21 @@ export interface CheckedDraft {
   findings: (Omit<Finding, 'fix'> & { level: Level; fix?: PlacedFix })[];
   /** The share of checks without findings, in percent; 0 for a draft without words. */
   completion: number;
+  /** Comparisons that were not made, because the draft lacks what they need or is written in words that no rule reads. */
+  notChecked: NotChecked[];
 }
+
+const isDayOfPaper = ({ name }: StatedDay): boolean => /^(?:paperDate|noticeDate|filedOn)$/u.test(name);
 
 /** Checks a draft before it is filed. Pure; linear in its length. */
 export function checkDraft(document: DraftDocument, kind: DraftKind, known: DraftCase): CheckedDraft {
   const parts = partsOf(document, kind);
-  if (parts.lines.length === 0) return { findings: [], completion: 0 };
+  if (parts.lines.length === 0) return { findings: [], completion: 0, notChecked: [] };
   const papers = [parts, ...parts.attached];
   const order = new Map(papers.flatMap(({ lines }) => lines).map(({ block }, at) => [block, at]));
   const stated = statedDays(parts);
   const made = dayMade(parts, stated);
+  const ofDays = checkStatedDays(parts, stated);
   const found = [
     ...checkCauseTitle(parts, known),
     ...papers.filter((one) => !isStatementOfTruth(one)).flatMap((one) => checkVerification(one, parts)),
@@ -128,8 +151,10 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
     ...checkReliefs(parts),
     ...checkCriminal(parts, made),
     ...checkOtherNames(parts, known),
+    ...checkAmounts(parts),
     ...checkCodes(parts, stated, made),
-    ...checkStatedDays(parts, stated),
+    ...ofDays,
+    ...checkOrder(parts, ofDays),
   ];
   const placeOf = ({ block }: Finding) => (block === null ? order.size : (order.get(block) ?? 0));
   const texts = new Map(namedBlocks(document).map(({ id, text }) => [id, text]));
@@ -140,5 +165,10 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
     }))
     .sort((a, b) => placeOf(a) - placeOf(b));
   const failed = GROUPS.filter((rules) => findings.some(({ rule }) => rules.includes(rule))).length;
-  return { findings, completion: Math.round((100 * (GROUPS.length - failed)) / GROUPS.length) };
+  return {
+    // Words that no rule reads may say what a rule misses.
+    findings: isUnread(parts) ? findings.filter(({ block }) => block !== null) : findings,
+    completion: Math.round((100 * (GROUPS.length - failed)) / GROUPS.length),
+    notChecked: notChecked(document, parts, known, stated.some(isDayOfPaper)),
+  };
 }

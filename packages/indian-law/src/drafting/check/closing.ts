@@ -24,7 +24,7 @@ const WITH_PLACE: ReadonlySet<DraftKind> = new Set(
 
 /** Words of a signature: sides, offices, and marks of who signs. */
 const SIGNATURE =
-  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|अभिभाषक|शपथकर्त|प्रार्थी|प्रार्थिनी|वादी|वादिनी|आवेदक|आवेदिका|याची|याचिकाकर्ता|अपीलार्थी|परिवादी|परिवादिनी|प्रत्यर्थी|हस्ताक्षर/iu;
+  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|अभिभाषक|शपथकर्त|प्रार्थी|प्रार्थिनी|वादी|वादिनी|आवेदक|आवेदिका|याची|याचिकाकर्ता|अपीलार्थी|परिवादी|परिवादिनी|प्रत्यर्थी|हस्ताक्षर|மனுதாரர்|வாதி|வழக்கறிஞர்|வழக்குரைஞர்|கையொப்ப|புகார்தாரர்|மேல்முறையீட்டாளர்|சத்தியப்பிரமாணம் செய்பவர்/iu;
 /** 'For Deccan Growth Finance Limited', above the name of who signs for it. */
 const FOR_COMPANY =
   /^\W*for,?\s+(?:m\/s\.?\s+)?\p{Lu}.{2,80}\b(?:limited|ltd|llp|company|bank|corporation)\b\W*$/iu;
@@ -42,7 +42,7 @@ const RELIEF =
 /** A sentence that names a party is no signature either. */
 const SENTENCE = /\b(?:is|are|was|were) (?:filed|annexed|enclosed|attached|made|to)\b/iu;
 const PLACE_LINE =
-  /(?:^|[\s.,;|])(?:place|स्थान|camp|station)\s*[:\-–]+\s*(?!\[)(?!dated?\b)[\p{L}\p{M}]{2,}/imu;
+  /(?:^|[\s.,;|])(?:place|स्थान|camp|station|இடம்)\s*[:\-–]+\s*(?!\[)(?!dated?\b)[\p{L}\p{M}]{2,}/imu;
 const AT_PLACE =
   /\b(?:[Vv]erified|[Aa]ffirmed|[Ss]worn|[Dd]ated|[Ss]igned|[Dd]eclared|day of|[Ee]xecuted|सत्यापित)\b[^.;]{0,110}?\bat\s+(?:\[|_|[\p{Lu}\p{Lo}][\p{L}\p{M}.]+)|\bin the (?:civil |district |high )?court (?:compound|premises|campus|complex)\b/u;
 /** 'सत्यापित … सीतापुर में'. */
@@ -56,7 +56,7 @@ const NO_PLACE =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dated?|dt|day|filed|place|on|the|this|of|at|in|and|by|for|before|me|through|verification|affidavit|prayer|schedule|index|notary|public|oath|commissioner|executive|magistrate|sheristadar|superintendent|court|officer|attested|seal|manager|director|yours|respectfully|submitted|drawn|sworn|affirmed|solemnly|signed|identified|declared|verified|deponent|sd|advocate|counsel)\b\.?|\d\S*/giu;
 const CAPITALISED = /^\W*\p{Lu}\p{L}{2,}(?:[\s-]\p{Lu}\p{L}+){0,2}\W*$/u;
 const DAY_OF = /\bday of\b[^.;]{0,40}\b(?:19|20)\d\d\b|\bday of\b[^.;]{0,20}[_[]/iu;
-const DATE_LINE = /^\W*(?:date[d]?|दिनांक)\b/iu;
+const DATE_LINE = /^\W*(?:date[d]?|दिनांक|தேதி|நாள்)(?![\p{L}\p{M}])/iu;
 const BLANK_DATE =
   /^\W*(?:date[d]?|दिनांक)\b.{0,12}(?:_{2,}|\[)|^\W*date[d]?\b[\s:_.-]{0,12}[/.-]\s*(?:\d{1,2}\s*[/.-]\s*)?(?:20\d\d)\b/iu;
 

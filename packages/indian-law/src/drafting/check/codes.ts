@@ -9,15 +9,17 @@ import type { DraftLine, DraftParts, Finding } from './types.ts';
  */
 export const NEW_CODES_FROM = '2024-07-01';
 
-const OLD_PROCEDURE = /\bcode of criminal procedure\b|\bcr\.? ?p\.? ?c\b/iu;
-const NEW_PROCEDURE = /\bnagarik suraksha\b|\bb\.?n\.?s\.?s\b/iu;
-const OLD_PENAL = /\bindian penal code\b|\bi\.?p\.?c\b/iu;
-const NEW_PENAL = /\bnyaya sanhita\b|\bb\.?n\.?s\b(?!\.?s)/iu;
+const OLD_PROCEDURE =
+  /\bcode of criminal procedure\b|\bcr\.? ?p\.? ?c\b|द(?:ण्|ं)ड प्रक्रिया संहिता|द0प्र0सं0|द\.प्र\.सं/iu;
+const NEW_PROCEDURE = /\bnagarik suraksha\b|\bb\.?n\.?s\.?s\b|नागरिक सुरक्षा संहिता|बी\.?एन\.?एस\.?एस/iu;
+const OLD_PENAL =
+  /\bindian penal code\b|\bi\.?p\.?c\b|भारतीय द(?:ण्|ं)ड (?:संहिता|विधान)|भा0द0(?:सं|वि)0|भा\.द\.(?:सं|वि)|आई\.?पी\.?सी/iu;
+const NEW_PENAL = /\bnyaya sanhita\b|\bb\.?n\.?s\b(?!\.?s)|भारतीय न्याय संहिता|बी\.?एन\.?एस(?!\.?एस)/iu;
 const OLD_EVIDENCE = /\b65-? ?B\b|\bindian evidence act\b/iu;
 const NEW_EVIDENCE = /\bsakshya\b|\bb\.?s\.?a\b/iu;
 
 const yearsIn = (text: string): number[] =>
-  [...text.matchAll(/(?:\/|\bof )((?:19|20)\d\d)\b/gu)].map(([, year]) => Number(year));
+  [...text.matchAll(/(?:\/|\bof |सन् )((?:19|20)\d\d)\b/gu)].map(([, year]) => Number(year));
 
 /** The latest day that a paper prints: it was not written before. */
 function latestDay({ lines, attached }: DraftParts): string | undefined {
@@ -56,7 +58,8 @@ function procedure(parts: DraftParts, made: string): Finding[] {
   );
   const asked = title.find(
     ({ text }) =>
-      /\b(?:under|u\/s|section)\b/iu.test(text) && (OLD_PROCEDURE.test(text) || NEW_PROCEDURE.test(text)),
+      /\b(?:under|u\/s|section)\b|धारा/iu.test(text) &&
+      (OLD_PROCEDURE.test(text) || NEW_PROCEDURE.test(text)),
   );
   if (!asked || (OLD_PROCEDURE.test(asked.text) && NEW_PROCEDURE.test(asked.text))) return [];
   if (made >= NEW_CODES_FROM && OLD_PROCEDURE.test(asked.text) && !pending)
@@ -67,11 +70,11 @@ function procedure(parts: DraftParts, made: string): Finding[] {
 }
 
 const OF_A_LIFE =
-  /\b(?:married|marriage|solemni[sz]ed|born|birth|incorporated|registered (?:as|under)|appointed|joined|retired|purchased|sale deed|resid\w+ since|SCC|AIR|INSC|SCR)\b/iu;
+  /\b(?:married|marriage|solemni[sz]ed|born|birth|incorporated|registered (?:as|under)|appointed|joined|retired|purchased|sale deed|resid\w+ since|SCC|AIR|INSC|SCR)\b|विवाह|जन्म|बैनामा|विक्रय पत्र/iu;
 
 /** 'FIR No. 88/2026', 'Crime No. 502 of 2023': the year in which the police registered it. */
 const YEAR_OF_FIR =
-  /\b(?:F\.?I\.?R|crime|case crime|C\.? ?R(?=\.? ?No\.?[^;\n]{0,60}\b(?:police|P\.? ?S|I\.?P\.?C|BNS)\b)|P\.?S\.? case|मु0अ0सं0)\b\.?\s*(?:no\.?\s*:?)?\s*[\w-]{1,8}\s*(?:\/|of\s)\s*(20\d\d)\b/iu;
+  /(?<![\p{L}\p{M}\d])(?:F\.?I\.?R|crime|case crime|अपराध (?:क्रमांक|संख्या|सं0)|मुकदमा अपराध संख्या|C\.? ?R(?=\.? ?No\.?[^;\n]{0,60}\b(?:police|P\.? ?S|I\.?P\.?C|BNS)\b)|P\.?S\.? case|मु0अ0सं0)(?![\p{L}\p{M}])\.?\s*(?:no\.?\s*:?)?\s*[\w-]{1,8}\s*(?:\/|of\s|सन्\s)\s*(20\d\d)\b/iu;
 const OF_ANOTHER_CASE =
   /\b(?:acquitted|antecedents?|earlier|previous(?:ly)?|other|another|pending against|one case|convicted)\b/iu;
 /** A day for an FIR of which only the year is known; the year in which the codes changed tells nothing. */
@@ -118,8 +121,8 @@ function penal(parts: DraftParts, stated: readonly StatedDay[]): Finding[] {
   const named = parts.lines.find(
     ({ text }) =>
       (OLD_PENAL.test(text) || NEW_PENAL.test(text)) &&
-      /\bsections?\b|\bu\/s\b|\d/iu.test(text) &&
-      /\bF\.?I\.?R|\boffence|\bregistered|\bcrime\b|\bunder\b/iu.test(text),
+      /\bsections?\b|\bu\/s\b|\d|धारा/iu.test(text) &&
+      /\bF\.?I\.?R|\boffence|\bregistered|\bcrime\b|\bunder\b|अपराध|पंजीकृत|दर्ज|अन्तर्गत|अंतर्गत/iu.test(text),
   );
   if (!named || (OLD_PENAL.test(named.text) && NEW_PENAL.test(named.text))) return [];
   const older = statesOlderDays(parts);

@@ -1,31 +1,70 @@
+import { OPENING } from './prayer.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 import { versusAt } from './versus.ts';
 
 const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
 const CORPORATE =
-  /\b(?:limited|ltd|llp|pvt|company|firm|corporation|industries|enterprises|traders|associates)\b|\bm\/s\b|& (?:co|sons|bros)\b/iu;
-const OFFICER = /\b(?:directors?|partners?)\b/iu;
+  /\b(?:limited|ltd|llp|pvt|company|firm|corporation|industries|enterprises|traders|associates)\b|\bm\/s\b|& (?:co|sons|bros)\b|लिमिटेड|लि0|कम्पनी|कंपनी|फर्म|एल\.?एल\.?पी|मैसर्स|मै0|நிறுவன|லிமிடெட்/iu;
+const OFFICER = /\b(?:directors?|partners?)\b|निदेशक|साझेदार|भागीदार|இயக்குநர்|பங்குதாரர்/iu;
 
 /** The lines of the second side of the cause title. */
 function otherSide({ lines }: DraftParts): DraftLine[] {
   const at = versusAt(lines.slice(0, 60));
-  if (at < 0) return lines.slice(0, 12).filter(({ text }) => /\bversus\b|\bv\/?s\.? /iu.test(text));
+  if (at < 0)
+    return lines.slice(0, 12).filter(({ text }) => /\bversus\b|\bv\/?s\.? |बनाम|विरुद्ध/iu.test(text));
   const end = lines.findIndex(
-    ({ text }, place) => place > at && /\b(?:complaint|application|petition)\b/iu.test(text),
+    ({ text, number }, place) =>
+      place > at &&
+      (number !== undefined ||
+        OPENING.test(text) ||
+        /\b(?:complaint|application|petition)\b|परिवाद पत्र|परिवाद अन्तर्गत|आवेदन|प्रार्थना[\s-]?पत्र|மனு\W*$/iu.test(
+          text,
+        )),
   );
   return lines.slice(at + 1, end < 0 ? at + 6 : end);
 }
 
 const DRAWN_FOR_COMPANY =
-  /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:directors?|partners?|authori[sz]ed signatory) of\b|\bcheque\b[^.;]{0,120}\bas (?:its |the |a )?(?:managing |whole-time )?(?:director|partner|authori[sz]ed signatory)\b|\b(?:company|firm)'s (?:cheque|account|banker?)\b|\baccount (?:maintained|held|operated) by (?:the |its |said )?(?:company|firm)\b/iu;
+  /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:directors?|partners?|authori[sz]ed signatory) of\b|\bcheque\b[^.;]{0,120}\bas (?:its |the |a )?(?:managing |whole-time )?(?:director|partner|authori[sz]ed signatory)\b|\b(?:company|firm)'s (?:cheque|account|banker?)\b|\baccount (?:maintained|held|operated) by (?:the |its |said )?(?:company|firm)\b|\baccused\b[^.;]{0,80}\bsignatory of\b|\bcheque\b[^.;]{0,160}\b(?:of|account of) the (?:said )?(?:company|firm|partnership|concern|llp|l\.l\.p|society|trust)\b|\baccount of (?:the said )?(?:\p{Lu}[\p{L}&.]* ){1,6}(?:limited|ltd|llp)\b|(?:कम्पनी|कंपनी|फर्म|लिमिटेड) (?:के|की) (?:\p{L}+ )?(?:खाते|चेक|चैक|ओर से)/iu;
 /** A concern of one man is no company: he is the drawer himself. */
-const PROPRIETOR = /\b(?:sole )?propriet(?:or|rix|ary|orship)\b/iu;
+const PROPRIETOR = /\b(?:sole )?propriet(?:or|rix|ary|orship)\b|\bprop\.|प्रोपराइटर|प्रो0/iu;
 /** The company of which an accused is the director is no accused itself. */
 const OFFICE_IN =
   /\b(?:directors?|partners?|managers?|signatory|secretary|officers?)\b(?: and [\w ]{2,20})? of (?!accused)[^.,;]{2,80}?(?:\b(?:limited|ltd|llp|company|corporation)\b(?: (?:company|private|pvt\.?|limited|ltd|llp)\b)*|(?=[.,;]|$))/gimu;
+/** A label, a title and a number before the name of a party. */
+const BEFORE_NAME = /^[^\p{L}\p{N}]*(?:accused\W*(?:no\W*)?\d{0,2}\s*[:.-]\s*)?(?:\(?\d{1,2}[.)]\s*)?/iu;
+/** The name of a party is what its line has before the first comma; the rest is office, parentage and address. */
+const nameOf = ({ text }: DraftLine): string =>
+  (
+    text.replace(BEFORE_NAME, '').split(/,|\t|\bs\/o\b|\bthrough\b|\brep(?:resented)?\b|पुत्र|द्वारा/iu)[0] ?? ''
+  ).replace(OFFICE_IN, 'director');
+/** 'Shree Umiya Creation, a partnership firm'. */
+const IS_BODY =
+  /,\s*(?:being )?an? (?:[\p{L}-]+ ){0,3}(?:company|firm|partnership|l\.?l\.?p|society|trust)\b/iu;
+/** The line above names an office, and this one the company in which it is held. */
+const ENDS_IN_OFFICE =
+  /\b(?:director|partner|signatory|manager|secretary|proprietor)s?(?: of)?\W*$|\b(?:of|for)\W*$|निदेशक\W*$/iu;
+
+/** True where the accused trades in the name of a concern of his own. */
+const isProprietor = (parts: DraftParts, accused: string): boolean =>
+  PROPRIETOR.test(accused) ||
+  parts.paragraphs.some(({ text }) => PROPRIETOR.test(text) && /\baccused\b|अभियुक्त/iu.test(text));
+
+/** True where a company or a firm is an accused itself: where a party is named by its name. */
+function isCompanyAccused(side: readonly DraftLine[]): boolean {
+  const numbered = side.filter(({ typed, number }) => typed !== undefined || number !== undefined);
+  const parties = numbered.length > 0 ? numbered : side;
+  return parties.some((line) => {
+    const before = side[side.indexOf(line) - 1];
+    return (
+      (CORPORATE.test(nameOf(line)) || IS_BODY.test(line.text)) &&
+      !(before && line.typed === undefined && ENDS_IN_OFFICE.test(before.text))
+    );
+  });
+}
 const OF_COMPLAINANT = /\bcomplainant(?:'s)? (?:company|firm)\b/giu;
 const IN_CHARGE =
-  /\bin[- ]?charge\b|\bday[- ]to[- ]day\b|\bresponsible (?:to|for)\b|\b(?:manag(?:es?|ing|ed)|look(?:s|ed|ing)? after|conduct(?:s|ed)?|control(?:s|led)?|run(?:s|ning)?)\b[^.;]{0,50}\b(?:business|affairs|day[- ]to[- ]day)\b|\b(?:consent|connivance)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsign(?:ed|ature|s)\b[^.;]{0,40}\bcheque\b|\bcheque\b[^.;]{0,60}\bsign(?:ed|ature|s)\b|\bhelm\b|\bvicariously\b|\b(?:control|charge|management|affairs|day[- ]to[- ]day|decisions?)\b[^.;]{0,40}\b(?:of|in|for|by)\b[^.;]{0,40}\b(?:accused|company|firm|business|affairs)\b|\b(?:accused|director|partner)\b[^.;]{0,80}\b(?:manag(?:es|ed|ing)\b(?! (?:director|partner))|controls?|runs?|transacts?|negotiated|decid(?:es?|ed))\b/iu;
+  /\bin[- ]?charge\b|\bday[- ]to[- ]day\b|\bresponsible (?:to|for)\b|\b(?:manag(?:es?|ing|ed)|look(?:s|ed|ing)? after|conduct(?:s|ed)?|control(?:s|led)?|run(?:s|ning)?)\b[^.;]{0,50}\b(?:business|affairs|day[- ]to[- ]day)\b|\b(?:consent|connivance)\b|\b141\b[^.]{0,60}\bsign|\bsignatory\b|\bsign(?:ed|ature|s)\b[^.;]{0,40}\bcheque\b|\bcheque\b[^.;]{0,60}\bsign(?:ed|ature|s)\b|\bhelm\b|\bvicariously\b|\b(?:control|charge|management|affairs|day[- ]to[- ]day|decisions?)\b[^.;]{0,40}\b(?:of|in|for|by)\b[^.;]{0,40}\b(?:accused|company|firm|business|affairs)\b|\b(?:accused|director|partner)\b[^.;]{0,80}\b(?:manag(?:es|ed|ing)\b(?! (?:director|partner))|controls?|runs?|transacts?|negotiated|decid(?:es?|ed))\b|प्रभारी|उत्तरदायी|कारोबार|हस्ताक्षर|प्रबन्ध|संचालन|பொறுப்பு|கையொப்ப/iu;
 
 /**
  * A cheque of a company is prosecuted with the company as an accused: section 141 of the Negotiable Instruments Act, 1881;
@@ -36,31 +75,35 @@ function companyAccused(parts: DraftParts): Finding[] {
   if (parts.kind !== 'complaint' || !/\b138\b/u.test(text)) return [];
   const accused = joined(otherSide(parts));
   if (accused === '') return [];
-  const isCompany = CORPORATE.test(accused.replace(OFFICE_IN, 'director'));
-  const officer = parts.lines.find(({ text: line }) => OFFICER.test(line));
-  if (!isCompany && (OFFICER.test(accused) || (DRAWN_FOR_COMPANY.test(text) && !PROPRIETOR.test(text))))
-    return [{ rule: 'company_not_accused', block: officer?.block ?? null, values: {} }];
+  const isCompany = isCompanyAccused(otherSide(parts));
+  const side = otherSide(parts);
+  const isOfficer = ({ text: line }: DraftLine) => OFFICER.test(line);
+  if (
+    !isCompany &&
+    (OFFICER.test(accused) || (DRAWN_FOR_COMPANY.test(text) && !isProprietor(parts, accused)))
+  ) {
+    const says =
+      side.find(isOfficer) ??
+      parts.lines.slice(parts.lines.indexOf(side.at(-1) as DraftLine)).find(isOfficer) ??
+      parts.lines.find(({ text: line }) => DRAWN_FOR_COMPANY.test(line));
+    return [{ rule: 'company_not_accused', block: says?.block ?? null, values: {} }];
+  }
   const withOthers = isCompany && OFFICER.test(accused);
   const versus = versusAt(parts.lines.slice(0, 60));
-  return withOthers && !IN_CHARGE.test(joined(parts.lines.slice(versus + 1)))
-    ? [
-        {
-          rule: 'company_role_missing',
-          block:
-            (otherSide(parts).findLast(({ text: line }) => OFFICER.test(line)) ?? officer)?.block ?? null,
-          values: {},
-        },
-      ]
-    : [];
+  if (!withOthers || IN_CHARGE.test(joined(parts.lines.slice(versus + 1)))) return [];
+  const block = (side.findLast(isOfficer) ?? parts.lines.find(isOfficer))?.block ?? null;
+  return [{ rule: 'company_role_missing', block, values: {} }];
 }
 
 type BailCourt = 'magistrate' | 'session' | 'high_court';
 
 function courtOf({ head }: DraftParts): BailCourt | undefined {
-  const court = head.find(({ text }) => /\b(?:court|magistrate|judge|tribunal)\b/iu.test(text))?.text ?? '';
-  if (/\bhigh court\b/iu.test(court)) return 'high_court';
-  if (/\bsessions?\b/iu.test(court)) return 'session';
-  return /\bmagistrate\b/iu.test(court) ? 'magistrate' : undefined;
+  const court =
+    head.find(({ text }) => /\b(?:court|magistrate|judge|tribunal)\b|न्यायालय|मजिस्ट्रेट/iu.test(text))?.text ??
+    '';
+  if (/\bhigh court\b|उच्च न्यायालय/iu.test(court)) return 'high_court';
+  if (/\bsessions?\b|सत्र न्याय/iu.test(court)) return 'session';
+  return /\bmagistrate\b|मजिस्ट्रेट|दण्डाधिकारी/iu.test(court) ? 'magistrate' : undefined;
 }
 
 /**
@@ -73,7 +116,7 @@ const SECTIONS: readonly (readonly [RegExp, readonly BailCourt[]])[] = [
   [/^(?:430|389)$/u, ['session', 'high_court']],
 ];
 /** 'section 480', 'Sec. 480', 'u/s. 480', 'under 480'. */
-const NAMED_SECTION = /\b(?:sections?|secs?\.?|u\/s(?:ec)?\.?|under|s\.)\s*(\d{3})\b/iu;
+const NAMED_SECTION = /(?:\b(?:sections?|secs?\.?|u\/s(?:ec)?\.?|under|s\.)|धारा)\s*(\d{3})\b/iu;
 
 const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
   const first = lines.findIndex(({ number }) => number !== undefined);
@@ -82,7 +125,7 @@ const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
 
 /** Sections of the offence, and not those under which the court is asked. */
 const OF_OFFENCE =
-  /\bI\.?P\.?C\b|\bpenal code\b|\bF\.?I\.?R\b|\bcrime\b|\bP\.?S\b|\bpolice\b|\boffences?\b/iu;
+  /\bI\.?P\.?C\b|\bpenal code\b|\bF\.?I\.?R\b|\bcrime\b|\bP\.?S\b|\bpolice\b|\boffences?\b|दण्ड संहिता|न्याय संहिता|अपराध|थाना/iu;
 
 function bailCourt(parts: DraftParts): Finding[] {
   const court = courtOf(parts);
@@ -90,7 +133,7 @@ function bailCourt(parts: DraftParts): Finding[] {
   const title = beforeBody(parts).find(
     (line) =>
       SECTIONS.some(([form]) => form.test(sectionOf(line))) &&
-      (/\bbail\b|\bsuspen/iu.test(line.text) || !OF_OFFENCE.test(line.text)),
+      (/\bbail\b|\bsuspen|जमानत/iu.test(line.text) || !OF_OFFENCE.test(line.text)),
   );
   const section = title ? sectionOf(title) : '';
   const wrong = court && SECTIONS.some(([form, courts]) => form.test(section) && !courts.includes(court));

@@ -1,23 +1,17 @@
 import { readVerification } from '../../affidavit/verification.ts';
-import type { Block, DraftDocument } from '../document/model.ts';
-import { paragraphNumbers } from '../document/numbering.ts';
-import { blockText, inlineText, type TextContext } from '../document/text.ts';
+import type { DraftDocument } from '../document/model.ts';
 import type { DraftKind } from '../kinds.ts';
+import { ATTACHED, HEADING, linesOf, withOtherNumbers } from './lines.ts';
 import { ASKS, OPENING, PRAYER, PRAYER_HEADING, PRAYS } from './prayer.ts';
 import type { DraftLine, DraftParts } from './types.ts';
 import { lastVersusAt, versusAt } from './versus.ts';
 
-/** '1. ', '1) ', '1.- ', '1.That'; a number in brackets counts where a paper has no others. */
-const TYPED_NUMBER = /^0?(\d{1,3})\s?[.)\]](?:[-–]+\s*|\s+)(?=\S)|^(\d{1,3})(?:[.)]|\s?[-–]\s+)(?=\p{L})/u;
-const BRACKETED_NUMBER = /^\((\d{1,3})\)\s*(?=\S)/u;
-/** A heading in letters that are set apart: 'P R A Y E R'. */
-const SPACED = /^\W*(?:\p{Lu} ){3,}\p{Lu}\W*$/u;
 /**
  * A statement above a signature that says before whom it was made: the act and the person, or the office alone. Its place
  * is below the paragraphs, so words about others who signed before somebody are none (`hasJurat`).
  */
 const JURAT =
-  /\b(?:affirm(?:ed|ation)?|sworn|swore|signed|subscribed|declared|deposed|attested|administered|executed|taken)\b[^.]{0,140}\b(?:before (?!this date|that|the filing)|in (?:my|the) presence\b|by me\b)|\bbefore me\b|\bin my presence\b|\bI (?:have )?(?:satisfied myself|certify)\b[^.]{0,120}\b(?:deponent|affidavit|contents)\b|^\W*(?:attested(?: by)?|(?:advocate (?:and|&) )?notary(?: public)?|oath commissioner|(?:advocate )?commissioner (?:for|of) oaths|commissioner,? (?:of|for) affidavits)\b|(?:मेरे समक्ष|முன்னிலையில்)/imu;
+  /\b(?:affirm(?:ed|ation)?|sworn|swore|signed|subscribed|declared|deposed|attested|administered|executed|taken)\b[^.]{0,140}\b(?:before (?!this date|that|the filing)|in (?:my|the) presence\b|by me\b)|\bbefore me\b|\bin my presence\b|\bI (?:have )?(?:satisfied myself|certify)\b[^.]{0,120}\b(?:deponent|affidavit|contents)\b|^\W*(?:attested(?: by)?|(?:advocate (?:and|&) )?notary(?: public)?|oath commissioner|(?:advocate )?commissioner (?:for|of) oaths|commissioner,? (?:of|for) affidavits)\b|(?:मेरे (?:समक्ष|सामने|सम्मुख)|முன்னிலையில்)/imu;
 /** The point of an initial or of a title, which ends no sentence. */
 const INITIAL = /\b(\p{Lu}\p{Ll}{0,2})\.(?=\s)/gu;
 /** The same, or a clause that dates a signature. */
@@ -36,76 +30,9 @@ const INDEX_ENTRY =
   /^\W*(?:\d+[.)]\s*)?(?:annexures?|exhibits?|ex(?:h|t)?\.)[\s-]*["“']?[A-Z0-9][\w/-]*["”']?\s*[:–—]/iu;
 /** A line that is longer belongs to the body of a draft. */
 const BODY = 110;
-/** The lines of a document, with the numbers of its paragraphs. */
-export function linesOf({ content }: DraftDocument): DraftLine[] {
-  const numbers = paragraphNumbers(content);
-  // Footnotes count from 1 in each block, as in the editor: the places of a fix are the same in both.
-  return content.flatMap((block) => linesOfBlock(block, { numbers, footnotes: [] }));
-}
-
-/** '(1)', '(2)' number the paragraphs of a paper that has no other numbers, up to its prayer. */
-function withBracketedNumbers(lines: readonly DraftLine[]): DraftLine[] {
-  let open = 0;
-  let closed = false;
-  return lines.map((line) => {
-    const { text, number } = line;
-    if (number === undefined && text.length < HEADING && ATTACHED.test(text)) [open, closed] = [0, false];
-    if (
-      number !== undefined ||
-      (open === 0 && !OPENING.test(text) && (PRAYS.test(text) || PRAYER_HEADING.test(text)))
-    )
-      closed = true;
-    const [typed = '', printed = ''] = (closed ? undefined : BRACKETED_NUMBER.exec(text)) ?? [];
-    const own = Number(printed);
-    if (typed === '' || (own !== 1 && own !== open + 1)) return line;
-    open = own;
-    return {
-      ...line,
-      ...columnBehind(line.column, typed),
-      text: text.slice(typed.length),
-      number: own,
-      typed: typed.length,
-    };
-  });
-}
-
-/** The column of a row of a table behind a number that was typed in its first cells. */
-const columnBehind = (column: number | undefined, typed: string): Pick<DraftLine, 'column'> =>
-  column === undefined ? {} : { column: column + typed.split('\t').length - 1 };
-
-const ofBlock = ({ type, attrs }: Block): Pick<DraftLine, 'block' | 'quoted' | 'column'> => ({
-  block: attrs.id,
-  ...(type === 'table' ? { column: 0 } : {}),
-  ...(type === 'blockquote' ? { quoted: true } : {}),
-});
-
-function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
-  const own = block.type === 'numberedParagraph' ? context.numbers.get(block.attrs.id) : undefined;
-  const text =
-    own && block.type === 'numberedParagraph'
-      ? inlineText(block.content, context)
-      : blockText(block, context);
-  const common = ofBlock(block);
-  let start = 0;
-  return text.split('\n').flatMap((line, at): DraftLine[] => {
-    const from = start;
-    start += line.length + 1;
-    if (line.trim() === '') return [];
-    const [typed = '', number, close] = TYPED_NUMBER.exec(line) ?? [];
-    const place = { ...common, ...columnBehind(common.column, typed), start: from };
-    if (own && at === 0)
-      return [{ ...place, text: line, ...(own.level === 1 ? { number: own.number } : {}) }];
-    if (typed === '')
-      return [{ ...place, text: SPACED.test(line) ? line.replaceAll(' ', '').padEnd(line.length) : line }];
-    return [
-      { ...place, text: line.slice(typed.length), number: Number(number ?? close), typed: typed.length },
-    ];
-  });
-}
-
 /** A line that is the heading of a verification and no more. */
 export const VERIFICATION_HEADING =
-  /^\W*(?:verification|सत्यापन)(?:[\W_]*(?:clause|verification|सत्यापन))?\W*$/iu;
+  /^\W*(?:verification|सत्यापन|சரிபார்ப்பு)(?:[\W_]*(?:clause|verification|सत्यापन))?\W*$/iu;
 
 /** A line of a clause of verification: its words, or any statement of the ground on which numbered paragraphs rest. */
 const isOfClause = (line: DraftLine | undefined): boolean =>
@@ -143,13 +70,9 @@ const clauseAmong = (paragraphs: readonly DraftLine[]): DraftLine[] =>
     );
   });
 
-/** The heading of an affidavit, or of a statement of truth, that follows another paper. */
-const ATTACHED = /\baffidavit\b|\bstatement of truth\b|शपथ[\s-]?पत्र/iu;
 /** A sentence about an affidavit is no heading of one. */
 const SPEAKS_OF_AFFIDAVIT =
   /^\W*(?:for|as|that|it|in view|along|with)\b|\b(?:prays?|stated|submits?|reasons|is|are|was|were|be|been|has|have|filed (?:herewith|with|along)|annexed|enclosed|counter|reply to)\b|[:–-]\s*\d+$/iu;
-/** Limit: letters of a heading. */
-const HEADING = 150;
 /** The same with its deponent on one line: 'AFFIDAVIT: I, A.B., … solemnly affirm'. */
 const ATTACHED_INLINE =
   /^(\W*(?:(?:supporting |verifying )?affidavit|statement of truth)\b)[^:]{0,90}:\s*(?=I\b.{0,500}\b(?:hereby|solemn(?:ly)?|oath|affirm)\b)/iu;
@@ -248,7 +171,7 @@ function goesOnAt(lines: readonly DraftLine[], last: number | undefined): number
 /** Finds the parts of a draft, and of the affidavits that follow it. Linear time. */
 export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
   const read = withoutPartyNumbers(linesOf(document).flatMap(withHeading));
-  const lines = withoutPartyNumbers(withBracketedNumbers(read));
+  const lines = withoutPartyNumbers(withOtherNumbers(read));
   const starts = attachedAt(lines, kind);
   const end = goesOnAt(lines, starts.at(-1));
   const attached = starts.map((start, at) =>
@@ -260,7 +183,7 @@ export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
 
 /** Lines that close a paper: to sign on, a place or a day, a verification. */
 const CLOSES =
-  /^[\s._…-]+$|^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\W*$|^\W*(?:place|date[d]?|dt|sd|this the|signed|camp|humble|presented|drawn|verification|verified|deponent|adv(?:ocate)?|counsel|signature|filed (?:by|through|on)|through|yours|l\.?t\.?i|petitioner|plaintiff|complainant|applicant|appellant|defendant)\b|^\W*\d{1,2}(?:st|nd|rd|th)?\s+\p{Lu}\p{L}{2,8},?\s+\d{4}\W*$|सत्यापन|स्थान|दिनांक/iu;
+  /^[\s._…-]+$|^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\W*$|^\W*(?:place|date[d]?|dt|sd|this the|signed|camp|humble|presented|drawn|verification|verified|deponent|adv(?:ocate)?|counsel|signature|filed (?:by|through|on)|through|yours|l\.?t\.?i|petitioner|plaintiff|complainant|applicant|appellant|defendant)\b|^\W*\d{1,2}(?:st|nd|rd|th)?\s+\p{Lu}\p{L}{2,8},?\s+\d{4}\W*$|सत्यापन|स्थान|दिनांक|இடம்|தேதி|நாள்\W/iu;
 
 /** A line of a few words that opens no list: behind a prayer it belongs to the closing. */
 const isShort = ({ text }: DraftLine): boolean =>
@@ -352,7 +275,7 @@ function withoutReliefNumbers(lines: readonly DraftLine[]): readonly DraftLine[]
 
 /** Persons who take oaths and hold no other office in a paper. */
 const TAKES_OATHS =
-  /\bnotar(?:y|ies|ial)\b|\boath commissioner|\bcommissioners? (?:of|for) (?:oaths?|affidavits?)|\bsh[ei]ri?stadar\b|\battest(?:ed|ing|ation)\b|\boaths? administered\b|नोटरी|शपथ आयुक्त/iu;
+  /\bnotar(?:y|ies|ial)\b|\boath commissioner|\bcommissioners? (?:of|for) (?:oaths?|affidavits?)|\bsh[ei]ri?stadar\b|\battest(?:ed|ing|ation)\b|\boaths? administered\b|नोटरी|(?:शपथ|ओथ) (?:आयुक्त|कमिश्नर)|நோட்டரி/iu;
 /** Persons who may have another part in a paper: beside words of the oath they take it. */
 const OFFICER =
   /\b(?:magistrate|superintendent|registrar|commissioner|clerk|court (?:officer|master)|tahsildar|tehsildar|gazetted|officer|munsarim|nazir|consul|justice of the peace|advocate)\b/iu;

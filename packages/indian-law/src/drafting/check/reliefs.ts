@@ -1,103 +1,9 @@
 import { statementsOf } from '../../text/sentences.ts';
 import type { DraftKind } from '../kinds.ts';
 import { prayerOf } from './prayer.ts';
+import { RELIEFS } from './relief-forms.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
-/** A relief: words that claim it in the title, words that claim it in a paragraph, and words that pray for it. */
-interface Relief {
-  name: string;
-  title: RegExp;
-  body?: RegExp;
-  prayed: RegExp;
-}
-
-const CLAIMS =
-  '\\b(?:claims?|claiming|entitled (?:to|for)|entitlement to|liable (?:to pay|for|to compensate)|agreed to pay|was agreed|seeks?|seeking|recoverable|ought to be)\\b[^.;]{0,80}';
-/** Words of a claim in a paragraph, before what is claimed. */
-const claimed = (what: string): RegExp => new RegExp(`${CLAIMS}\\b(?:${what})\\b`, 'iu');
-const RELIEFS: readonly Relief[] = [
-  {
-    name: 'injunction',
-    title: /\binjunction\b|\border (?:XXXIX|39)\b/iu,
-    body: claimed('(?:permanent|perpetual|mandatory|temporary) injunction'),
-    prayed: /\binjunct|\brestrain|\bprohibit/iu,
-  },
-  {
-    name: 'declaration',
-    title: /\b(?:for|of|and|,) (?:a )?declaration\b/iu,
-    body: claimed('declaration'),
-    prayed: /\bdeclar/iu,
-  },
-  {
-    name: 'possession',
-    title: /\bpossession\b|\b(?:eviction|ejectment)\b/iu,
-    body: claimed('(?:recover(?:y of)? |vacant )possession'),
-    prayed:
-      /\b(?:deliver\w*|recover\w*|hand\w*|restor\w*|put|place|decree|vacant|quiet|actual|physical|separate)\b[^.;]{0,80}\bpossession\b|\bpossession\b[^.;]{0,60}\b(?:delivered|handed|restored|given)\b|\bevict|\beject|\bvacat/iu,
-  },
-  {
-    name: 'partition',
-    title: /\bpartition\b/iu,
-    prayed: /\bpartition|\bdivi(?:de|sion by|ding)\b|\bmetes and bounds\b|\bseparate share\b/iu,
-  },
-  {
-    name: 'performance',
-    title: /\bspecific performance\b/iu,
-    prayed: /\bspecific|\bexecut\w+ .{0,30}\bdeed\b/iu,
-  },
-  {
-    name: 'money',
-    title:
-      /\brecovery of (?:money|rs\b|₹|inr|rupees|the price|the amount|(?:a|the) sum|(?:the )?dues|arrears|(?:the )?loan)/iu,
-    prayed: /\brs\.?|₹|\brupees\b|\bdecree\b|\bsum\b|\bamount\b|\barrears\b|\bdues\b/iu,
-  },
-  {
-    name: 'interest',
-    title: /\b(?:with|and|along ?with|together with|plus)\b[^\n]{0,50}(?<!\bin(?:ter)? )\binterest\b/iu,
-    body: new RegExp(`${CLAIMS}\\binterest\\b(?! in\\b)|\\binterest was agreed\\b`, 'iu'),
-    prayed: /\binterest\b(?! of (?:the )?(?:justice|equity|public|parties|child|minor))/iu,
-  },
-  {
-    name: 'damages',
-    title: /\bdamages\b/iu,
-    body: claimed('(?:compensation or |liquidated )?damages|compensation for'),
-    prayed: /\bdamages?\b|\bcompensat|\bexemplary\b|\bloss(?:es)?\b/iu,
-  },
-  {
-    name: 'mesne',
-    title: /\bmesne profits\b|\bdamages for (?:use|unauthori[sz]ed use)/iu,
-    body: claimed('mesne profits'),
-    prayed: /\bmesne\b|\bdamages for (?:the )?(?:use|unauthori[sz]ed)|\buse and occupation\b/iu,
-  },
-  {
-    name: 'stay',
-    title: /\b(?:for|and|seeking|ad-?interim|interim)\b[^\n]{0,20}\bstay\b|\bstay of\b/iu,
-    prayed: /\bstay|\bsuspen|\bkeep in abeyance\b|\bin abeyance\b/iu,
-  },
-  { name: 'bail', title: /\bbail\b/iu, prayed: /\bbail\b|\breleas/iu },
-  {
-    name: 'quash',
-    title: /\bto quash\b|\bquash(?:ing|ment)\b|\bcertiorari\b/iu,
-    prayed: /\bquash|\bset(?:ting)? aside\b|\bcertiorari\b/iu,
-  },
-  {
-    name: 'condonation',
-    title: /\bcondon|\bsection 5\b[^\n]{0,40}\blimitation act/iu,
-    prayed: /\bcondon|\bexcus\w+ the delay\b|\bdelay\b[^.;]{0,40}\bexcused\b/iu,
-  },
-  {
-    name: 'maintenance',
-    title: /\bmaintenance\b(?! and welfare)/iu,
-    body: claimed('(?:monthly |interim |monetary )?(?:maintenance|alimony)'),
-    prayed:
-      /\bmaint(?:ain|enance)|\bmonthly\b|\bper (?:month|mensem)\b|\bp\.? ?m\b|\balimony\b|\bupkeep\b|\bsustenance\b|\bsubsistence\b/iu,
-  },
-  {
-    name: 'divorce',
-    title: /\bdivorce\b|\bdissolution of marriage\b|\bsection 13-?B?\b[^\n]{0,40}\bhindu marriage act\b/iu,
-    prayed: /\bdivorce|\bdissol/iu,
-  },
-];
 const WITH_RELIEF: ReadonlySet<DraftKind> = new Set([
   ...(['plaint', 'petition', 'application', 'bail_application', 'complaint'] as const),
 ]);
@@ -106,7 +12,7 @@ const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => 
 
 /** Claims that are settled, given up or kept for later are not made in this paper. */
 const NOT_CLAIMED =
-  /\b(?:settled?|settlement|full and final|compromise\w*|waiv\w+|relinquish\w*|giv\w+ up|forgo\w*|reserv\w+|withdr[ae]wn?|does not claim|do not claim|no claim|neither|nor|none of|shall not|will not|not (?:be )?entitled)\b/iu;
+  /\b(?:settled?|settlement|full and final|compromise\w*|waiv\w+|relinquish\w*|giv\w+ up|forgo\w*|reserv\w+|withdr[ae]wn?|does not claim|do not claim|no claim|neither|nor|none of|shall not|will not|not (?:be )?entitled|may (?:\w+ ){0,2}(?:seek|claim|obtain|apply)|(?:non-?caveator|respondents?|defendants?|opposite part(?:y|ies)|opponents?|accused) (?:\w+ ){0,2}(?:claim(?:s|ed|ing)?|seeks?|sought|(?:is|are) not))\b/iu;
 
 /** The title of a paper: lines that name what it is, before its first paragraph. */
 function titleOf(parts: DraftParts): string {
@@ -117,26 +23,47 @@ function titleOf(parts: DraftParts): string {
     lines
       .slice(0, first < 0 ? 12 : first)
       .filter(({ text }) =>
-        /\bsuit for\b|\bapplication\b|\bpetition\b|\bcomplaint\b|\bplaint\b|^to\b|\bappeal\b/iu.test(text),
+        /\bsuit for\b|\bapplication\b|\bpetition\b|\bcomplaint\b|\bplaint\b|^to\b|\bappeal\b|^\W*for\b|वाद|आवेदन|प्रार्थना|याचिका|மனு|வழக்கு/iu.test(
+          text,
+        ),
       ),
   );
 }
+
+/** The sums of a text: a prayer for the very sum of a claim asks for what is claimed. */
+const sumsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:₹|\brs\.?|\binr|रु\.?)\s?(\d[\d,]{2,14})/giu)].map(([, sum = '']) =>
+    sum.replaceAll(',', ''),
+  );
+
+/** Lines of the body that relate something: from the first paragraph to the prayer, those without a number too ('4.5 …'). */
+function linesOfBody(parts: DraftParts): DraftLine[] {
+  const apart = new Set([...prayerOf(parts), ...parts.index, ...parts.verification, ...parts.head]);
+  return parts.lines.filter(
+    (line) => !apart.has(line) && (line.number !== undefined || line.text.length > SHORTEST_STATEMENT),
+  );
+}
+/** Limit: letters of a line without a number from which it is a statement. */
+const SHORTEST_STATEMENT = 60;
 
 /** Each relief that the title or a paragraph claims is in the prayer: Order VII rule 7 of the Code of Civil Procedure. */
 function reliefMissing(parts: DraftParts, prayer: string): Finding[] {
   if (!WITH_RELIEF.has(parts.kind) || prayer === '') return [];
   const title = titleOf(parts);
+  const claiming = linesOfBody(parts);
   return RELIEFS.flatMap(({ name, title: form, body, prayed }): Finding[] => {
     if (prayed.test(prayer)) return [];
     const claim =
       body &&
-      parts.paragraphs.find(({ text }) =>
+      claiming.find(({ text }) =>
         statementsOf(text).some((said) => body.test(said) && !NOT_CLAIMED.test(said)),
       );
+    if (claim && sumsOf(claim.text).some((sum) => sumsOf(prayer).includes(sum)) && name !== 'interest')
+      return [];
     const inTitle = form.test(title);
-    if (!inTitle && !claim) return [];
-    const block = inTitle ? null : (claim?.block ?? null);
-    return [{ rule: 'relief_missing', block, values: { relief: name } }];
+    if (!inTitle && !claim && !(name === 'bail' && parts.kind === 'bail_application')) return [];
+    const paragraph = inTitle || claim?.number === undefined ? 'none' : String(claim.number);
+    return [{ rule: 'relief_missing', block: null, values: { relief: name, paragraph } }];
   });
 }
 

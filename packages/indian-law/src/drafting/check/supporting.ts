@@ -104,23 +104,23 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
   },
   {
     kinds: ['application', 'petition'],
-    title: /\bcondon|\bsection 5\b.{0,40}\blimitation act/iu,
+    title: /\bcondon|\bsection 5\b.{0,40}\blimitation act|(?:विलम्ब|विलंब|देरी)[^\n]{0,12}(?:क्षमा|माफ)/iu,
     law: 'Order XLI rule 3A, Code of Civil Procedure, 1908',
   },
   {
     kinds: ['complaint', 'petition'],
-    title: /\bconsumer protection act\b|\bconsumer complaint\b/iu,
+    title: /\bconsumer protection act\b|\bconsumer complaint\b|उपभोक्ता संरक्षण/iu,
     law: 'section 38(6), Consumer Protection Act, 2019',
   },
   {
     kinds: ['application', 'petition'],
-    title: /\border (?:XXXIX|39)\b|\binjunction\b/iu,
+    title: /\border (?:XXXIX|39)\b|\binjunction\b|आदेश 39|निषेधाज्ञा/iu,
     law: 'Order XXXIX rule 1, Code of Civil Procedure, 1908',
   },
   {
     kinds: ['application', 'petition'],
     title:
-      /\bmaintenance\b(?![^\n]{0,40}\b(?:parents|senior))[^\n]{0,160}\b(?:144|125|24|18|20)\b|\b(?:144|125|24|18|20)\b[^\n]{0,160}\bmaintenance\b(?![^\n]{0,40}\b(?:parents|senior))/iu,
+      /\bmaintenance\b(?![^\n]{0,40}\b(?:parents|senior))[^\n]{0,160}\b(?:144|125|24|18|20)\b|\b(?:144|125|24|18|20)\b[^\n]{0,160}\bmaintenance\b(?![^\n]{0,40}\b(?:parents|senior))|(?:144|125|24|18|20)[^\n]{0,160}(?:भरण[\s-]?पोषण|ஜீவனாம்ச)/iu,
     law: 'Rajnesh v. Neha, (2021) 2 SCC 324',
     since: '2020-11-04',
   },
@@ -135,9 +135,9 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
     law: 'Order XXI, Supreme Court Rules, 2013',
   },
 ];
-const AFFIDAVIT = /\baffidavits?\b|\bsworn statements?\b|शपथ[\s-]?पत्र/iu;
+const AFFIDAVIT = /\baffidavits?\b|\bsworn statements?\b|शपथ[\s-]?पत्र|பிரமாணப் ?பத்திர/iu;
 const WITH_PAPER =
-  /\b(?:herewith|hereto|separate(?:ly)?|accompan\w+|annex\w*|enclos\w+|attach\w+|append\w+|fil(?:ed|es|ing)|submit\w*|produc\w+|support\w*|along ?with|together with|plac(?:ed|es|ing)|tender\w*|sworn|given|furnish\w*|part of)\b|संलग्न|साथ/iu;
+  /\b(?:herewith|hereto|separate(?:ly)?|accompan\w+|annex\w*|enclos\w+|attach\w+|append\w+|fil(?:ed|es|ing)|submit\w*|produc\w+|support\w*|along ?with|together with|plac(?:ed|es|ing)|tender\w*|sworn|given|furnish\w*|part of)\b|संलग्न|साथ|இத்துடன்|இணைக்கப்/iu;
 /** An affidavit of another day, of another paper or of the other side. */
 const OF_OTHERS =
   /\b(?:respondents?|defendants?|opposite part(?:y|ies)|accused|counter[ -]?affidavit|affidavit in reply|earlier|previous|notary|dated)\b/iu;

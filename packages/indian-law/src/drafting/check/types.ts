@@ -48,6 +48,7 @@ export const DRAFT_RULES = [
   'new_code',
   'other_case_name',
   'dates_contradict',
+  'amount_differs',
   ...DAY_NOTES,
 ] as const;
 export type DraftRule = (typeof DRAFT_RULES)[number];

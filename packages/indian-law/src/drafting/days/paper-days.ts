@@ -72,6 +72,9 @@ export const IN_ORDER: readonly (readonly [DayName, DayName])[] = [
   ['orderDate', 'copyReceived'],
   ['orderDate', 'lastDay'],
   ['custodyFrom', 'bailRefused'],
+  ['offenceDate', 'bailRefused'],
+  ['firDate', 'bailRefused'],
+  ['arrestDate', 'custodyFrom'],
   ['appealMade', 'appealDecided'],
   ['deathDate', 'deathCertificate'],
 ];

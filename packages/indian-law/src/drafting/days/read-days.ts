@@ -56,7 +56,7 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
   ['custodyFrom', /\bin (?:judicial )?(?:custody|jail)\b[^.;]{0,20}\b(?:since|from)\s*$/iu],
   [
     'bailRefused',
-    /\b(?:prayer|application|petition) for (?:regular )?bail\b[^.;]{0,60}\b(?:rejected|dismissed|refused|declined)\b[^.;]{0,60}\bon\s*$/iu,
+    /\b(?:prayer|application|petition) for (?:regular )?bail\b[^.;]{0,60}\b(?:rejected|dismissed|refused|declined)\b[^.;]{0,60}\bon\s*$|\bbail (?:application|petition)\b[^.;]{0,60}\b(?:rejected|dismissed|refused|declined)\b[^.;]{0,80}\bon\s*$|^\W*(?:that )?(?:his|her|the) (?:application|petition)\b[^.;]{0,20}\b(?:rejected|dismissed|refused|declined)\b[^.;]{0,80}\bmagistrate\b[^.;]{0,40}\bon\s*$/iu,
   ],
   [
     'appealMade',
@@ -88,7 +88,7 @@ const NOTICE_GOES_ON =
   /^[^.]{0,160}\b(?:was|were|and|which)\b[^.;]{0,40}\b(?:served|received|delivered|refused|accepted|tendered)\b[^.;]{0,60}\bon\s*$/iu;
 /** The same in a sentence of its own: '… on 3 November. The accused received the same on 6 November'. */
 const NOTICE_NEXT =
-  /^\.\s+(?:(?:the )?(?:said |same |above )?(?:notice|it|same)\b[^.;]{0,60}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,40}|(?:the |both (?:the )?)?(?:accused|drawer|addressee)s?\b[^.;]{0,30}\b(?:received|refused|accepted)\b[^.;]{0,20})\bon\s*$/iu;
+  /^[^.;]{0,120}\.\s+(?:(?:the )?(?:said |same |above )?(?:notice|it|same)\b[^.;]{0,60}\b(?:served|received|delivered|refused|accepted)\b[^.;]{0,40}|(?:the |both (?:the )?)?(?:accused|drawer|addressee|they|he|she|both(?: of them)?)s?\b[^.;]{0,30}\b(?:received|refused|accepted)\b[^.;]{0,20})\bon\s*$/iu;
 /** Words of a sentence that begins with its date: 'On 5 March 2026 the bank returned the cheque'. */
 const AFTER: readonly (readonly [DayName, RegExp])[] = [
   [
@@ -130,6 +130,37 @@ const AFTER: readonly (readonly [DayName, RegExp])[] = [
     /\b(?:incident|occurrence|offence|accident|assault|theft|alleged)\b[^.;]{0,50}\b(?:took place|occurred|happened|committed|assaulted|stole|snatched|cheated)\b/iu,
   ],
 ];
+/** Hindi has its verb behind the date: 'दिनांक 16.02.2026 को बैंक में प्रस्तुत किया'. */
+const AFTER_HINDI: readonly (readonly [DayName, RegExp])[] = [
+  ['presentedOn', /(?:चेक|चैक|बैंक)[^।]{0,40}(?:प्रस्तुत|पेश|जमा)|^\s*को[^।]{0,40}(?:प्रस्तुत|जमा) कि/u],
+  ['returnedOn', /अनादरित|बाउंस|वापस (?:प्राप्त|लौट|आ|कर)|लौटा/u],
+  ['noticeDate', /(?:सूचना|नोटिस)[^।]{0,40}(?:भेज|प्रेषित|दिया|दी गयी|दी गई)/u],
+  ['arrestDate', /गिरफ्तार|गिरफ़्तार/u],
+  ['remandDate', /रिमाण्ड|रिमांड|समक्ष (?:प्रस्तुत|पेश)/u],
+  ['firDate', /(?:प्रथम सूचना|रिपोर्ट|अपराध|मुकदमा)[^।]{0,30}(?:पंजीबद्ध|पंजीकृत|दर्ज)/u],
+  ['copyReceived', /(?:नकल|प्रतिलिपि)[^।]{0,30}(?:प्राप्त|मिली|तैयार)/u],
+  ['copyApplied', /(?:नकल|प्रतिलिपि)[^।]{0,40}(?:आवेदन|प्रार्थना)/u],
+];
+const BEFORE_HINDI: readonly (readonly [DayName, RegExp])[] = [
+  ['chequeDate', /(?:चेक|चैक)[^।]{0,60}(?:दिनांकित|दिनांक|दि0|तारीख)\s*:?\s*$/u],
+  ['firDate', /(?:अपराध (?:क्रमांक|संख्या)|प्रथम सूचना रिपोर्ट|मु0अ0सं0)[^।]{0,40}दिनांक\s*$/u],
+  ['offenceDate', /घटना[^।]{0,20}(?:दिनांक|तारीख)\s*$/u],
+  ['orderDate', /(?:आलोच्य|प्रश्नगत|आक्षेपित)[^।]{0,20}(?:आदेश|निर्णय)[^।]{0,20}(?:दिनांक|दिनांकित)\s*$/u],
+];
+/** The day of a date in a Hindi sentence: the act behind it, or what it dates before it. */
+function inHindi(last: DayName | undefined, before: string, after: string): DayName | undefined {
+  if (!/[\u0900-\u097f]/u.test(before + after)) return undefined;
+  const [said = ''] = after.slice(0, NEAR).split(/।|(?<=\s)(?:जो|परन्तु|जिसे|जिस पर)(?=\s)/u);
+  const dated = BEFORE_HINDI.find(([, form]) => form.test(before))?.[0];
+  const isActed = /^\s*को(?=\s)/u.test(after);
+  if (last === 'noticeDate' && isActed && /प्राप्त|तामील|मिल/u.test(said)) return 'noticeServed';
+  const object = before.split(/।|,|(?<=\s)(?:जो|तथा|और|परन्तु)(?=\s)/u).at(-1) ?? '';
+  const acted = isActed
+    ? AFTER_HINDI.find(([, form]) => form.test(said) || form.test(`${object}${said}`))?.[0]
+    : undefined;
+  return acted ?? dated;
+}
+
 /** Nothing stands between the start of a sentence, or of its part, and the date. */
 const BEGINS =
   /(?:^|[.;,:]\s*|\b(?:that|and|thereafter|then|but|when|later|subsequently)\s+,?\s*)(?:on|w\.e\.f\.|dated)\s*$/iu;
@@ -190,6 +221,7 @@ function daysOfLine(line: DraftLine, ofCheque: boolean): StatedDay[] {
     const name =
       goneOn(stated.at(-1)?.name, before) ??
       copyOfDated(said, before) ??
+      inHindi(stated.at(-1)?.name, before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR)) ??
       BEFORE.find(([, form]) => form.test(before))?.[0] ??
       behind(before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR));
     // A death counts beside its certificate: several people die in one paper.
@@ -203,7 +235,7 @@ function daysOfLine(line: DraftLine, ofCheque: boolean): StatedDay[] {
 /** 'Ref. No. 14/2026      Dated: 9.1.2026' at the head of a letter. */
 export const DATE_AFTER_REFERENCE = /^\W*(?:ref|our ref|letter|no)\b.{0,60}\bdated?\s*[:.–-]/iu;
 const DATE_LINE =
-  /^\W*(?:date[d]?|dt|दिनांक|filed on)(?=[\W_])(?:[^\p{L}\d]|on\b|at\b|this\b|the\b|\p{Lu}\p{L}+(?=\W*(?:on|this|the|\d))){0,12}(?:\d|\p{L}{3,9}\W+\d)/iu;
+  /^\W*(?:date[d]?|dt|दिनांक|தேதி|நாள்|filed on)(?=[\W_])(?:[^\p{L}\d]|on\b|at\b|this\b|the\b|\p{Lu}\p{L}+(?=\W*(?:on|this|the|\d))){0,12}(?:\d|\p{L}{3,9}\W+\d)/iu;
 /** 'Mumbai, dated this 12th day of February 2026', 'Kochi, 3.3.2026' below the body. */
 const PLACE_THEN_DATE =
   /^\W*(?:place\W+)?(?:at )?\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\W+(?:(?:dated?|dt|on|this|the)\b\W*){0,4}\d/u;

@@ -54,6 +54,7 @@ const DAYS: Record<string, string> = {
 
 /** Facts of one paper that must fit each other; an empty one is left out. */
 const FITTING: Record<string, Record<string, string>> = {
+  default_bail: { paperDate: '2026-06-20' },
   condonation_of_delay: { filedOn: '2026-05-20', paperDate: '2026-05-20' },
   regular_bail: { bailSection: '483' },
   cheque_complaint: { companyPersons: '', companyRole: '' },

@@ -20,6 +20,7 @@ export const messages = defineMessages('draftPanel', {
   goTo: 'Go to it',
   fix: 'Fix it',
   blockGone: 'This part of the draft has changed. Wait for the next check.',
+  leftOut: 'Not checked: {what}.',
   checkLimits: 'These checks look at the form of the draft. They do not replace reading it.',
 
   citations: 'Citations and the verification record',

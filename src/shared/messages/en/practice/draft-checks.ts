@@ -1,3 +1,4 @@
+import type { NotChecked } from '#law/drafting/check/not-checked.ts';
 import type { DraftRule } from '#law/drafting/check/types.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { defineMessages } from '#shared/messages/message.ts';
@@ -45,7 +46,7 @@ export const messages = defineMessages('draftChecks', {
     'An electronic record is produced without the certificate of section 63(4) of the Bharatiya Sakshya Adhiniyam, 2023.',
   annexure_not_bound: 'Annexure {mark} is named and no file is bound under it.',
   relief_missing:
-    'The paper claims {relief, select, injunction {an injunction} declaration {a declaration} possession {possession} partition {partition} performance {specific performance} money {the recovery of money} interest {interest} damages {damages} mesne {mesne profits} stay {a stay} bail {bail} quash {quashing} condonation {condonation of the delay} maintenance {maintenance} other {divorce}}, and its prayer does not ask for it.',
+    'The paper claims {relief, select, injunction {an injunction} declaration {a declaration} possession {possession} partition {partition} performance {specific performance} money {the recovery of money} interest {interest} damages {damages} mesne {mesne profits} stay {a stay} bail {bail} quash {quashing} condonation {condonation of the delay} maintenance {maintenance} custody {custody or guardianship} refund {a refund} reinstatement {reinstatement} amendment {the amendment} impleading {the impleading of a party} restoration {the restoration of the case} succession {the certificate or grant} transfer {the transfer of the case} exemption {the exemption} goods {the return of goods} other {divorce}}{paragraph, select, none {} other { in paragraph {paragraph}}}, and its prayer does not ask for it.',
   counter_claim_relief:
     'The counter-claim has no relief in the prayer (Order VIII rule 6A of the Code of Civil Procedure).',
   counter_claim_value:
@@ -69,7 +70,7 @@ export const messages = defineMessages('draftChecks', {
   other_case_name: '{name} is not a party of the cause title: is it the name of another case?',
   dates_contradict: '{what, select, chequeDate {Cheque} other {FIR}} {of} has two dates: {one} and {other}.',
   days_disordered:
-    '{firstDay} for {first, select, chequeDate {the date of the cheque} presentedOn {the presentation of the cheque} returnedOn {the return of the cheque} returnInformed {the information of the return} noticeDate {the notice} noticeServed {the service of the notice} offenceDate {the offence} firDate {the FIR} arrestDate {the arrest} remandDate {the first remand} orderDate {the order} custodyFrom {the custody} bailRefused {the refusal of bail} appealMade {the appeal} appealDecided {the order on the appeal} deathDate {the death} deathCertificate {the certificate of death} copyApplied {the application for the copy} copyReceived {the receipt of the copy} lastDay {the last day of limitation} filedOn {the filing} other {the paper itself}} is after {secondDay} for {second, select, chequeDate {the date of the cheque} presentedOn {the presentation of the cheque} returnedOn {the return of the cheque} returnInformed {the information of the return} noticeDate {the notice} noticeServed {the service of the notice} offenceDate {the offence} firDate {the FIR} arrestDate {the arrest} remandDate {the first remand} orderDate {the order} custodyFrom {the custody} bailRefused {the refusal of bail} appealMade {the appeal} appealDecided {the order on the appeal} deathDate {the death} deathCertificate {the certificate of death} copyApplied {the application for the copy} copyReceived {the receipt of the copy} lastDay {the last day of limitation} filedOn {the filing} other {the paper itself}}.',
+    '{firstDay} for {first, select, chequeDate {the date of the cheque} presentedOn {the presentation of the cheque} returnedOn {the return of the cheque} returnInformed {the information of the return} noticeDate {the notice} noticeServed {the service of the notice} offenceDate {the offence} firDate {the FIR} arrestDate {the arrest} remandDate {the first remand} orderDate {the order} custodyFrom {the custody} bailRefused {the refusal of bail} appealMade {the appeal} appealDecided {the order on the appeal} deathDate {the death} deathCertificate {the certificate of death} copyApplied {the application for the copy} copyReceived {the receipt of the copy} lastDay {the last day of limitation} filedOn {the filing} past {what is related as past} earlier {what comes first} other {the paper itself}} is after {secondDay} for {second, select, chequeDate {the date of the cheque} presentedOn {the presentation of the cheque} returnedOn {the return of the cheque} returnInformed {the information of the return} noticeDate {the notice} noticeServed {the service of the notice} offenceDate {the offence} firDate {the FIR} arrestDate {the arrest} remandDate {the first remand} orderDate {the order} custodyFrom {the custody} bailRefused {the refusal of bail} appealMade {the appeal} appealDecided {the order on the appeal} deathDate {the death} deathCertificate {the certificate of death} copyApplied {the application for the copy} copyReceived {the receipt of the copy} lastDay {the last day of limitation} filedOn {the filing} later {what follows it} other {the paper itself}}.',
   cheque_presented_late:
     'The cheque was presented after {last}, the last of its three months (section 138, proviso, clause (a); Reserve Bank of India, 4 November 2011).',
   cheque_notice_by:
@@ -88,4 +89,18 @@ export const messages = defineMessages('draftChecks', {
     'The petition is later than {last}, the last of the ninety days of article 131 of the Limitation Act, 1963. Time that the Act excludes is not deducted here.',
   no_delay: 'There is no delay: the period of limitation ends on {last}.',
   delay_differs: 'The paper names a delay of {said} days; its dates give {counted}.',
-}) satisfies Record<DraftRule, Message<string>>;
+
+  // Comparisons that were not made, behind “Not checked:”
+  amount_differs: 'Two sums of one thing differ: {one} and {other}.',
+  not_checked_language:
+    'whether something is missing: most of the draft is in a language that these checks do not read. They read English and Hindi, and Tamil in part',
+  not_checked_kind: 'what a certain kind of paper needs: the draft is of the kind “Other”',
+  not_checked_other_kind: 'whether the kind of the draft is the right one: its title names another kind',
+  not_checked_parties: 'the names of the parties: no line such as “Versus” divides them in the cause title',
+  not_checked_paragraphs: 'references to paragraphs, and their verification: no paragraph has a number',
+  not_checked_verification:
+    'on what the statements rest: no verification was found, and only some courts ask for one in this kind of paper',
+  not_checked_table: 'dates and sums in tables: they are compared where sentences state them',
+  not_checked_day: 'the dates against the day of the paper: no day of the paper was found',
+  not_checked_list: 'the annexures against their list: no list was found',
+}) satisfies Record<DraftRule | NotChecked, Message<string>>;

@@ -20,6 +20,7 @@ export const messages = translationOf<typeof english>()('draftPanel', {
   goTo: 'उस जगह जाएँ',
   fix: 'ठीक करें',
   blockGone: 'मसौदे का यह भाग बदल चुका है। अगली जाँच की प्रतीक्षा करें।',
+  leftOut: 'जाँचा नहीं गया: {what}।',
   checkLimits: 'ये जाँचें मसौदे का रूप देखती हैं। मसौदे को पढ़ना फिर भी ज़रूरी है।',
 
   citations: 'साइटेशन और जाँच का अभिलेख',

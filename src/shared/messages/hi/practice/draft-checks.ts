@@ -43,7 +43,7 @@ export const messages = translationOf<typeof english>()('draftChecks', {
     'इलेक्ट्रॉनिक अभिलेख भारतीय साक्ष्य अधिनियम, 2023 की धारा 63(4) के प्रमाणपत्र के बिना पेश किया गया है।',
   annexure_not_bound: 'संलग्नक {mark} का उल्लेख है, पर उसके अधीन कोई फ़ाइल नहीं जोड़ी गई है।',
   relief_missing:
-    'पत्र में यह दावा है: {relief, select, injunction {व्यादेश} declaration {घोषणा} possession {कब्ज़ा} partition {विभाजन} performance {विनिर्दिष्ट पालन} money {धन की वसूली} interest {ब्याज} damages {नुकसानी} mesne {अंतःकालीन लाभ} stay {स्थगन} bail {जमानत} quash {रद्द करना} condonation {विलंब की माफ़ी} maintenance {भरण-पोषण} other {विवाह विच्छेद}}। प्रार्थना में इसे नहीं माँगा गया है।',
+    'पत्र में यह दावा है: {relief, select, injunction {व्यादेश} declaration {घोषणा} possession {कब्ज़ा} partition {विभाजन} performance {विनिर्दिष्ट पालन} money {धन की वसूली} interest {ब्याज} damages {नुकसानी} mesne {अंतःकालीन लाभ} stay {स्थगन} bail {जमानत} quash {रद्द करना} condonation {विलंब की माफ़ी} maintenance {भरण-पोषण} custody {अभिरक्षा या संरक्षकता} refund {धन की वापसी} reinstatement {सेवा में बहाली} amendment {संशोधन} impleading {पक्षकार को जोड़ना} restoration {मामले की बहाली} succession {प्रमाण-पत्र या अनुदान} transfer {मामले का अंतरण} exemption {छूट} goods {वस्तुओं की वापसी} other {विवाह विच्छेद}}{paragraph, select, none {} other { (पैरा {paragraph})}}। प्रार्थना में इसे नहीं माँगा गया है।',
   counter_claim_relief: 'प्रतिदावे का अनुतोष प्रार्थना में नहीं है (सिविल प्रक्रिया संहिता, आदेश VIII नियम 6A)।',
   counter_claim_value: 'प्रतिदावे का मूल्य और न्यायालय फ़ीस नहीं दी गई है (सिविल प्रक्रिया संहिता, आदेश VIII नियम 6A)।',
   mediation_missing:
@@ -62,7 +62,7 @@ export const messages = translationOf<typeof english>()('draftChecks', {
   other_case_name: '{name} वाद शीर्षक का पक्षकार नहीं है: क्या यह किसी दूसरे मामले का नाम है?',
   dates_contradict: '{what, select, chequeDate {चेक} other {एफ़आईआर}} {of} की दो तारीखें हैं: {one} और {other}।',
   days_disordered:
-    '{first, select, chequeDate {चेक की तारीख} presentedOn {चेक पेश करने} returnedOn {चेक लौटने} returnInformed {चेक लौटने की सूचना} noticeDate {नोटिस} noticeServed {नोटिस की तामील} offenceDate {अपराध} firDate {एफ़आईआर} arrestDate {गिरफ़्तारी} remandDate {पहले रिमांड} orderDate {आदेश} custodyFrom {अभिरक्षा} bailRefused {जमानत की अस्वीकृति} appealMade {अपील} appealDecided {अपील पर आदेश} deathDate {मृत्यु} deathCertificate {मृत्यु प्रमाण-पत्र} copyApplied {प्रति के आवेदन} copyReceived {प्रति मिलने} lastDay {परिसीमा के अंतिम दिन} filedOn {दाखिल करने} other {इस पत्र}} की तारीख {firstDay} है, जो {second, select, chequeDate {चेक की तारीख} presentedOn {चेक पेश करने} returnedOn {चेक लौटने} returnInformed {चेक लौटने की सूचना} noticeDate {नोटिस} noticeServed {नोटिस की तामील} offenceDate {अपराध} firDate {एफ़आईआर} arrestDate {गिरफ़्तारी} remandDate {पहले रिमांड} orderDate {आदेश} custodyFrom {अभिरक्षा} bailRefused {जमानत की अस्वीकृति} appealMade {अपील} appealDecided {अपील पर आदेश} deathDate {मृत्यु} deathCertificate {मृत्यु प्रमाण-पत्र} copyApplied {प्रति के आवेदन} copyReceived {प्रति मिलने} lastDay {परिसीमा के अंतिम दिन} filedOn {दाखिल करने} other {इस पत्र}} की तारीख {secondDay} के बाद है।',
+    '{first, select, chequeDate {चेक की तारीख} presentedOn {चेक पेश करने} returnedOn {चेक लौटने} returnInformed {चेक लौटने की सूचना} noticeDate {नोटिस} noticeServed {नोटिस की तामील} offenceDate {अपराध} firDate {एफ़आईआर} arrestDate {गिरफ़्तारी} remandDate {पहले रिमांड} orderDate {आदेश} custodyFrom {अभिरक्षा} bailRefused {जमानत की अस्वीकृति} appealMade {अपील} appealDecided {अपील पर आदेश} deathDate {मृत्यु} deathCertificate {मृत्यु प्रमाण-पत्र} copyApplied {प्रति के आवेदन} copyReceived {प्रति मिलने} lastDay {परिसीमा के अंतिम दिन} filedOn {दाखिल करने} past {जो हो चुका बताया गया है} earlier {पहले की बात} other {इस पत्र}} की तारीख {firstDay} है, जो {second, select, chequeDate {चेक की तारीख} presentedOn {चेक पेश करने} returnedOn {चेक लौटने} returnInformed {चेक लौटने की सूचना} noticeDate {नोटिस} noticeServed {नोटिस की तामील} offenceDate {अपराध} firDate {एफ़आईआर} arrestDate {गिरफ़्तारी} remandDate {पहले रिमांड} orderDate {आदेश} custodyFrom {अभिरक्षा} bailRefused {जमानत की अस्वीकृति} appealMade {अपील} appealDecided {अपील पर आदेश} deathDate {मृत्यु} deathCertificate {मृत्यु प्रमाण-पत्र} copyApplied {प्रति के आवेदन} copyReceived {प्रति मिलने} lastDay {परिसीमा के अंतिम दिन} filedOn {दाखिल करने} later {उसके बाद की बात} other {इस पत्र}} की तारीख {secondDay} के बाद है।',
   cheque_presented_late:
     'चेक {last} के बाद पेश किया गया, जो उसके तीन मास का अंतिम दिन है (धारा 138, परंतुक, खंड (क); भारतीय रिज़र्व बैंक, 4 नवंबर 2011)।',
   cheque_notice_by:
@@ -81,4 +81,16 @@ export const messages = translationOf<typeof english>()('draftChecks', {
     'याचिका {last} के बाद की है, जो परिसीमा अधिनियम, 1963 के अनुच्छेद 131 के नब्बे दिनों का अंतिम दिन है; अधिनियम जो समय अपवर्जित करता है वह इसमें घटाया नहीं गया है।',
   no_delay: 'कोई विलंब नहीं है: परिसीमा काल {last} को समाप्त होता है।',
   delay_differs: 'पत्र में {said} दिन का विलंब लिखा है; उसकी तारीखों से {counted} दिन निकलते हैं।',
+  amount_differs: 'एक ही बात की दो राशियाँ अलग हैं: {one} और {other}.',
+  not_checked_language:
+    'क्या कुछ छूटा है: मसौदे का अधिकांश भाग ऐसी भाषा में है जिसे ये जाँचें नहीं पढ़तीं। ये अंग्रेज़ी और हिन्दी, और कुछ हद तक तमिल पढ़ती हैं',
+  not_checked_kind: 'किसी विशेष प्रकार के पत्र में क्या चाहिए: मसौदे का प्रकार “अन्य” है',
+  not_checked_other_kind: 'मसौदे का प्रकार सही है या नहीं: उसका शीर्षक दूसरा प्रकार बताता है',
+  not_checked_parties: 'पक्षकारों के नाम: वाद शीर्षक में उन्हें अलग करने वाली “बनाम” जैसी पंक्ति नहीं है',
+  not_checked_paragraphs: 'पैरा के संदर्भ और उनका सत्यापन: किसी पैरा पर संख्या नहीं है',
+  not_checked_verification:
+    'कथन किस पर आधारित हैं: सत्यापन नहीं मिला, और इस प्रकार के पत्र में कुछ ही न्यायालय उसे माँगते हैं',
+  not_checked_table: 'तालिकाओं की तारीखें और राशियाँ: मिलान वाक्यों में लिखी हुई का होता है',
+  not_checked_day: 'तारीखें पत्र की अपनी तारीख के सामने: पत्र की तारीख नहीं मिली',
+  not_checked_list: 'संलग्नक और उनकी सूची का मिलान: सूची नहीं मिली',
 });

@@ -44,7 +44,7 @@ export const messages = translationOf<typeof english>()('draftChecks', {
   certificate_missing: 'மின்னணுப் பதிவு பாரதிய சாக்ஷ்ய அதினியம், 2023 பிரிவு 63(4) சான்றிதழ் இல்லாமல் தாக்கல் செய்யப்பட்டுள்ளது.',
   annexure_not_bound: 'இணைப்பு {mark} குறிப்பிடப்பட்டுள்ளது; அதற்குக் கோப்பு எதுவும் இணைக்கப்படவில்லை.',
   relief_missing:
-    'ஆவணம் இதைக் கோருகிறது: {relief, select, injunction {உறுத்துக்கட்டளை} declaration {விளம்புகை} possession {சுவாதீனம்} partition {பாகப்பிரிவினை} performance {ஏற்றதை ஆற்றுதல்} money {பண வசூல்} interest {வட்டி} damages {இழப்பீடு} mesne {இடைக்கால வருமானம்} stay {இடைக்காலத் தடை} bail {ஜாமீன்} quash {ரத்து} condonation {தாமத மன்னிப்பு} maintenance {ஜீவனாம்சம்} other {விவாகரத்து}}. ஆனால் பிரார்த்தனையில் அது கேட்கப்படவில்லை.',
+    'ஆவணம் இதைக் கோருகிறது: {relief, select, injunction {உறுத்துக்கட்டளை} declaration {விளம்புகை} possession {சுவாதீனம்} partition {பாகப்பிரிவினை} performance {ஏற்றதை ஆற்றுதல்} money {பண வசூல்} interest {வட்டி} damages {இழப்பீடு} mesne {இடைக்கால வருமானம்} stay {இடைக்காலத் தடை} bail {ஜாமீன்} quash {ரத்து} condonation {தாமத மன்னிப்பு} maintenance {ஜீவனாம்சம்} custody {குழந்தையின் பொறுப்பு அல்லது காப்பாளர் நியமனம்} refund {பணத்தைத் திருப்பித் தருதல்} reinstatement {மீண்டும் பணியமர்த்துதல்} amendment {திருத்தம்} impleading {தரப்பினரைச் சேர்த்தல்} restoration {வழக்கை மீண்டும் கோப்பில் எடுத்தல்} succession {சான்றிதழ் அல்லது வழங்கல்} transfer {வழக்கை மாற்றுதல்} exemption {விலக்கு} goods {பொருட்களைத் திருப்பித் தருதல்} other {விவாகரத்து}}{paragraph, select, none {} other { (பத்தி {paragraph})}}. ஆனால் பிரார்த்தனையில் அது கேட்கப்படவில்லை.',
   counter_claim_relief:
     'எதிர்க் கோரிக்கைக்கான பரிகாரம் பிரார்த்தனையில் இல்லை (உரிமையியல் நடைமுறைச் சட்டம், கட்டளை VIII விதி 6A).',
   counter_claim_value:
@@ -68,7 +68,7 @@ export const messages = translationOf<typeof english>()('draftChecks', {
   dates_contradict:
     '{what, select, chequeDate {காசோலை} other {முதல் தகவல் அறிக்கை}} {of} என்பதற்கு இரண்டு தேதிகள் உள்ளன: {one}, {other}.',
   days_disordered:
-    '{first, select, chequeDate {காசோலையின் தேதி} presentedOn {காசோலை தாக்கல் செய்யப்பட்ட நாள்} returnedOn {காசோலை திரும்பிய நாள்} returnInformed {காசோலை திரும்பிய தகவல் கிடைத்த நாள்} noticeDate {அறிவிப்பு} noticeServed {அறிவிப்பு சார்வு செய்யப்பட்ட நாள்} offenceDate {குற்றம் நடந்த நாள்} firDate {முதல் தகவல் அறிக்கை} arrestDate {கைது} remandDate {முதல் காவலடைப்பு} orderDate {உத்தரவு} custodyFrom {காவல்} bailRefused {ஜாமீன் மறுப்பு} appealMade {மேல்முறையீடு} appealDecided {மேல்முறையீட்டின் உத்தரவு} deathDate {இறப்பு} deathCertificate {இறப்புச் சான்றிதழ்} copyApplied {நகலுக்கான விண்ணப்பம்} copyReceived {நகல் கிடைத்த நாள்} lastDay {காலவரையறையின் கடைசி நாள்} filedOn {தாக்கல் செய்த நாள்} other {இந்த ஆவணம்}}: {firstDay}. இது {secondDay} தேதிக்குப் பிந்தியது: {second, select, chequeDate {காசோலையின் தேதி} presentedOn {காசோலை தாக்கல் செய்யப்பட்ட நாள்} returnedOn {காசோலை திரும்பிய நாள்} returnInformed {காசோலை திரும்பிய தகவல் கிடைத்த நாள்} noticeDate {அறிவிப்பு} noticeServed {அறிவிப்பு சார்வு செய்யப்பட்ட நாள்} offenceDate {குற்றம் நடந்த நாள்} firDate {முதல் தகவல் அறிக்கை} arrestDate {கைது} remandDate {முதல் காவலடைப்பு} orderDate {உத்தரவு} custodyFrom {காவல்} bailRefused {ஜாமீன் மறுப்பு} appealMade {மேல்முறையீடு} appealDecided {மேல்முறையீட்டின் உத்தரவு} deathDate {இறப்பு} deathCertificate {இறப்புச் சான்றிதழ்} copyApplied {நகலுக்கான விண்ணப்பம்} copyReceived {நகல் கிடைத்த நாள்} lastDay {காலவரையறையின் கடைசி நாள்} filedOn {தாக்கல் செய்த நாள்} other {இந்த ஆவணம்}}.',
+    '{first, select, chequeDate {காசோலையின் தேதி} presentedOn {காசோலை தாக்கல் செய்யப்பட்ட நாள்} returnedOn {காசோலை திரும்பிய நாள்} returnInformed {காசோலை திரும்பிய தகவல் கிடைத்த நாள்} noticeDate {அறிவிப்பு} noticeServed {அறிவிப்பு சார்வு செய்யப்பட்ட நாள்} offenceDate {குற்றம் நடந்த நாள்} firDate {முதல் தகவல் அறிக்கை} arrestDate {கைது} remandDate {முதல் காவலடைப்பு} orderDate {உத்தரவு} custodyFrom {காவல்} bailRefused {ஜாமீன் மறுப்பு} appealMade {மேல்முறையீடு} appealDecided {மேல்முறையீட்டின் உத்தரவு} deathDate {இறப்பு} deathCertificate {இறப்புச் சான்றிதழ்} copyApplied {நகலுக்கான விண்ணப்பம்} copyReceived {நகல் கிடைத்த நாள்} lastDay {காலவரையறையின் கடைசி நாள்} filedOn {தாக்கல் செய்த நாள்} past {நடந்ததாகக் கூறப்படுவது} earlier {முதலில் நடக்க வேண்டியது} other {இந்த ஆவணம்}}: {firstDay}. இது {secondDay} தேதிக்குப் பிந்தியது: {second, select, chequeDate {காசோலையின் தேதி} presentedOn {காசோலை தாக்கல் செய்யப்பட்ட நாள்} returnedOn {காசோலை திரும்பிய நாள்} returnInformed {காசோலை திரும்பிய தகவல் கிடைத்த நாள்} noticeDate {அறிவிப்பு} noticeServed {அறிவிப்பு சார்வு செய்யப்பட்ட நாள்} offenceDate {குற்றம் நடந்த நாள்} firDate {முதல் தகவல் அறிக்கை} arrestDate {கைது} remandDate {முதல் காவலடைப்பு} orderDate {உத்தரவு} custodyFrom {காவல்} bailRefused {ஜாமீன் மறுப்பு} appealMade {மேல்முறையீடு} appealDecided {மேல்முறையீட்டின் உத்தரவு} deathDate {இறப்பு} deathCertificate {இறப்புச் சான்றிதழ்} copyApplied {நகலுக்கான விண்ணப்பம்} copyReceived {நகல் கிடைத்த நாள்} lastDay {காலவரையறையின் கடைசி நாள்} filedOn {தாக்கல் செய்த நாள்} later {அதன் பின் நடக்க வேண்டியது} other {இந்த ஆவணம்}}.',
   cheque_presented_late:
     'காசோலை அதன் மூன்று மாதங்களின் கடைசி நாளான {last} அன்றைக்குப் பின் தாக்கல் செய்யப்பட்டது (பிரிவு 138, வரம்புரை, கூறு (a); இந்திய ரிசர்வ் வங்கி, 4 நவம்பர் 2011).',
   cheque_notice_by:
@@ -87,4 +87,17 @@ export const messages = translationOf<typeof english>()('draftChecks', {
     'இந்த மனு காலங்கடந்தது: காலவரையறைச் சட்டம், 1963, உறுப்பு 131 தரும் தொண்ணூறு நாட்கள் {last} அன்று முடிந்துவிட்டன (சட்டம் விலக்கும் காலம் இங்கே கழிக்கப்படவில்லை).',
   no_delay: 'தாமதம் இல்லை: காலவரையறை {last} அன்று முடிகிறது.',
   delay_differs: 'ஆவணம் {said} நாள் தாமதம் என்கிறது; அதன் தேதிகளின்படி {counted} நாட்கள்.',
+  amount_differs: 'ஒரே பொருளுக்கான இரண்டு தொகைகள் வேறுபடுகின்றன: {one}, {other}.',
+  not_checked_language:
+    'ஏதேனும் விடுபட்டுள்ளதா என்பது: வரைவின் பெரும்பகுதி இந்தச் சரிபார்ப்புகள் படிக்காத மொழியில் உள்ளது. இவை ஆங்கிலத்தையும் இந்தியையும், ஓரளவு தமிழையும் படிக்கின்றன',
+  not_checked_kind: 'குறிப்பிட்ட வகை ஆவணத்துக்குத் தேவையானவை: வரைவின் வகை “மற்றவை”',
+  not_checked_other_kind: 'வரைவின் வகை சரியா என்பது: அதன் தலைப்பு வேறு வகையைக் குறிப்பிடுகிறது',
+  not_checked_parties: 'தரப்பினரின் பெயர்கள்: வழக்குத் தலைப்பில் அவர்களைப் பிரிக்கும் “எதிர்” போன்ற வரி இல்லை',
+  not_checked_paragraphs: 'பத்திகளுக்கான குறிப்புகளும் அவற்றின் சரிபார்ப்பும்: எந்தப் பத்திக்கும் எண் இல்லை',
+  not_checked_verification:
+    'கூற்றுகள் எதன் அடிப்படையில் உள்ளன என்பது: உண்மைச் சரிபார்ப்பு வாசகம் கிடைக்கவில்லை; இவ்வகை ஆவணத்தில் சில நீதிமன்றங்கள் மட்டுமே அதைக் கேட்கின்றன',
+  not_checked_table:
+    'அட்டவணைகளில் உள்ள தேதிகளும் தொகைகளும்: வாக்கியங்களில் உள்ளவை மட்டுமே ஒப்பிடப்படுகின்றன',
+  not_checked_day: 'தேதிகளை ஆவணத்தின் தேதியுடன் ஒப்பிடுவது: ஆவணத்தின் தேதி கிடைக்கவில்லை',
+  not_checked_list: 'இணைப்புகளை அவற்றின் பட்டியலுடன் ஒப்பிடுவது: பட்டியல் கிடைக்கவில்லை',
 });

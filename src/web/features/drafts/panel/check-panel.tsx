@@ -95,6 +95,15 @@ export function CheckPanel({ draft, writes }: Props) {
   );
 }
 
+/** Comparisons that the check did not make: silence about them would promise what was not done. */
+const LeftOut = ({ of }: { of: readonly string[] }) =>
+  of.map((what) => (
+    <p key={what} className="flex gap-2 pt-2 text-ui">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+      {t(messages.leftOut, { what })}
+    </p>
+  ));
+
 /** Findings, each with its place, and with a fix when one is safe. */
 function Findings({ draft, writes }: Props) {
   const phase = useShown(draft.shown, phaseOf);
@@ -116,10 +125,13 @@ function Findings({ draft, writes }: Props) {
     );
   if (data.findings.length === 0)
     return (
-      <p className="flex gap-2 py-3 text-ui">
-        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
-        {t(data.completion === 0 ? messages.empty : messages.nothingFound)}
-      </p>
+      <div>
+        <p className="flex gap-2 py-3 text-ui">
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+          {t(data.completion === 0 ? messages.empty : messages.nothingFound)}
+        </p>
+        <LeftOut of={data.notChecked} />
+      </div>
     );
   return (
     <div>
@@ -135,6 +147,7 @@ function Findings({ draft, writes }: Props) {
           />
         ))}
       </ul>
+      <LeftOut of={data.notChecked} />
       <p className="pt-2 text-13 text-ink-soft">{t(messages.checkLimits)}</p>
     </div>
   );
