@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { isTooFarAhead } from '#server/platform/db/wrong-clock.ts';
-import type { TextState } from '#shared/contracts/file-pages.ts';
+import type { fileReading } from '#shared/contracts/file-pages.ts';
 import { englishSentence, type Sentence, toSentenceData } from '#shared/messages/sentence.ts';
 import type { Summary } from './summarise.ts';
 
@@ -242,11 +243,7 @@ export async function finishFile(
 }
 
 /** The state of a file's reading, as its user sees it. */
-export interface ReadingOfFile {
-  id: string;
-  text_state: TextState;
-  can_retry_reading: boolean;
-}
+export type ReadingOfFile = z.infer<typeof fileReading>;
 
 /**
  * Runs as the user: stops the reading of a file that waits or is being read; its pages stay. Another file is not changed.

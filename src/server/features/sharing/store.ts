@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, sql } from '#server/platform/db/sql.ts';
+import type { clientOfCase as clientOfCaseBody } from '#shared/contracts/sharing/client-of-case.ts';
 import type { MemberRole } from '#shared/contracts/sharing/roles.ts';
 import type { CaseOffer } from '#shared/contracts/sharing/sharing.ts';
 
@@ -179,17 +181,8 @@ export interface PersonOfChambers extends Person {
 export const peopleOfChambers = (tx: Tx, chambersId: string): Promise<PersonOfChambers[]> =>
   tx.rows(sql`select * from app.people_of_chambers(${chambersId})`);
 
-export interface ClientOfCase {
-  name: string | null;
-  contact_person: string | null;
-  email: string | null;
-  phone: string | null;
-  address: string | null;
-  can_contact: boolean;
-}
-
 /** The client of a case as the caller may see it; undefined when the caller is not in the case. */
-export const clientOfCase = (tx: Tx, caseId: string): Promise<ClientOfCase | undefined> =>
+export const clientOfCase = (tx: Tx, caseId: string): Promise<z.infer<typeof clientOfCaseBody> | undefined> =>
   tx.first(sql`select * from app.client_of_case(${caseId})`);
 
 /** Runs as the worker: keeps the newest entries of each case. */

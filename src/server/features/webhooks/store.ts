@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { WEBHOOKS, type WebhookEvent } from '#shared/contracts/webhooks.ts';
+import { WEBHOOKS, type WebhookEvent, type webhookEndpointChange } from '#shared/contracts/webhooks.ts';
 import type { SignedEndpoint } from './signature.ts';
 
 export interface EndpointRow extends SignedEndpoint {
@@ -31,16 +32,10 @@ export function addEndpoint(
   );
 }
 
-interface EndpointChange {
-  url?: string | undefined;
-  events?: readonly string[] | undefined;
-  enabled?: boolean | undefined;
-}
-
 export function changeEndpoint(
   tx: Tx,
   id: string,
-  { url, events, enabled }: EndpointChange,
+  { url, events, enabled }: z.infer<typeof webhookEndpointChange>,
   now: Date,
 ): Promise<EndpointRow | undefined> {
   return tx.first(sql`

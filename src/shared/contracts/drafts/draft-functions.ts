@@ -73,6 +73,7 @@ export const importedComment = z.object({
   replyTo: z.int().min(0).nullable(),
   settled: z.boolean(),
 });
+export type ImportedComment = z.infer<typeof importedComment>;
 /** `POST /functions/v1/import-draft`: the answer. */
 export const importedDraft = z.object({
   document: z.looseObject({ type: z.literal('doc') }),

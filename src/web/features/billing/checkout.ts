@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { verifySubscription } from '#shared/contracts/billing.ts';
 import { messages } from '#shared/messages/en/accounts/billing.ts';
 import { t } from '#shared/messages/translate.ts';
 
@@ -43,11 +45,7 @@ export function loadCheckout(src: string): void {
   document.head.append(script);
 }
 
-export interface SignedPayment {
-  paymentId: string;
-  subscriptionId: string;
-  signature: string;
-}
+export type SignedPayment = z.infer<typeof verifySubscription>;
 
 /** The end of a checkout; `unreadable`: it may be paid, but the answer has no signature. */
 export type CheckoutEnd =

@@ -1,27 +1,115 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptIndianRupee } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import {
+  type ChambersFeeSettings,
+  chambersFeeSettingsChange,
+  newChambersFeeSettings,
+} from '#shared/contracts/fees.ts';
 import { messages } from '#shared/messages/en/practice/fee-screens.ts';
 import { messages as fees } from '#shared/messages/en/practice/fees.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useTypedBefore } from '#web/components/editing/use-typed-form.ts';
+import { useTypedBefore, useTypedForm } from '#web/components/editing/use-typed-form.ts';
 import { rupeesOf } from '#web/components/rupees.ts';
 import { Unloaded } from '#web/components/unloaded.tsx';
 import { usePages } from '#web/data/lists/use-pages.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextareaField } from '#web/ui/forms/input.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
+import { RestoredText } from '#web/ui/overlays/restored-text.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { ADVANCE_FORM, AdvanceForm } from './advance.tsx';
-import { ChambersFeeSettingsCards } from './chambers-fee-settings.tsx';
+import { BillingFields, billingValues, readBilling } from './billing-fields.tsx';
 import { DraftNote, draftForm } from './draft-note.tsx';
-import { FeeSettingsCard } from './fee-settings.tsx';
+import { FeeSettingsCard, problemsOf, useSaveSettings } from './fee-settings.tsx';
 import { FeesOfDay } from './fees-of-day.tsx';
 import { NoteCard } from './note-card.tsx';
-import { feeChoicesQuery, feeDuesQuery, feeNotesQuery, type ShownNote } from './queries.ts';
+import {
+  chambersFeeSettingsQuery,
+  feeChoicesQuery,
+  feeDuesQuery,
+  feeNotesQuery,
+  type ShownNote,
+  useOwnChambers,
+} from './queries.ts';
+
+const LETTERHEAD = 2000;
+type Props = { chambersId: string; row: ChambersFeeSettings | undefined };
+
+function ChambersForm({ chambersId, row }: Props) {
+  const first = () => ({
+    ...billingValues(row, 'CH'),
+    letterhead: row?.letterhead ?? '',
+    asOne: row?.bills_as_one ?? false,
+  });
+  const form = useTypedForm(`fee settings of ${chambersId}`, first, row?.updated_at);
+  const { values, set } = form;
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const save = useSaveSettings('chambers_fee_settings', row?.id, form.end);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { fields, problems: wrong } = readBilling(values);
+    const typed = { ...fields, letterhead: values.letterhead, bills_as_one: values.asOne };
+    const read = row
+      ? chambersFeeSettingsChange.safeParse(typed)
+      : newChambersFeeSettings.safeParse({ ...typed, chambers_id: chambersId });
+    setProblems({ ...wrong, ...problemsOf(read.error?.issues ?? []) });
+    if (read.success && Object.keys(wrong).length === 0) save.mutate(read.data);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {form.restored ? <RestoredText className="sm:col-span-2" onUndo={form.undo} /> : null}
+      <div className="sm:col-span-2">
+        <TextareaField
+          label={t(messages.letterhead)}
+          optional
+          maxLength={LETTERHEAD}
+          value={values.letterhead}
+          onChange={(event) => set({ letterhead: event.target.value })}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Checkbox
+          checked={values.asOne}
+          onCheckedChange={(asOne) => set({ asOne })}
+          label={t(messages.billsAsOne)}
+        />
+      </div>
+      <BillingFields values={values} problems={problems} set={set} numbers={values.asOne} />
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={save.isPending && t(messages.saving)}>
+          {t(messages.saveSettings)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The fee settings of each chambers that the reader heads. */
+function ChambersFeeSettingsCards() {
+  const chambers = useOwnChambers().filter(({ role }) => role === 'head');
+  const { data } = useQuery({ ...chambersFeeSettingsQuery, enabled: chambers.length > 0 });
+  if (!data) return null;
+  return chambers.map(({ id, name }) => {
+    const row = data.find(({ chambers_id }) => chambers_id === id);
+    return (
+      <Card key={id}>
+        <CardHeader
+          title={t(messages.chambersFeesTitle, { chambers: name })}
+          description={t(messages.chambersFeesLead)}
+        />
+        <CardBody>
+          <ChambersForm key={row?.id ?? ''} chambersId={id} row={row} />
+        </CardBody>
+      </Card>
+    );
+  });
+}
 
 /** The account of each client: a line for each, which wraps on a phone. */
 function Dues() {

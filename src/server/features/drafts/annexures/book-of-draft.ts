@@ -9,7 +9,7 @@ import type { PageLook } from '#server/platform/documents/pdf/binding/forms-of-p
 import { IdleSandbox } from '#server/platform/sandbox/idle-sandbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withWorkingCopy } from '#server/platform/storage/working-copy.ts';
-import { ANNEXURES, type Annexure } from '#shared/contracts/drafts/draft-annexures.ts';
+import { ANNEXURES, type Annexure, type DraftIndex } from '#shared/contracts/drafts/draft-annexures.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { messages } from '#shared/messages/en/drafting/annexures.ts';
@@ -179,18 +179,12 @@ async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-export interface BookIndex {
-  pages: number;
-  rows: DraftBook['rows'];
-  problems: { file: string; sentence: string }[];
-}
-
 /** The index that would be printed, without the files that cannot be bound. Errors: a limit of `ANNEXURES`. */
 export function indexOfBook(
   storage: Services['storage'],
   bind: ToBind,
   signal: AbortSignal,
-): Promise<BookIndex> {
+): Promise<DraftIndex> {
   return inFolder(async (folder) => {
     const read = await readAll(storage, bind, folder, signal);
     const bound = read.filter(({ result }) => 'pages' in result);

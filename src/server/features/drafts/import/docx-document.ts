@@ -25,19 +25,11 @@ import type {
 } from '#server/platform/sandbox/word/scanned.ts';
 import type { Style } from '#server/platform/sandbox/word/styles.ts';
 import { COMMENT } from '#shared/contracts/drafts/draft-comments.ts';
+import type { ImportedComment } from '#shared/contracts/drafts/draft-functions.ts';
 import { Lists } from './build-lists.ts';
 import { joinedTexts } from './joined-texts.ts';
 
 /** A comment of the file: on a block, or on the draft as a whole. `replyTo`: the place of the answered one in the list. */
-export interface ImportedComment {
-  block: string | null;
-  quote: string;
-  author: string;
-  body: string;
-  replyTo: number | null;
-  settled: boolean;
-}
-
 export interface ImportedDraft {
   document: DraftDocument;
   /** Kinds of content in the document that a draft does not have. */

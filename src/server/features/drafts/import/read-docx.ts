@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { DRAFT_LIMITS } from '#law/drafting/document/read.ts';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { Loss } from '#server/platform/sandbox/word/scanned.ts';
+import type { ImportedComment } from '#shared/contracts/drafts/draft-functions.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { newBlockId } from '../complete-draft.ts';
-import { draftOfDocx, type ImportedComment } from './docx-document.ts';
+import { draftOfDocx } from './docx-document.ts';
 
 export interface DocxTask {
   file: string;

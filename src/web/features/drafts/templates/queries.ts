@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { draftMade, draftTemplates, paperFacts } from '#shared/contracts/drafts/draft-templates.ts';
+import type { z } from 'zod';
+import {
+  type draftFromTemplate,
+  draftMade,
+  draftTemplates,
+  paperFacts,
+} from '#shared/contracts/drafts/draft-templates.ts';
 import { savedDraftTemplate } from '#shared/contracts/drafts/office-templates.ts';
 import { api } from '#web/data/api.ts';
 
@@ -21,14 +27,7 @@ export const paperFactsQuery = (caseId: string) =>
     gcTime: 0,
   });
 
-export type NewFromTemplate = {
-  caseId: string;
-  template: string;
-  title: string;
-  facts: Record<string, string>;
-  files?: string[];
-};
-export const makeFromTemplate = (body: NewFromTemplate) =>
+export const makeFromTemplate = (body: z.input<typeof draftFromTemplate>) =>
   api.post('/functions/v1/draft-from-template', body, draftMade);
 
 const OFFICE = '/rest/v1/office_templates';
