@@ -135,7 +135,7 @@ test('a page names the officer for complaints whom the operator has set, and the
   const officer = { officer: '"A" <b>', email: 'complaints@firm.example' };
   const html = await (await site(true, officer).request(url, { headers: { accept: HTML } })).text();
   expect(html).toMatch(
-    /^<html[^>]* data-grievance-officer="&quot;A&quot; &lt;b&gt;" data-grievance-email="complaints@firm\.example">/u,
+    /^<html[^>]* data-grievance-officer="&#34;A&#34; &#60;b&#62;" data-grievance-email="complaints@firm\.example">/u,
   );
   expect(html).toContain('frame of blank');
 });
