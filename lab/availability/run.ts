@@ -313,7 +313,8 @@ try {
 
 \`npx tsx lab/availability/run.ts\`: each attack of one user (or of nobody) at full strength, repeated for ${EACH_MS / 1000} s at least, beside a
 well-behaved user who lists, searches and saves in one window, and checks, exports and imports in another. Goals: the process lives (${verdict(!ended)}), event loop delay p99 ≤ ${GOALS.loopMs} ms,
-the other user's p95 ≤ ${GOALS.othersMs} ms, of checks ≤ ${WORK.check} ms, of exports and imports ≤ ${WORK.export / 1000} s, memory ≤ 1 GB, no 5xx. ${cpus().length} cores (load average ${load}; the attackers run on the same ones), Node ${process.versions.node}, ${day}.
+the other user's p95 ≤ ${GOALS.othersMs} ms, of checks ≤ ${WORK.check} ms, of exports and imports ≤ ${WORK.export / 1000} s, memory ≤ 1 GB, no 5xx. The
+server is built as the product is; memory is that of its process with all its threads. ${cpus().length} cores (load average ${load}; the attackers run on the same ones), Node ${process.versions.node}, ${day}.
 
 | Attack | Answers | Loop delay p99 / worst | Other user p50 / p95 / worst | Check / export / import p95 | Memory | Goals |
 |---|---|---|---|---|---|---|

@@ -14,7 +14,7 @@ import { quotingSources } from '#test/fakes/model/chat.ts';
 import { startModel } from '#test/fakes/model/model.ts';
 import { Balancer } from './balancer.ts';
 import { type Held, heldBy, openOffice, stopServer } from './servers.ts';
-import { openStreams } from './streams.ts';
+import { openStreams, type StreamsOutcome } from './streams.ts';
 import { openWindows } from './windows.ts';
 import { callsOf, type Outcome, seed, startWork } from './work.ts';
 
@@ -179,6 +179,16 @@ async function two(): Promise<void> {
   await office.stop();
 }
 
+function reportStreams({ whole, again, stopped, cut, refused, lost }: StreamsOutcome): void {
+  report(
+    `Answers that 6 users read while they are written: ${whole} to their end, ${stopped} ended by a server that stopped, which says so and keeps what it wrote, ${again} then asked for again and read to their end; ${refused.length} refused before their first word; cut off or lost`,
+    String(cut.length + lost),
+    '0',
+    cut.length + lost === 0 && stopped > 0 && again > 0,
+  );
+  for (const one of [...new Set([...cut, ...refused])].slice(0, 5)) console.log('  cut or refused:', one);
+}
+
 async function roll(): Promise<void> {
   const origin = `http://127.0.0.1:${BALANCER}`;
   const model = await startModel();
@@ -207,16 +217,10 @@ async function roll(): Promise<void> {
     await sleep(5000);
   }
   const { ended, longestGapMs, added, heard, reread, lost } = await windows.stop();
-  const { whole, again, stopped: stops, cut, lost: lostAnswers } = await streams.stop();
+  const answers = await streams.stop();
   const { taken, failed } = await work.stop();
   const asked = taken.read.length + taken.write.length;
-  report(
-    `Answers that are read while they are written, of 6 users: ${whole} to their end, ${stops} ended by a server that stopped, each after what it said was kept, and ${again} asked for again and read to their end; cut off or lost`,
-    String(cut.length + lostAnswers),
-    '0',
-    cut.length + lostAnswers === 0 && stops > 0 && again > 0,
-  );
-  for (const one of [...new Set(cut)].slice(0, 5)) console.log('  cut:', one);
+  reportStreams(answers);
   report(
     `Live windows of 20 users meanwhile: ${ended} connections ended; of ${added} added rows ${heard} arrived live and ${reread} were read after connecting again; lost`,
     String(lost),

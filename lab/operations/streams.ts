@@ -11,8 +11,10 @@ export interface StreamsOutcome {
   again: number;
   /** Answers that their server ended because it stopped, and said so. */
   stopped: number;
-  /** Answers whose connection broke without a word, and requests for one that were refused. */
+  /** Answers whose connection broke without a word. */
   cut: string[];
+  /** Requests for an answer that were refused before its first word; they are sent again. */
+  refused: string[];
   /** Answers that were ended and whose sentences are not in the chat. */
   lost: number;
 }
@@ -28,7 +30,9 @@ interface Streamed {
   end: string | undefined;
 }
 
-/** Reads an answer while it is written. Errors: a refusal, and a connection that breaks. */
+class Refused extends Error {}
+
+/** Reads an answer while it is written. Errors: `Refused`, and a connection that breaks. */
 async function readAnswer(origin: string, token: string, body: object): Promise<Streamed> {
   const answer = await fetch(`${origin}/functions/v1/chat-completion`, {
     method: 'POST',
@@ -40,7 +44,7 @@ async function readAnswer(origin: string, token: string, body: object): Promise<
     },
   });
   if (answer.status !== 200 || !answer.body)
-    throw new Error(`${answer.status} ${(await answer.text()).slice(0, 200)}`);
+    throw new Refused(`${answer.status} ${(await answer.text()).slice(0, 200)}`);
   const streamed: Streamed = { text: '', end: undefined };
   let waiting = '';
   for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
@@ -82,7 +86,7 @@ class Chat {
       try {
         await this.#take(threadId, await readAnswer(this.#origin, await token(), { threadId, content }));
       } catch (error) {
-        this.#outcome.cut.push(String(error));
+        this.#outcome[error instanceof Refused ? 'refused' : 'cut'].push(String(error));
         await sleep(500);
       }
     }
@@ -113,7 +117,7 @@ class Chat {
 
 /** Chats of members, until `stop`. */
 export function openStreams(origin: string, members: readonly Asker[]): { stop(): Promise<StreamsOutcome> } {
-  const outcome: StreamsOutcome = { whole: 0, again: 0, stopped: 0, cut: [], lost: 0 };
+  const outcome: StreamsOutcome = { whole: 0, again: 0, stopped: 0, cut: [], refused: [], lost: 0 };
   let on = true;
   const running = members.map((member) => new Chat(origin, member, outcome).start(() => on));
   return {
