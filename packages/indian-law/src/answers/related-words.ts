@@ -78,7 +78,7 @@ const FRAMES = [
   ['fetch fetched', 'collect collected'],
   ['answer answered', 'reply version'],
   ['benefit benefits', 'nominee beneficiary legatee'],
-  // Who does it has a name of the verb
+  // A person who does it has a name of the verb.
   ['drive drove driving', 'driver'],
   ['value valued', 'valuer appraiser'],
   ['preside presided', 'chairman chair president'],

@@ -79,7 +79,7 @@ const PREPOSITIONS = set(
 );
 /** Words that begin a clause beside the one that asks. */
 const SUBORDINATE = set('when while because although though until unless');
-/** What *give* hands over in words: papers have the words themselves. */
+/** Things that *give* hands over in words: papers have the words themselves. */
 const OF_WORDS = set(
   'reason reasons answer explanation excuse account ground grounds detail details information',
 );
