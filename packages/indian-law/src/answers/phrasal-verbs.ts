@@ -56,6 +56,7 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
   [/\bwants?(?=\W*(?:altogether\b|in\s(?:all|total)\b|for\b|from\b|$))/giu, 'demand'],
   [/\b(?:pa(?:id|y)\soff|pay\severything\soff)\b/giu, 'repaid'],
   [/\bgave\sup\b/giu, 'relinquished'],
+  [/\bif\s(?:he|she|the\s\p{L}+)\s(?:dies|died)\b/giu, 'the nominee'],
   [
     /\b(?:cannot|can\snot|could\snot)\sbe\s(?:entertained|accepted|allowed|granted|considered)\b/giu,
     'rejected',

@@ -3,6 +3,7 @@ import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { collapseWhitespace, type Span } from '../text/text.ts';
 import type { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
+import { hasCount } from './counted.ts';
 import { cutTo } from './cut.ts';
 import type { Question } from './question.ts';
 import { type ReadCandidate, SPEAKS_ON } from './read-candidate.ts';
@@ -24,7 +25,9 @@ const ORDERS =
 /** Better where a passage says in the form of the question what it asks for. */
 function fitness(quote: string, question: Question): number {
   const ordered = ASKS_FOR_ORDER.test(question.query) && ORDERS.test(quote) ? 1.3 : 1;
-  return ordered * (question.wanted?.has.test(quote) ? 1.25 : 1) * fitnessOfKind(quote, question);
+  const { wanted } = question;
+  const counts = wanted?.counted !== undefined && hasCount(quote, wanted) ? 1.25 : 1;
+  return ordered * counts * (wanted?.has.test(quote) ? 1.25 : 1) * fitnessOfKind(quote, question);
 }
 
 function fitnessOfKind(quote: string, question: Question): number {

@@ -1,16 +1,19 @@
+import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { collapseWhitespace } from '../text/text.ts';
-import { findWords, wordTerm } from '../text/words.ts';
+import { wordTerm } from '../text/words.ts';
 import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
+import { hasCount } from './counted.ts';
+import { cutTo } from './cut.ts';
 import { type PremiseFound, premiseIn } from './premise/answer-premise.ts';
 import { isEverydayPerson } from './premise/everyday-persons.ts';
 import { hasThing, type Mention } from './premise/find-event.ts';
 import { presumedEvent } from './premise/presumed-event.ts';
 import type { Question } from './question.ts';
 import { type ReadCandidate, readCandidates } from './read-candidate.ts';
-import { relation } from './related-words.ts';
 import { leaderOf } from './same-words.ts';
-import { PassageScorer } from './score-passage.ts';
+import { PassageScorer, QUOTE } from './score-passage.ts';
+import { authorPassage } from './signature.ts';
 import { termsIn } from './terms.ts';
 import { namesUnknownAct } from './unknown-act.ts';
 
@@ -65,17 +68,22 @@ export function choosePassages<C extends Candidate>(
   const scorer = new PassageScorer(question, asked, nearness);
   // A model gets every passage and judges the premise by itself.
   const premise = limits.least > 0 ? premiseIn(question, reads, (terms) => asked.saidBy(terms)) : undefined;
+  const best = reads
+    .flatMap((one) => scorer.best(one) ?? [])
+    .filter((one) => saysOwn(one, question))
+    .map(worthOfStated(premise?.stated ?? []));
+  const author =
+    limits.least > 0 ? authorPassage(question, reads, (terms) => asked.saidBy(terms)) : undefined;
+  const stated = premise ? statedBeside(premise.stated, question, best) : [];
   const found = realFirst(
-    reads
-      .flatMap((one) => scorer.best(one) ?? [])
-      .filter((one) => saysOwn(one, question))
-      .map(worthOfStated(premise?.stated ?? []))
-      .sort((a, b) => b.score - a.score),
+    [...best, ...stated, ...(author ? [{ ...author, score: 2 * highest(best) }] : [])].sort(
+      (a, b) => b.score - a.score,
+    ),
   );
   const coverage = Math.max(0, ...found.map((one) => one.coverage));
   const isStated = (premise?.stated.length ?? 0) > 0;
   const isUnstated =
-    premise?.unstated === true ||
+    (premise?.unstated === true && !author) ||
     namesUnknownAct(question, candidates) ||
     (limits.least > 0 && !isStated && lacksThing(question, reads, coverage));
   const otherwise = premise?.otherwise ?? [];
@@ -117,36 +125,12 @@ function realFirst<C extends Candidate>(found: ChosenPassage<C>[]): ChosenPassag
 const THING =
   /^\W*(?:(?:in|on|at|by|to|from|for|under|of|with)\s)?which\s((?:\p{Ll}+\s){0,2}?\p{Ll}+)\s(?:did|does|do|was|were|is|are|has|have|had|will)\b/iu;
 
-/** Nearness of a word to one that says the same or a kind of it. */
-const SAME = 0.7;
-
 /** True where no sentence of papers has both the thing that is to be counted and a count. */
-function lacksCount({ wanted }: Question, papers: readonly ReadCandidate<Candidate>[]): boolean {
-  if (!wanted?.counted) return false;
-  const nouns = wanted.counted.map(leaderOf);
-  const saysAny = (one: string) => nouns.some((noun) => relation(noun, one) >= SAME);
-  return !papers.some(({ candidate, statements }) =>
-    statements.some(
-      ({ start, end, terms }) =>
-        terms.some(saysAny) &&
-        besideWords(candidate.text.slice(start, end), saysAny).some((words) => wanted.has.test(words)),
-    ),
+const lacksCount = ({ wanted }: Question, papers: readonly ReadCandidate<Candidate>[]): boolean =>
+  wanted?.counted !== undefined &&
+  !papers.some(({ candidate, statements }) =>
+    statements.some(({ start, end }) => hasCount(candidate.text.slice(start, end), wanted)),
   );
-}
-
-/** Words before and behind a noun in which its count can be. */
-const COUNT_REACH = { before: 4, behind: 4 } as const;
-
-/** The words around each of those of a text whose term fits. */
-function besideWords(text: string, fits: (term: string) => boolean): string[] {
-  const words = findWords(text);
-  return words.flatMap(({ term }, at) => {
-    if (!fits(leaderOf(term))) return [];
-    const from = words[Math.max(0, at - COUNT_REACH.before)]?.start;
-    const to = words[Math.min(words.length - 1, at + COUNT_REACH.behind)]?.end;
-    return [text.slice(from, to)];
-  });
-}
 
 /** Attributes of a person: the sentence that has one names whose it is. */
 const OF_A_PERSON = /\b(?:how\sold|what\sage|occupation|profession|for\sa\sliving|what\s(?:work|job))\b/iu;
@@ -192,6 +176,11 @@ function lacksThing(
 
 /** Worth of a passage that says that the event of the question happened. */
 const STATED = 1.3;
+/** Such sentences that are quoted by themselves at most. */
+const STATED_BESIDE = 2;
+const daysIn = (quote: string): string[] => [
+  ...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? [])),
+];
 const worthOfStated = <C extends Candidate>(stated: readonly Mention<C>[]) => {
   const said = stated.map(({ read: { candidate }, statement: { start, end } }) => ({
     candidate,
@@ -202,6 +191,26 @@ const worthOfStated = <C extends Candidate>(stated: readonly Mention<C>[]) => {
       ? { ...one, score: one.score * STATED }
       : one;
 };
+
+const highest = (found: readonly ChosenPassage<Candidate>[]): number =>
+  Math.max(0, ...found.map(({ score }) => score));
+
+/** Sentences that state the event of the question, as passages, where no passage has them; they rank with their clause. */
+function statedBeside<C extends Candidate>(
+  stated: readonly Mention<C>[],
+  question: Question,
+  found: readonly ChosenPassage<C>[],
+): ChosenPassage<C>[] {
+  return stated.slice(0, STATED_BESIDE).flatMap(({ read: { candidate, clause }, statement }) => {
+    const said = collapseWhitespace(candidate.text.slice(statement.start, statement.end));
+    const near = found.filter((one) => one.candidate === candidate);
+    const whole = collapseWhitespace(clause);
+    const ofClause = near.find(({ quote }) => whole.includes(quote));
+    if (!ofClause || near.some(({ quote }) => quote.includes(said))) return [];
+    const quote = collapseWhitespace(cutTo(QUOTE.most, candidate.text, statement, question));
+    return [{ ...ofClause, quote, score: ofClause.score * STATED, days: daysIn(quote) }];
+  });
+}
 
 /** Names in a question: its words with a capital letter, but the first. */
 const NAME = /(?<=\p{L}[\p{L}'’,-]*\s)\p{Lu}\p{Ll}{2,}/gu;

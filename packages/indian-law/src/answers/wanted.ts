@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 const COUNT =
-  '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty(?:[\\s-]five)?|sixty|ninety)';
+  '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty(?:[\\s-]five)?|fifty|sixty|seventy|eighty|ninety)';
 
 /** A day, a month with its year, or a bare year. */
 const DAY =
@@ -120,14 +120,14 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true; 
     counts: true,
     // A number that counts has its noun behind it; a day, a sum and the number of a paper have none.
     has: new RegExp(
-      `(?<!(?:Rs\\.?|No\\.?|₹|[Ss]ections?|[Rr]ule|[Cc]lause)\\s?)\\b(?:${COUNT.toLowerCase()}|[A-Z]\\p{Ll}{2,8}(?<=One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)|\\d{1,3}(?:,\\d{2,3})*|\\d{4,5})(?:\\s(?:and\\sa\\shalf\\s)?|-)(?!(?:a\\.?m|p\\.?m|of\\s(?:19|20)\\d\\d)\\b)\\p{Ll}{2,}|\\b(?:both|single|none|neither)\\b|\\p{L}\\s?:\\s*\\d{1,5}\\s*$`,
+      `(?<!(?:Rs\\.?|No\\.?|₹|[Ss]ections?|[Rr]ule|[Cc]lause)\\s?)\\b(?:${COUNT.toLowerCase()}|[A-Z]\\p{Ll}{2,8}(?<=One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|teen|Twenty)|\\d{1,3}(?:,\\d{2,3})*|\\d{4,5})(?:\\s(?:and\\sa\\shalf\\s)?|-)(?!(?:a\\.?m|p\\.?m|of\\s(?:19|20)\\d\\d)\\b)\\p{Ll}{2,}|\\b(?:both|single|none|neither)\\b|\\p{L}\\s?:\\s*\\d{1,5}\\s*$`,
       'u',
     ),
   },
   {
     asks: /\b(?:occupation|profession|calling|livelihood|for\sa\sliving|what\s(?:work|job))\b/iu,
     names: 'occupation profession trade calling livelihood work living job',
-    has: /\b(?:accountant|agriculturist|artisan|baker|barber|blacksmith|businessman|carpenter|clerk|conductor|contractor|cook|coolie|craftsman|cultivator|doctor|driver|electrician|engineer|farmer|fitter|guard|homemaker|housewife|labourer|lawyer|mason|mechanic|merchant|nurse|painter|plumber|potter|priest|salesman|shopkeeper|student|supervisor|tailor|teacher|trader|vendor|waiter|watchman|weaver|welder|worker|workman)\b/iu,
+    has: /\b(?:runs|keeps|owns)\s(?:an?|the|his|her)\s(?:\p{L}+\s){0,2}(?:agency|business|clinic|dairy|farm|firm|garage|hotel|kiln|mill|press|school|shop|stall|unit|workshop)\b|\bsells\s\p{Ll}|I\ssell\s\p{Ll}|\bdrives\s|\bworks?\sas\b|\bby\sprofession\b|\b(?:accountant|agriculturist|artisan|baker|barber|blacksmith|businessman|carpenter|clerk|conductor|contractor|cook|coolie|craftsman|cultivator|doctor|driver|electrician|engineer|farmer|fitter|guard|homemaker|housewife|labourer|lawyer|mason|mechanic|merchant|nurse|painter|plumber|potter|priest|salesman|shopkeeper|student|supervisor|tailor|teacher|trader|vendor|waiter|watchman|weaver|welder|worker|workman)\b/iu,
   },
   {
     asks: /^\W*where\s(?:did|do|does|was|is|were|are)\b(?!.{0,80}\b(?:held|hold|decided?|find|found|laid|court)\b)|\b(?:which|what)\s(?:place|town|village|city|district|branch|counter|office|station|taluka?|tehsil)\b/iu,

@@ -71,6 +71,10 @@ function hasSum(
   );
 }
 
+/** True where a sentence that states the event has the count that is asked for. */
+const saysWhole = ({ read, statement }: Mention<Candidate>, { wanted }: Question): boolean =>
+  wanted?.counted !== undefined && wanted.has.test(read.candidate.text.slice(statement.start, statement.end));
+
 /** Of several sentences those first that say most of what is asked. */
 function nearestFirst<C extends Candidate>(
   mentions: readonly Mention<C>[],
@@ -120,5 +124,7 @@ export function premiseIn<C extends Candidate>(
   const { asserted, denied } = mentionsOf(event, papers);
   if (event.negative) return { unstated: false, otherwise: against(asserted), stated: [] };
   const unstated = asserted.length === 0 && !hasSum(question, event, papers);
-  return { unstated, otherwise: against(denied), stated: asserted };
+  // What one sentence says whole, with the count or sum that is asked for, another does not deny.
+  const isSaidWhole = asserted.some((one) => saysWhole(one, question));
+  return { unstated, otherwise: isSaidWhole ? [] : against(denied), stated: asserted };
 }

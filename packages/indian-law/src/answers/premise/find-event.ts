@@ -1,6 +1,7 @@
 import { findDatesAndWords } from '../../text/dates-in-words.ts';
 import { findWords, type Word, wordTerm } from '../../text/words.ts';
 import type { Candidate } from '../candidate.ts';
+import { baseOf } from '../irregular-verbs.ts';
 import { withPlainVerbs } from '../phrasal-verbs.ts';
 import type { ReadCandidate, Statement } from '../read-candidate.ts';
 import { isOtherSide, relation } from '../related-words.ts';
@@ -33,6 +34,8 @@ const OPEN =
   /^(?:shall|will|would|may|might|must|should|can|could|cannot|[Ii]f|[Uu]nless|[Uu]ntil|[Tt]ill|[Ff]ailing|[Ww]henever|oppos(?:e|es|ed|ing)|prays?|prayed|praying|seeks?|requests|request(?:ed|ing)|demand(?:ed|ing)|wants?|wish|propose[sd]?|intends?|willing|ready|liable|entitled|upon|asks?|asked|appl(?:y|ies|ied))$/u;
 /** *If his name is not restored* denies nothing. */
 const CONDITION = /^(?:if|unless)$/iu;
+/** *Save where the academy cancels the batch* foresees it; a verb of the past tells of what happened. */
+const CASE_FORESEEN = /^(?:save|except|where|when|whenever|once)$/iu;
 const PAST_VERB = /^(?:was|were|had|did|has)$/iu;
 /** *We shall not pay* denies no payment of the past. */
 const TO_COME = /^(?:shall|will)$/iu;
@@ -98,10 +101,14 @@ const isForbidden = ([nearest, second]: readonly string[]): boolean => nearest =
 const tellsOfPast = (one: Compared): boolean =>
   HAPPENED.test(one.text) || one.words.some((word) => isIrregularPast(printed(one, word)));
 
+/** True behind *if*, and for a verb of the present behind *save where*. */
+const isConditional = (before: readonly string[], word: string): boolean =>
+  before.some((each) => CONDITION.test(each) || (/s$/u.test(word) && CASE_FORESEEN.test(each)));
+
 function moodOf(one: Compared, at: number, word: string): Mood {
   const before = beside(one, at, -1, REACH.before);
   const behind = beside(one, at, 1, REACH.behind);
-  if (before.some((each) => CONDITION.test(each)) || isForbidden(before)) return 'open';
+  if (isConditional(before, word) || isForbidden(before)) return 'open';
   if (isDenied(before, behind, word)) return before.some((each) => TO_COME.test(each)) ? 'open' : 'denied';
   if (isOpen(before, behind, word)) return 'open';
   if (isPast(word) || tellsOfPast(one) || /^(?:is|are)$/iu.test(behind[0] ?? '')) return 'asserted';
@@ -136,7 +143,7 @@ function isAct({ act, verb, isNoun }: PresumedEvent, word: string, term: string,
 }
 
 /** The words that count for the act: the same one, others of its sense, or wider ones where the sentence has all else. */
-const IN_A_NAME = /^(?:registered\s(?:post|office|no)|received\s(?:stamp|with)|receipt\sno)/iu;
+const IN_A_NAME = /^(?:post(?:ing)?\b|registered\s(?:post|office|no)|received\s(?:stamp|with)|receipt\sno)/iu;
 
 type Reach = 'same' | 'sense' | 'wider';
 
@@ -181,6 +188,12 @@ const isThingNamed = (reads: readonly ReadCandidate<Candidate>[], { thing }: Pre
   reads.some(({ terms, about, named }) => hasThing(thing, [...terms, ...about, ...named]));
 
 const NOTHING_OF = /^(?:\(?\w{1,2}[.)]\s+)?(?:No|Not\sany|Nothing\sof)\s/u;
+/** *A prized subscriber to whom the prize is not paid* is a rule, and denies nothing that happened. */
+const OF_RULE =
+  /^\W*(?:\(?\w{1,3}[.)]\s+)?(?:An?|Any|Each|Every|Whoever|Where)\s(?!complaint|notice|letter|reply)\p{Ll}/u;
+const isOfRule = (text: string): boolean =>
+  OF_RULE.test(text) && !/\b(?:was|were|had|did|has|have)\b/iu.test(text);
+
 /** *No advance was taken* denies whatever a question takes for granted of the advance. */
 function hasNone(text: string, { thing, besides, decides }: PresumedEvent): boolean {
   const begins = decides ? null : NOTHING_OF.exec(text.trim());
@@ -209,6 +222,30 @@ const ELLIPTIC =
 /** *He has produced neither*, *the proposal to seal is not pressed*: the thing is in the sentence before, or is left out. */
 const LEAVES_OUT =
   /\b(?:neither|none|nothing|either)\b\s*(?:of\sthem\b|that\b|this\b|it\b|[.;]|$)|\b(?:proposal|prayer|request|plea)\s(?:to|for|of)\b/iu;
+
+/** *I have not been paid a rupee* denies each payment. */
+const NOT_A_RUPEE =
+  /\bnot\b.{0,40}\ba\s(?:single\s)?(?:rupee|paisa)\b|\bnot\sa\s(?:single\s)?(?:rupee|paisa)\b/iu;
+/** True where a sentence with the verb of the event itself leaves its thing out. */
+const leavesOutThing = (text: string, { verb }: PresumedEvent): boolean =>
+  LEAVES_OUT.test(text) &&
+  (!/\b(?:proposal|prayer|request|plea)\b/iu.test(text) ||
+    findWords(text).some(({ term }) => baseOf(term) === baseOf(verb)));
+
+/** True where a sentence names the event itself, or another word of the question, for an event without a thing. */
+const namesOther = (
+  terms: readonly string[],
+  near: readonly string[],
+  { thing, act, besides }: PresumedEvent,
+): boolean =>
+  thing !== undefined ||
+  besides.length === 0 ||
+  terms.includes(act) ||
+  besides.some((one) => hasThing(one, near));
+
+/** A denial needs no thing of an event without one, and *not a rupee* has none. */
+const isWithoutThing = (text: string, { thing, ofThing }: PresumedEvent): boolean =>
+  thing === undefined || (!ofThing && NOT_A_RUPEE.test(text));
 
 /** Parts of an event that a statement, its clause and the heading of its paper name. */
 interface Named {
@@ -242,19 +279,22 @@ function namedIn(
   const near = [...terms, ...read.about];
   const subject = besides.filter((one) => !/\d/u.test(one));
   const ofClause = [...read.own, ...read.about];
-  const leavesOut = LEAVES_OUT.test(text);
+  const leavesOut = leavesOutThing(text, event);
   const isIn = (all: readonly string[]) => (one: string) => hasThing(one, all);
-  const isOther =
-    thing !== undefined || besides.length === 0 || terms.includes(act) || besides.some(isIn(near));
   const isFree = thing === undefined || !(decides || ofThing || isWhich);
   return {
     all:
-      (thing === undefined || hasThing(thing, leavesOut ? [...read.terms, ...read.about] : terms)) &&
-      isOther &&
+      (isWithoutThing(text, event) ||
+        hasThing(thing ?? '', leavesOut ? [...read.terms, ...read.about] : terms)) &&
+      namesOther(terms, near, event) &&
       actor.every(isIn([...terms, ...read.author])),
     sure: saysAny(thing === undefined ? besides : [thing, ...besides], leavesOut ? ofClause : terms, act),
     // A suit is no office, although both are of a court: the thing of such a verb is named by a word of its sense.
-    thing: isFree || near.some((one) => relation(thing, one) >= NEAR.act) || (decides && ELLIPTIC.test(text)),
+    thing:
+      isFree ||
+      isEverydayPerson(thing) ||
+      near.some((one) => relation(thing, one) >= NEAR.act) ||
+      (decides && ELLIPTIC.test(text)),
     same:
       (thing === undefined || isEverydayPerson(thing) || hasThing(thing, ofClause)) &&
       actor.every(isIn([...ofClause, ...read.author])) &&
@@ -282,6 +322,7 @@ function moodsOf(
   if (named.thing && named.some && hasOpposite({ text, words: findWords(text) }, oppositesOf(event.act)))
     moods.push('denied');
   if (hasNone(text, event) || isUnwritten(text, event)) moods.push('denied');
+  if (isOfRule(text)) return [];
   return [...new Set<Mood>(isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods)];
 }
 

@@ -84,7 +84,7 @@ const OF_WORDS = set(
   'reason reasons answer explanation excuse account ground grounds detail details information',
 );
 const ADVERBS = set(
-  'ever also then already finally actually really not never still much many home here there back away together again first',
+  'altogether total ever also then already finally actually really not never still much many home here there back away together again first',
 );
 /** Things that papers name by what they are. */
 const ANY_THING = set('matter thing issue subject affair incident event fact problem rest');
@@ -96,7 +96,7 @@ const INSTITUTIONS = set(
 /** Those who are parties of a matter. */
 const PARTIES = set(
   'accused applicant bank borrower builder buyer carrier client company complainant contractor defendant driver employee employer ' +
-    'hirer insurer landlord lender lessee lessor licensee licensor owner petitioner plaintiff promoter purchaser respondent seller ' +
+    'guarantor hirer insurer landlord lender lessee lessor licensee licensor owner petitioner plaintiff promoter purchaser respondent seller surety sureties ' +
     'tenant vendor worker workman',
 );
 const AUXILIARY = /^(?:did|was|were|has|have|had)$/u;
@@ -287,6 +287,10 @@ const staysAThing = (words: readonly string[], { verb }: Clause): boolean =>
   /^stay(?:ed)?$/u.test(words[verb] ?? '') &&
   /^(?:the|his|her|their|our|this|that)$/u.test(words[verb + 1] ?? '');
 
+/** *How much did she pay the sureties*: a payment to another is none to them. */
+const paysSomebody = (verb: string, { object }: Nouns): boolean =>
+  /^(?:pay|paid|give|gave|lend|lent|owe|owed)$/u.test(verb) && object !== undefined && PARTIES.has(object);
+
 /** The numbers of a question; none where none is longer than two figures. */
 function figuresIn(words: Question['words']): string[] {
   const figures = words.map(({ term }) => term).filter((term) => /^\d+$/u.test(term));
@@ -335,7 +339,7 @@ export function presumedEvent({
     negative:
       negative ||
       words.some((word, at) => DENYING.has(word) && (at !== clause.verb || termOf(word) !== termOf(act))),
-    ofThing: nouns.purpose !== undefined || OF_THING.has(verb),
+    ofThing: nouns.purpose !== undefined || OF_THING.has(verb) || paysSomebody(verb, nouns),
     isWhich: asksWhich(words, nouns, wanted),
     decides: agreesToAct(words, clause) || DECIDING.has(verb),
     ...(wanted?.sure === true ? { has: wanted.has } : {}),
