@@ -119,7 +119,7 @@ const homeConcordance = createRoute({
   getParentRoute: () => home,
   path: 'concordance',
   validateSearch: validateSearch(concordanceUrl),
-  component: lazyRouteComponent(() => import('../routes/library/acts.tsx'), 'ConcordancePage'),
+  component: lazyRouteComponent(() => import('../routes/library/concordance.tsx'), 'ConcordancePage'),
 });
 const homeChat = createRoute({
   getParentRoute: () => home,

@@ -1,6 +1,7 @@
 import type { Texts } from '../translation.ts';
 import { messages as accountErrors } from './accounts/account-errors.ts';
 import { messages as accounts } from './accounts/accounts.ts';
+import { messages as agreement } from './accounts/agreement.ts';
 import { messages as apiKeys } from './accounts/api-keys.ts';
 import { messages as billing } from './accounts/billing.ts';
 import { messages as consents } from './accounts/consents.ts';
@@ -109,6 +110,7 @@ export const texts: Texts = {
   ...accountErrors,
   ...accounts,
   ...billing,
+  ...agreement,
   ...consents,
   ...deviceClock,
   ...erasure,

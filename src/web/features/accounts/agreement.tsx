@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BUSINESS } from '#shared/business.ts';
-import { messages } from '#shared/messages/en/accounts/consents.ts';
+import { messages } from '#shared/messages/en/accounts/agreement.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';

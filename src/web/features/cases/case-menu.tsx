@@ -7,8 +7,10 @@ import { useCaseAccess } from '#web/components/sharing/case-access.ts';
 import { exportUrl } from '#web/data/url/practice-url.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { DeleteCase } from './delete-case.tsx';
+import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import type { CaseDetail } from './queries.ts';
+
+const loadDeleteCase = async () => (await import('./delete-case.tsx')).DeleteCase;
 
 type Props = {
   row: CaseDetail;
@@ -21,6 +23,7 @@ type Props = {
 export function CaseMenu({ row, onDeleted, children }: Props) {
   const { owns } = useCaseAccess();
   const [deleting, setDeleting] = useState(false);
+  const DeleteCase = useLoadedLater(loadDeleteCase, deleting);
   return (
     <>
       <DropdownMenu
@@ -52,7 +55,9 @@ export function CaseMenu({ row, onDeleted, children }: Props) {
           </DropdownItem>
         ) : null}
       </DropdownMenu>
-      {deleting ? <DeleteCase row={row} onClose={() => setDeleting(false)} onDeleted={onDeleted} /> : null}
+      {deleting && DeleteCase ? (
+        <DeleteCase row={row} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      ) : null}
     </>
   );
 }

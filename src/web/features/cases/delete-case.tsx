@@ -5,10 +5,7 @@ import { DeleteDialog } from '#web/components/deletion/delete-dialog.tsx';
 import { undoDeletion } from '#web/components/deletion/restore-deleted.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { type CaseDetail, caseQuery, deleteCase } from './queries.ts';
-
-/** The key of the deletion of a case in this window. */
-export const deletionKey = (id: string) => ['cases', id, 'delete'];
+import { type CaseDetail, caseQuery, deleteCase, deletionKey } from './queries.ts';
 
 type Props = { row: CaseDetail; onClose: () => void; onDeleted: () => void };
 

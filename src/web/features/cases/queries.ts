@@ -177,6 +177,9 @@ export async function settleNumber(
   await api.run('PATCH', '/rest/v1/cases', change, { query: { id: `eq.${id}` } });
 }
 
+/** The key of the deletion of a case in this window. */
+export const deletionKey = (id: string) => ['cases', id, 'delete'];
+
 /** Moves a case into the bin. Errors: `ApiError` that `isMissing` recognises when it is already deleted. */
 export async function deleteCase(id: string): Promise<void> {
   await api.run('DELETE', '/rest/v1/cases', undefined, {

@@ -1,12 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ActOverview } from '#web/features/library/acts/act-page.tsx';
 import { ActsOverview } from '#web/features/library/acts/acts-page.tsx';
-import { OldAndNewLaw } from '#web/features/library/acts/concordance-page.tsx';
 import { SectionOverview } from '#web/features/library/acts/section-page.tsx';
 
 const act = getRouteApi('/home/acts/$act');
 const section = getRouteApi('/home/acts/$act/$section');
-const concordance = getRouteApi('/home/concordance');
 
 export const ActsPage = ActsOverview;
 
@@ -19,8 +17,4 @@ export function SectionPage() {
   const { q = '', at, note } = section.useSearch();
   const place = { q, at: at === undefined ? undefined : Number(at), note };
   return <SectionOverview key={`${key} ${number}`} act={key} section={number} place={place} />;
-}
-
-export function ConcordancePage() {
-  return <OldAndNewLaw asked={concordance.useSearch()} />;
 }

@@ -1,14 +1,7 @@
 import { defineMessages } from '#shared/messages/message.ts';
 
-/** Consent of a user: the notice of a sign-up, and the consent record in the profile. */
+/** The consent record in the profile. */
 export const messages = defineMessages('consents', {
-  // Below the buttons that make an account
-  agreement:
-    'By creating an account, you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>, and you confirm that you are {age, number} or older. Read the <notice>notice about your personal data</notice> first.',
-  agreementIfNew:
-    'If you are new here, this creates an account. You then accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>, and you confirm that you are {age, number} or older. Read the <notice>notice about your personal data</notice> first.',
-  newTab: 'opens in a new tab',
-
   // The record
   title: 'What you agreed to',
   lead: 'Each line says since when. Lines are only added and are never changed; your export has them too.',
