@@ -12,7 +12,7 @@ const DECIDES = /^(?:decided|passed)$/iu;
 const OF_DECISION = /\b(?:order|award|judge?ment|proceedings|decree)\b/iu;
 /** An order may be named further down. */
 const DECIDED_BELOW = /\n\s*(?:ORDER|AWARD|Award|DECREE)\b/u;
-/** What was written or signed, up to a preposition: *the occupancy certificate of tower B*. */
+/** The thing that was written or signed, up to a preposition: *the occupancy certificate of tower B*. */
 const OBJECT =
   /^\p{L}+\s(?:the|an?|this|that|his|her|their|our)\s((?:\p{L}+\s?){1,4}?)(?=\s(?:of|to|for|on|in|by|from|with)\b|\W*$)/iu;
 /** The one who is asked for by an office: *Which lawyer*. */

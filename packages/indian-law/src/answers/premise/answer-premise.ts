@@ -124,7 +124,7 @@ export function premiseIn<C extends Candidate>(
   const { asserted, denied } = mentionsOf(event, papers);
   if (event.negative) return { unstated: false, otherwise: against(asserted), stated: [] };
   const unstated = asserted.length === 0 && !hasSum(question, event, papers);
-  // What one sentence says whole, with the count or sum that is asked for, another does not deny.
+  // One sentence says it whole, with the count that is asked for: another does not deny it.
   const isSaidWhole = asserted.some((one) => saysWhole(one, question));
   return { unstated, otherwise: isSaidWhole ? [] : against(denied), stated: asserted };
 }
