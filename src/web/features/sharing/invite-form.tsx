@@ -79,6 +79,7 @@ export function InviteForm<Role extends string>({ to, roles, first }: Props<Role
         }),
       );
       setTyped('');
+      setRole(first);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['invitations'] }),
   });

@@ -78,7 +78,6 @@ function OwnerActions({ caseId, person }: ActionsProps) {
         <span className="px-2 text-ui text-ink-soft">{t(messages.role, { role })}</span>
       ) : (
         <Select<MemberRole>
-          instant
           aria-label={t(messages.roleOf, { name })}
           className="w-36"
           value={shown}

@@ -93,8 +93,6 @@ export type SelectProps<T extends string> = Partial<FieldControl> & {
   /** Required when no visible label is connected to it. */
   'aria-label'?: string;
   disabled?: boolean;
-  /** A choice takes effect at once: in a dialog it is no work that could be lost. */
-  instant?: boolean;
   className?: string;
 };
 
@@ -197,7 +195,7 @@ function List(props: ListProps) {
  * times and moves the focus through the list: four times the processor time of this one.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { value, onValueChange, options, placeholder, className, disabled, instant, ...control } = props;
+  const { value, onValueChange, options, placeholder, className, disabled, ...control } = props;
   const ownId = useId();
   const list = `${ownId}-list`;
   const box = useRef<HTMLButtonElement>(null);
@@ -226,7 +224,6 @@ export function Select<T extends string>(props: SelectProps<T>) {
         aria-expanded={open}
         {...(drawn ? { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` } : {})}
         {...(label === undefined ? { 'data-placeholder': '' } : {})}
-        {...(instant ? { 'data-instant': '' } : {})}
         disabled={disabled ?? false}
         onInput={({ currentTarget }) => {
           const chosen = options.find((option) => option.value === currentTarget.value);

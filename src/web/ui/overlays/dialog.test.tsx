@@ -204,15 +204,17 @@ function NewDate() {
   const [role, setRole] = useState('kerala');
   return (
     <Dialog open onOpenChange={() => undefined} title="New date">
-      <Select aria-label="Type" value={type} onValueChange={setType} options={TYPES} />
-      <Select instant aria-label="Court" value={role} onValueChange={setRole} options={COURTS} />
-      {type === 'deadline' ? <input aria-label="Working" /> : null}
+      <form>
+        <Select aria-label="Type" value={type} onValueChange={setType} options={TYPES} />
+        {type === 'deadline' ? <input aria-label="Working" /> : null}
+      </form>
+      <Select aria-label="Court" value={role} onValueChange={setRole} options={COURTS} />
     </Dialog>
   );
 }
 const chosen = (name: string) => screen.getByRole('combobox', { name }).textContent;
 
-test('a choice is asked about and comes back, with the text of the field that it shows; one that took effect at once is not', async () => {
+test('a choice of a form is asked about and comes back, with the text of the field that it shows; one that took effect at once is not', async () => {
   const user = userEvent.setup();
   keepInMemory();
   const first = render(<NewDate />);

@@ -8,11 +8,9 @@ const NOT_TEXT = ['radio', 'button', 'submit', 'file', 'search', 'hidden', 'pass
 export const isTick = (field: EventTarget): boolean =>
   field instanceof HTMLInputElement && field.type === 'checkbox';
 
-/** True for a box with a list of options, whose chosen value is kept as a text; not for one that takes effect at once. */
+/** True for a box with a list of options in a form, whose chosen value is kept as a text. Outside of a form a choice takes effect at once. */
 const isChoice = (field: EventTarget | undefined): field is HTMLButtonElement =>
-  field instanceof HTMLButtonElement &&
-  field.getAttribute('role') === 'combobox' &&
-  field.dataset.instant === undefined;
+  field instanceof HTMLButtonElement && field.getAttribute('role') === 'combobox' && field.form !== null;
 
 /** True for a field whose text is work; a password or a code is typed again from memory, and a tick beside the buttons is an answer. */
 export const isTextField = (target: EventTarget): target is TextField =>
@@ -117,14 +115,18 @@ const isSameRecord = (fields: ReadonlyMap<string, TextField>, { same }: Persiste
 
 /**
  * Writes kept texts into the dialog that they were typed in. While a text has no field, writes only the choices: one of them
- * may show it. Undefined while nothing can be written, and for another record: its fields have other texts. `begun`: an
+ * may show it. Undefined while nothing can be written, and for another record: its fields have other texts. `isLater`: an
  * earlier call wrote choices, which may have filled other fields.
  */
-export function restoreTexts(panel: HTMLElement, kept: PersistedText, begun: boolean): Restored | undefined {
+export function restoreTexts(
+  panel: HTMLElement,
+  kept: PersistedText,
+  isLater: boolean,
+): Restored | undefined {
   const fields = fieldsOf(panel);
   const typed = Object.entries(kept.typed);
   if (typed.length === 0 || aboutOf(panel) !== kept.about) return undefined;
-  if (!begun && !isSameRecord(fields, kept)) return undefined;
+  if (!isLater && !isSameRecord(fields, kept)) return undefined;
   const there = typed.flatMap(([key, texts]) => {
     const field = fields.get(key);
     return field ? [{ field, ...texts, now: textOf(field) }] : [];

@@ -51,13 +51,13 @@ class TypedText {
 
   #restore(panel: HTMLElement, onRestored: () => void): void {
     let unfolded = false;
-    let begun = false;
+    let isLater = false;
     const restore = () => {
       const kept = persistedTexts()?.read(this.#name);
       this.#restoring = true;
-      const found = kept && restoreTexts(panel, kept, begun);
+      const found = kept && restoreTexts(panel, kept, isLater);
       this.#restoring = false;
-      begun ||= found !== undefined;
+      isLater ||= found !== undefined;
       if (!found) {
         if (kept && !unfolded) unfoldTyped(panel, kept);
         unfolded = true;

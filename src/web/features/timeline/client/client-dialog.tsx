@@ -135,7 +135,6 @@ export function ClientDialog({ caseId, title, owns, onClose }: Props) {
       <div className="flex flex-col gap-4">
         <SelectField
           label={t(messages.language)}
-          instant
           value={language}
           onValueChange={setLanguage}
           options={languageCodes.map((code) => ({ value: code, label: LANGUAGES[code].name }))}

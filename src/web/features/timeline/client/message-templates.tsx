@@ -108,7 +108,6 @@ export function MessageTemplates({ language, proposed, chosen, onChoose }: Props
       {templates.length > 0 ? (
         <SelectField
           label={t(messages.words)}
-          instant
           value={chosen ?? NONE}
           onValueChange={(id) => onChoose(id === NONE ? undefined : id)}
           options={[
