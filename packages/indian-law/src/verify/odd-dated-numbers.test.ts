@@ -94,3 +94,23 @@ test.each(Object.entries(NUMBERS))(
     expect(silent).toEqual([]);
   },
 );
+
+test.each([
+  'W.P. No. ____ of 2021',
+  'W.P.(C) ____/2021',
+  'SLP (C) No. ….. of 2023',
+  'Criminal Appeal No. [●] of 2020',
+  'रिट याचिका संख्या ____/2021',
+])('a case whose number is left open is listed as it is printed: %s', (number) => {
+  expect(readClaims(`Reliance is placed on ${number} of this Court.`).unread.map(({ text }) => text)).toEqual(
+    [number],
+  );
+});
+
+test.each([
+  'IN THE HIGH COURT OF DELHI\nWRIT PETITION (CIVIL) NO. ____ OF 2026\nRam Lal … Petitioner',
+  'He lodged FIR No. ____ of 2021.',
+  'Notification No. ____ of 2021 was issued.',
+])("a draft's own number and a number of no case are none: %s", (text) => {
+  expect(readClaims(text).unread).toEqual([]);
+});

@@ -6,11 +6,10 @@ import { COURTS } from '../courts/court-list.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { looseForm } from '../text/printed-forms.ts';
 import { collapseWhitespace, keepLongest, matchesOf, type Span } from '../text/text.ts';
+import { BLANK, findOpenNumbers } from './open-numbers.ts';
 import type { UnreadCitation } from './types.ts';
 
 const S = '[\\s\\u00a0]';
-/** Marks that a draft prints for a page or a volume that is not yet known: '___', '…', '[●]', 'XXX'. */
-const BLANK = `(?:_{1,20}|\\.{3,20}|…{1,6}|-{2,12}|–{2,12}|—{1,6}|\\*{2,12}|#{1,8}|\\?{1,8}|[Xx]{2,6}\\b|[([]${S}{0,3}(?:[●•_.…*?-]{1,12})?${S}{0,3}[\\])]|[●•]{1,6})`;
 /** Figures, also with the letters that a scan reads for them: '146l', '2O17'. */
 const FIGURES = '(?=[lIOoS|]{0,4}\\d)[\\dlIOoS|]{1,7}[A-Z]?';
 const PLAIN_YEAR = '(?:1[789]|20)\\d\\d';
@@ -238,11 +237,11 @@ function printedAsToken(token: string): boolean {
 
 /**
  * Everything that is printed like a citation and is none that the product can read: an unknown report, a broken year, a blank
- * page. `known` are the citations that were read, in order. O(n).
+ * page, a case whose number is left open. `known` are the citations that were read, in order. O(n).
  */
 export function findUnread(given: string, known: readonly Span[], marks?: Marks): UnreadCitation[] {
   const text = withLatinCitations(given);
-  const found: Span[] = [];
+  const found: Span[] = findOpenNumbers(text);
   if (DEVANAGARI.test(given))
     for (const { 0: raw, index } of matchesOf(IN_DEVANAGARI, given))
       found.push({ start: index, end: index + raw.length });

@@ -17,7 +17,7 @@ const PLACE =
 const PLAIN =
   /^(?:[\s,.()\d[\]"'”’:–-]|\p{Lu}(?=[\p{Lu}.\s,])|\p{Lu}\p{Ll}{1,6}\.?(?=[\s,.)]))*(?:etc\.?|and (?:others?|another)|also|case|that|which)?[\s,]*$/u;
 const ASIDE =
-  /^[\s.]*,?\s?(?:(?:on|upon|to|in|by) which|which|whereupon|is concerned|are concerned|relied (?:up)?on|relied by|strongly relied|referred to|cited|as explained|reported|decided|rendered|delivered|stated|laid down|enunciated|of (?:\p{L}{1,14} ){1,6}(?:Ors|Anr|others?)|and (?:the )?(?:\p{Ll}{1,12} ){0,4}other (?:decisions|cases|judgments)|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
+  /^[\s.]*,?\s?(?:(?:on|upon|to|in|by) which|which|whereupon|is concerned|are concerned|relied (?:up)?on|relied by|strongly relied|referred to|cited|as explained|reported|decided|rendered|delivered|given|pronounced|having|stated|laid down|enunciated|of (?:\p{L}{1,14} ){1,6}(?:Ors|Anr|others?)|and (?:the )?(?:\p{Ll}{1,12} ){0,4}other (?:decisions|cases|judgments)|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
 const STATES = /^[\s,]*(?:to the effect )?(?:that|holding that|(?:in ?)?so far as|to the extent)\b/u;
 const LOOSE_ASIDE =
   /^[\s,]*(?:(?:on|upon|in|to|by|from) which|which|relied|cited|referred|involving|rendered|delivered|decided|dealing|as|so far|for|with regard|and others?|is concerned)\b[^.;:]*$/u;
@@ -41,6 +41,12 @@ const OF_IT =
 /** 'We have gone through ⟦A⟧ and find that it': the pronoun is the authority. */
 const FOUND_THAT_IT =
   /^[\s,]*(?:and|but) (?:we |I )?(?:find|think|hold|consider|am of the (?:view|opinion)|are of the (?:view|opinion))(?: that)? it[\s,]*$/u;
+/** 'To the extent ⟦A⟧ holds otherwise, it': a clause of one authority. */
+const AS_FAR_AS = /\b(?:[Tt]o the extent|[Ii]n ?so ?far as|[Ss]o far as)(?: that)? ?$/u;
+/** 'Our attention was drawn to ⟦A⟧', and behind it ', but it': the pronoun is what was brought up. */
+const BROUGHT_UP =
+  /\b(?:attention (?:was|is|has been) (?:\p{Ll}{1,10} )?(?:drawn|invited) to|refer(?:red|ence)|reli(?:ed|ance)|cited|notice|considered|perused)\b[^.;]{0,60}$/u;
+const BUT_IT = /^[\s,;]*(?:but|and|however|yet)?[\s,]*it[\s,]*$/u;
 const NEITHER =
   /(?:^|[\s,;])(?:neither|none)(?: of (?:them|these|those|which|the two|these (?:cases|decisions)|the (?:cases|decisions)))?[\s,]*$/u;
 const BOTH = /(?:(?:^|[\s,])[Bb]oth|(?:^|[.;:,)] |\b[Bb]ut )[Tt]hat)[\s,]*$/u;
@@ -63,6 +69,9 @@ const POINTED = new RegExp(
 );
 const JOINED =
   /^[\s,;:.()&"'[\]\d-]*(?:(?:[ivx]{1,4}|[a-h]|and|or|also|etc|both|the|of|case|cases|decisions?|judgments?|in|as well as|that|another|ors|anr|this|same|Supreme|\p{Lu}\p{Ll}{2,12}|High|Court)[\s,;:.()]+){0,6}$/iu;
+/** ', held that': a verb joins no list. */
+const SAYS =
+  /\b(?:held|holds|said|observed|decided|overruled|followed|reversed|approved|has|have|had|was|were|is|are)\b/u;
 /** ', as also that of the Orissa High Court in'. */
 const AS_ALSO =
   /^ ?,? (?:as|and) (?:also|well as) (?:that|the (?:view|decision|judgment)) of (?:the )?(?:\p{L}+ ){1,5}in ?$/u;
@@ -70,7 +79,7 @@ const JOINS = /[,;&]|\b(?:and|or|as well as)\b/u;
 const NO_OBJECT =
   /[;?]|\b(?:held|holding|observed|that|which|where|wherein|but|because|while|if|was|were|is|are|has|have|had|contention|argument|objection|submission|plea|claim|we|I|conviction|acquittal|provisions?|will|shall|be|see|reference|directs?|restored?|approved|followed|affirmed|accepted|reiterated|distinguished|upheld|noted|relied|relying|following|without|precedent|being|contrary|attitude|practice|in (?:the )?(?:light|view) of)\b/u;
 const OF_A_DECISION =
-  /\b(?:decisions?|judgments?|views?|rulings?|cases?|authorit(?:y|ies)|opinions?|conclusions?|observations?|dict(?:um|a)|law|principles?|ratio|statement|reasoning|precedents?)\b/iu;
+  /\b(?:decisions?|judgments?|views?|rulings?|cases?|authorit(?:y|ies)|opinions?|conclusions?|observations?|dict(?:um|a)|law|principles?|ratio|statement|reasoning|precedents?|positions?|propositions?|tests?|exposition|interpretation|construction|approach|pronouncements?)\b/iu;
 
 const BARE_GAP = /^[\s,]*(?:(?:that|those) (?:taken |expressed )?in|the|in|with|from|by)?(?: the)?\s*$/iu;
 /** ' a Bench of seven Judges in ⟦A⟧', ' a course adopted by a bench headed by the Chief Justice in ⟦A⟧'. */
@@ -79,6 +88,12 @@ const BY_BENCH =
 /** 'several decisions of this Court, the most recent of them being ⟦A⟧'. */
 const LATEST =
   /, (?:of which )?the (?:(?:most|very) )?(?:recent|latest|last|leading|earliest|first)(?: (?:one|case|decision))?(?: (?:of them|of which|among them|in point))? (?:being|is)(?: that in)?(?: the)?(?= )/u;
+/** 'adopt what was said in ⟦A⟧'. */
+const SAID_THERE =
+  /\bwhat (?:was|is|has been|had been) (?:said|held|stated|laid down|observed|decided)(?= (?:by [^,;.]{1,40} )?in ?$)/u;
+/** 'overruled the decision on which the High Court founded its judgment, namely, ⟦A⟧'. */
+const NAMED_BEHIND =
+  /^ (?:the|its|an) (?:\p{Ll}{1,12} ){0,2}(?:decision|judgment|view|ruling)s?\b[^.;]{0,120}, (?:namely|viz\.?|that is|i\.e\.),? ?$/u;
 const JUDGED = /\b(?:decisions?|judgments?|views?|rulings?)\b/u;
 
 const isKnown = (sign: string | undefined): sign is string => sign !== undefined && sign !== OTHER;
@@ -88,7 +103,8 @@ const IN_BRACKETS = /\([^()\uE000-\uF8FF]{0,140}\)/gu;
 const IN_ANY_BRACKETS = /[([][^()[\]\uE000-\uF8FF]{0,200}[)\]]/gu;
 const joined = (between: string): boolean => {
   const gap = between.replace(IN_BRACKETS, '');
-  return gap.trim() === '' || AS_ALSO.test(gap) || (gap.length <= 60 && JOINED.test(gap) && JOINS.test(gap));
+  if (gap.trim() === '' || AS_ALSO.test(gap)) return true;
+  return gap.length <= 60 && JOINED.test(gap) && JOINS.test(gap) && !SAYS.test(gap);
 };
 
 /** The signs that are joined to the last one of a text, with it: '⟦A⟧, ⟦B⟧ and ⟦C⟧'. */
@@ -254,12 +270,10 @@ const isLongAside = (gap: string): boolean =>
 /** *It* means an authority only where that opens the sentence, because a doctrine is *it* too. */
 function pronoun(text: string, at: number, group: readonly string[], certain: boolean): string[] {
   if (/\bthey\s*$/u.test(text) && group.length > 1) return [...group];
-  if (
-    certain &&
-    new Set(signsIn(text)).size === 1 &&
-    OF_A_DECISION.test(text.slice(Math.max(0, at - 80), at))
-  )
-    return group.slice(-1);
+  const before = text.slice(Math.max(0, at - 80), at);
+  const single = new Set(signsIn(text)).size === 1;
+  if (certain && single && (OF_A_DECISION.test(before) || AS_FAR_AS.test(before))) return group.slice(-1);
+  if (single && BROUGHT_UP.test(before) && BUT_IT.test(text.slice(at + 1))) return group.slice(-1);
   return FIRST_NAMED.test(text.slice(0, at)) ? group.slice(-1) : [];
 }
 
@@ -279,7 +293,12 @@ export function objectsOf(
   }
   const gap = text
     .slice(0, at)
-    .replace(/^ (?:that|those) (?=(?:taken |expressed )?in )/u, ' the view ')
+    .replace(
+      /^ (?:that|those) (?=(?:taken |expressed |represented |adopted |stated )?(?:in|by) )/u,
+      ' the view ',
+    )
+    .replace(SAID_THERE, 'the view')
+    .replace(NAMED_BEHIND, ' the decision ')
     .replace(/\b(?:this|that|the same) Court\b/gu, '')
     .replace(IN_BRACKETS, '')
     .replace(LATEST, '');

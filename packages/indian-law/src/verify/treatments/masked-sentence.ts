@@ -67,6 +67,16 @@ function signNamed(words: string, named: readonly NamedCase[]): string | undefin
 const LOOSE =
   /([\uE000-\uEFFF\uF8FF])(?:[ ,=:([-]{1,3}(?:[^\s\uE000-\uF8FF]{0,12}\d[^\s,;\uE000-\uF8FF]{0,12}|\p{Lu}[\p{Lu}.&]{1,8}|(?:Crl|Cr|Civil|Writ|W|No|Nos|Suppl?|Indlaw)\.?|dated)(?=[\s,;.)\]]|$)[\])]?){1,12}/gu;
 
+/** 'Civil Appeal No. 12 of 2032, ⟦A⟧': the number of a case before its name. */
+const DOCKET_AHEAD =
+  /\b(?:\p{Lu}[\p{L}.()]{0,14} ){1,5}Nos?\.? ?\d[\d/-]{0,14}(?: of \d{4})?[ ,(:–-]{1,4}(?:titled )?(?=[\uE000-\uEFFF])/gu;
+/** 'It is the ratio of ⟦A⟧, and not that of ⟦B⟧, that governs': what is said of A is not said of B. */
+const AND_NOT =
+  /,? (?:and|but) not (?:(?:that|those|the \p{Ll}{1,12}) (?:taken |laid down |expressed )?(?:of|in) )?[\uE000-\uF8FF]\s?,/gu;
+/** 'The view in ⟦A⟧ is correct and that in ⟦B⟧ is not'. */
+const IS_NOT =
+  /(?<first>(?:is|are|was) (?<said>correct|right|good law|the correct view)),? (?:and|but|while) (?:that|the one|the view|those)(?: taken| expressed)? in (?<second>[\uE000-\uEFFF]\s?),? (?:is|are|was) not(?= ?(?:[.;,]|$))/gu;
+
 /** A first word with a capital that is taken for a part of the name. */
 const ASKING = /^(?:Whether|If|Should|Unless|Can|Could|Is|Was|Though|Although)\s/u;
 
@@ -100,7 +110,10 @@ export function maskSentence(
       .replace(/[([]\s?(?:supra|[\dlI]{1,2}|[a-z])\s?[)\]]|,? ?\bsupra\b/giu, ' ')
       .replace(LOOSE, '$1')
       .replace(/([\uE000-\uEFFF\uF8FF]) ?(?:\[ ?\]|["”'’\])}.]){1,3}(?= |$)/gu, '$1'),
-  );
+  )
+    .replace(DOCKET_AHEAD, '')
+    .replace(AND_NOT, ' ')
+    .replace(IS_NOT, '$<first> and the view in $<second>is not $<said>');
 }
 
 /** The signs of a text, in order. */

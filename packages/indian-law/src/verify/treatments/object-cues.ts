@@ -10,7 +10,7 @@ const REASON =
 
 /** 'The appeal against ⟦A⟧ was …': what became of the appeal is behind the authority. */
 const APPEAL =
-  '(?:[Aa]ppeals?|SLPs?|petitions?) (?:\\p{Ll}{1,12} ){0,4}(?:against|from)(?= [^.;]{0,60}?(?:[\\uE000-\\uEFFF]|it|the same|that (?:decision|judgment|order)|the said \\p{Ll}{1,12})[^.;]{0,90}?\\b(?:was|were|has been|have been|stood|stands|is) (?:\\p{Ll}{1,12} )?';
+  '(?:[Aa]ppeals?|SLPs?|[Pp]etitions?) (?:\\p{Ll}{1,12} ){0,4}(?:against|from)(?= [^.;]{0,60}?(?:[\\uE000-\\uEFFF]|it|the same|that (?:decision|judgment|order)|the said \\p{Ll}{1,12})[^.;]{0,90}?\\b(?:was|were|has been|have been|stood|stands|is) (?:\\p{Ll}{1,12} )?';
 
 /** 'The following decisions stand overruled, namely, ⟦A⟧, ⟦B⟧ and ⟦C⟧': the list is behind its predicate. */
 const listed = (said: string): RegExp =>
@@ -33,7 +33,11 @@ export const VERBS: readonly Cue[] = [
       '[Oo]ver-?rul(?:e[sd]?|ing)(?: (?:the following|these) (?:\\p{Ll}{1,12} ){0,3}(?:decisions|judgments|cases|rulings)(?:,? (?:namely|viz\\.?))?[,:–-]{0,2})?',
     ),
   },
-  { kind: 'reversed', words: verb('[Rr]evers(?:e[sd]?|ing)|[Ss]et(?:s|ting)? aside') },
+  { kind: 'overruled', words: verb('[Oo]ver-?ruling of') },
+  {
+    kind: 'reversed',
+    words: verb('[Rr]evers(?:e[sd]?|ing)|[Rr]eversal of|[Ss]et(?:s|ting)? aside|[Ss]etting aside of'),
+  },
   {
     kind: 'doubted',
     words: verb(
@@ -60,13 +64,19 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: own(
-      'follow|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:place|placed|placing) (?:\\p{Ll}{1,10} )?reliance (?:up)?on|(?:find|found|get|derive|draw|seek) (?:\\p{Ll}{1,10} )?(?:support|strength|guidance|sustenance) (?:from|in)|guided by|(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) (?:whatsoever )?(?:to|for) (?:differ|differing|depart|departing|deviate|take a (?:different|contrary) view|taking a (?:different|contrary) view) (?:from|than)(?: that taken in)?|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified)(?: (?:in|on) (?:this|our|my|that|the) (?:aspect|view|conclusion|opinion)(?: (?:\\p{Ll}{1,10} ){0,2})?)? ?(?:by|in)|(?:start|begin|conclude) by (?:reaffirming|reiterating|following)|reaffirming|unable to ignore|adopted|(?:rest|base|found) (?:our|my) (?:\\p{Ll}{1,12} ){1,2}(?:up)?on|bow to|have no hesitation in (?:applying|following|adopting|accepting)|taken our cue from',
+      'follow|prefer|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:place|placed|placing) (?:\\p{Ll}{1,10} )?reliance (?:up)?on|(?:find|found|get|derive|draw|seek) (?:\\p{Ll}{1,10} )?(?:support|strength|guidance|sustenance) (?:from|in)|guided by|(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) (?:whatsoever )?(?:to|for) (?:differ|differing|depart|departing|deviate|take a (?:different|contrary) view|taking a (?:different|contrary) view) (?:from|than)(?: that taken in)?|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified)(?: (?:in|on) (?:this|our|my|that|the) (?:aspect|view|conclusion|opinion)(?: (?:\\p{Ll}{1,10} ){0,2})?)? ?(?:by|in)|(?:start|begin|conclude) by (?:reaffirming|reiterating|following)|reaffirming|unable to ignore|adopted|(?:rest|base|found) (?:our|my) (?:\\p{Ll}{1,12} ){1,2}(?:up)?on|bow to|have no hesitation in (?:applying|following|adopting|accepting)|taken our cue from',
     ),
   },
   {
     kind: 'followed',
     words: verb(
-      'do not think (?:that )?(?:we|I) (?:will|would|shall|should) be justified in (?:not following|departing from|differing from)|the (?:apposite|appropriate|correct|proper|right) (?:rule|test|principle|course|approach)[^.;\\uE000-\\uF8FF]{0,60} is (?:the one|that) (?:laid down|stated|indicated|adopted|suggested) (?:by|in)',
+      '(?:requires?|compels?|obliges?|constrains?|enjoins?) (?:us|me|this Court) to (?:follow|adhere to|abide by|apply|accept)|(?<!not )(?:identical|similar) (?:to|with) (?:that|those|the facts)(?: (?:of|obtaining))?(?: in)?|do not think (?:that )?(?:we|I) (?:will|would|shall|should) be justified in (?:not following|departing from|differing from)|the (?:apposite|appropriate|correct|proper|right) (?:rule|test|principle|course|approach)[^.;\\uE000-\\uF8FF]{0,60} is (?:the one|that) (?:laid down|stated|indicated|adopted|suggested) (?:by|in)',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      '(?=contrary|in |runs?|inconsistent)(?<=\\b(?:impugned|assessment|order|notification|demand|levy|finding|circular|conclusion|under appeal)\\b[^.;\\uE000-\\uF8FF]{0,80})(?:contrary to|in the teeth of|in (?:direct )?conflict with|inconsistent with|in (?:clear |direct |flagrant )?violation of|runs? counter to)',
     ),
   },
   {
@@ -76,7 +86,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'distinguished',
     words: verb(
-      'cannot (?:call in aid|invoke|rely (?:up)?on|press into service|(?:derive|draw|get|take|seek) (?:\\p{Ll}{1,10} )?(?:support|assistance|help|advantage|sustenance|benefit|comfort) (?:from|of|in)|take shelter (?:under|behind))|nothing in(?= [^.;]{0,60}?[\\uE000-\\uEFFF][^.;]{0,20}(?:which|that|to) (?:militates?|supports?|helps?|assists?|runs?|detracts?|suggests?|warrants?|compels?))',
+      '[Nn]o (?:\\p{Ll}{1,12} )?(?:support|assistance|help|sustenance|advantage|comfort|guidance) (?:can|could|is|may) (?:to )?be (?:had|derived|drawn|sought|found|gained|taken)[^.;\\uE000-\\uF8FF]{0,60} (?:from|in)|cannot (?:call in aid|invoke|rely (?:up)?on|press into service|(?:derive|draw|get|take|seek) (?:\\p{Ll}{1,10} )?(?:support|assistance|help|advantage|sustenance|benefit|comfort) (?:from|of|in)|take shelter (?:under|behind))|[Nn]othing (?:\\p{Ll}{1,10} )?in(?= [^.;]{0,60}?[\\uE000-\\uEFFF][^.;]{0,20}(?:(?:which|that|to) (?:militates?|supports?|helps?|assists?|runs?|detracts?|suggests?|warrants?|compels?)|(?:can|could|may|should) be (?:construed|read|understood|taken|treated)))',
     ),
   },
   { kind: 'reversed', words: verb(`${APPEAL}allowed)`) },
@@ -84,7 +94,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'affirmed',
     words: verb(
-      '(?=affirmed|approved|endorsed)(?<=\\b(?:[Tt]his Court|Supreme Court|Privy Council|[Bb]ench)\\b[^.;]{0,140})(?:affirmed|approved|endorsed)(?: (?:and|or) (?:adopted|followed))?',
+      '(?=affirmed|approved|endorsed|confirmed|upheld)(?<=\\b(?:[Tt]his Court|Supreme Court|Privy Council|[Bb]ench)\\b(?:[^.;]|\\bNos?\\.){0,140})(?:affirmed|approved|endorsed|confirmed|upheld)(?: (?:and|or) (?:adopted|followed))?|(?<=^ ?)(?:[Aa]ffirming|[Uu]pholding|[Cc]onfirming|[Aa]pproving)',
     ),
   },
   { kind: 'affirmed', words: own('approve(?: of)?|affirm|uphold|confirm|endorse') },
@@ -164,18 +174,22 @@ export const VERBS: readonly Cue[] = [
 
 /** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
 export const RESULTS =
-  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on|[Ii]n view of|[Ii]n the light of)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])[\s\])]{0,3},?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it (?:must|has to) be held|it is (?:now )?(?:well[- ])?settled)\b/gu;
+  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]eiterating|[Rr]eaffirming|[Ii]n the (?:teeth|face) of|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on|[Ii]n view of|[Ii]n the light of)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])[\s\])]{0,3},?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it (?:must|has to) be held|it is (?:now )?(?:well[- ])?settled)\b/gu;
 
 /** 'Applying the test laid down in ⟦A⟧ to the facts, …' opens a sentence of the court, where no other is its subject. */
 export const OPENINGS =
-  /^ ?(?:(?:Therefore|Thus|Hence|Accordingly|Respectfully),? )?(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Gg]uided by|[Ii]n (?:view|the light|light) of|[Bb]ound by|[Aa]dopting|[Ii]n (?:conformity|consonance|keeping|line) with|[Oo]n the authority of|[Ff]or the (?:same )?reasons (?:\p{Ll}{1,12} ){0,4}in|[Ii]n terms of|[Hh]aving regard to|[Oo]n (?:a |the )?parity of reasoning with|[Rr]espectfully following)\s(?<object>[^.;:]{0,160}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?!(?:the )?(?:learned|High|Tribunal|trial|Tribunals|counsel|Mr|Shri|Dr|Division|Full)\b|this Court (?:in|held|had)|he |they |it was|and |or |which |where|wherein |in |reported |\d)/gu;
+  /^ ?(?:(?:Therefore|Thus|Hence|Accordingly|Respectfully),? )?(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Gg]uided by|[Rr]eiterating|[Rr]eaffirming|[Ii]n (?:view|the light|light|the teeth|the face) of|[Bb]ound by|[Aa]dopting|[Ii]n (?:conformity|consonance|keeping|line) with|[Oo]n the authority of|[Ff]or the (?:same )?reasons (?:\p{Ll}{1,12} ){0,4}in|[Ii]n terms of|[Hh]aving regard to|[Oo]n (?:a |the )?parity of reasoning with|[Rr]espectfully following)\s(?<object>[^.;:]{0,160}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?!(?:the )?(?:learned|High|Tribunal|trial|Tribunals|counsel|Mr|Shri|Dr|Division|Full)\b|this Court (?:in|held|had)|he |they |it was|and |or |which |where|wherein |in |reported |\d)/gu;
+
+/** 'As pointed out in ⟦A⟧, the power is implied, and the challenge is therefore rejected': the court rests a result on it. */
+export const AS_HELD =
+  /^ ?As (?:was |has been )?(?:\p{Ll}{2,14}ly )?(?:held|pointed out|observed|laid down|stated|explained|ruled|declared)(?: by [^,;.\uE000-\uF8FF]{1,60})? in (?<object>[^.;:]{0,120}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?=[^;\uE000-\uEFFF]{0,400}\b(?:therefore|accordingly|hence|consequently|must)\b[^;\uE000-\uEFFF]{0,80}\b(?:rejected|repelled|fails?|dismissed|negatived|allowed|quashed|set aside|upheld|accepted)\b)/gu;
 
 /** Words of the court behind an authority that it means: 'on that authority this appeal must fail', 'and we see no reason to differ'. */
 export const POINTERS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      '(?:on|upon) (?:that|this|the said) (?:authority|ratio|reasoning|principle)(?= [^.;]{0,40}\\b(?:must|we|I|is|are|has to|fails?|succeeds?)\\b)|(?:[Ww]e|I) (?:do not )?(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) to (?:take a (?:different|contrary) view|differ|depart|deviate)(?! from)|(?:[Ww]e|I) (?:\\p{Ll}{1,14} ){0,3}(?:follow|adopt|apply|accept|agree with) (?:the|that|this|it) (?:statement|same|reasoning|principle|rule|test|view|ratio|course|approach|law)(?! (?:of|in|laid))|(?:[Ww]e|I) (?:\\p{Ll}{1,10} )?(?:take|are of|hold|am of) the same (?:view|opinion)|the same (?:result|conclusion|consequence|fate) must follow',
+      '(?:on|upon) (?:that|this|the said) (?:authority|ratio|reasoning|principle)(?= [^.;]{0,40}\\b(?:must|we|I|is|are|has to|fails?|succeeds?)\\b)|(?:[Ww]e|I) (?:do not )?(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) to (?:take a (?:different|contrary) view|differ|depart|deviate)(?! from)|(?:[Ww]e|I) (?:\\p{Ll}{1,14} ){0,3}(?:follow|adopt|apply|accept|agree with) (?:the|that|this|it) (?:statement|same|reasoning|principle|rule|test|view|ratio|course|approach|law)(?! (?:of|in|laid))|(?:[Ww]e|I) (?:\\p{Ll}{1,10} )?(?:take|are of|hold|am of) the same (?:view|opinion)|the same (?:result|conclusion|consequence|fate|relief|order) must follow',
     ),
   },
   {
@@ -186,8 +200,14 @@ export const POINTERS: readonly Cue[] = [
   },
   {
     kind: 'distinguished',
+    // A comma stands behind a letter, so that this is no `verb`.
+    words:
+      /(?=[;,])(?<=^ ?(?:(?:In|The) (?:the )?(?:(?:case|decision|judgment) (?:of|in) )?)?[\uE000-\uEFFF][^.;]{0,300})(?:;|, (?:whereas|while|but)) ?(?:but |whereas |while )?(?:here|in the (?:present|instant) case|in this case|in the case (?:before us|at hand)|the present case)(?!,? (?:also|too|likewise|similarly|therefore|thus|the same|as well|is (?:also|covered|squarely|no different))\b)/gu,
+  },
+  {
+    kind: 'distinguished',
     words: verb(
-      '(?=[;,])(?<=^ ?(?:(?:In|The) (?:the )?(?:(?:case|decision|judgment) (?:of|in) )?)?[\\uE000-\\uEFFF][^.;]{0,300})(?:;|, (?:whereas|while|but)) ?(?:but |whereas |while )?(?:here|in the (?:present|instant) case|in this case|in the case (?:before us|at hand)|the present case)(?!,? (?:also|too|likewise|similarly|therefore|thus|the same|as well|is (?:also|covered|squarely|no different))\\b)|(?:[Nn]o such (?:question|issue|provision|circumstance|fact|plea|situation|concession|\\p{Ll}{1,14}) (?:arises?|exists?|is|was|has|obtains?))',
+      '(?:[Nn]o such (?!order|decision|judgment|authority|appeal|contention|submission|argument)\\p{Ll}{1,14} (?:arises?|exists?|is|was|has|obtains?))|(?:quite |entirely |wholly |altogether )?different considerations (?:would )?(?:apply|arise)',
     ),
   },
   {
@@ -199,7 +219,7 @@ export const POINTERS: readonly Cue[] = [
   {
     kind: 'doubted',
     words: verb(
-      '(?:[Ww]e|I) would not now adhere to (?:it|that view)|authoritative pronouncement (?:\\p{Ll}{1,10} ){0,4}(?:by|of) a (?:Constitution|larger|Larger|fuller|Full)',
+      '(?:[Ww]e|I) (?:(?:regret|that|we|I|with|great|respect|respectfully|are|am),? ){0,5}(?:cannot|do not|unable to) (?:\\p{Ll}{1,12} )?(?:agree|concur|subscribe)(?= ?(?:[.;,]|$))|(?:with|to) which (?:we|I) (?:(?:are|am|respectfully|with|great|respect),? ){0,4}(?:unable to|cannot|do not) (?:\\p{Ll}{1,12} )?(?:agree|concur|subscribe|accept)|(?:[Ww]e|I) would not now adhere to (?:it|that view)|authoritative pronouncement (?:\\p{Ll}{1,10} ){0,4}(?:by|of) a (?:Constitution|larger|Larger|fuller|Full)',
     ),
   },
 ];

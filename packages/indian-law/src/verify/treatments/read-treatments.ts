@@ -12,7 +12,7 @@ import {
   signsIn,
   tokensOf,
 } from './masked-sentence.ts';
-import { OPENINGS, POINTERS, RESULTS, VERBS } from './object-cues.ts';
+import { AS_HELD, OPENINGS, POINTERS, RESULTS, VERBS } from './object-cues.ts';
 import { isDenied, speechAt } from './speech.ts';
 import { PREDICATES } from './subject-cues.ts';
 
@@ -39,14 +39,14 @@ export const GRAVITY: readonly TreatmentKind[] = [
 /** Another court's treatment counts only where it takes authority away. */
 const REPORTED: ReadonlySet<TreatmentKind> = new Set(['overruled', 'reversed', 'doubted']);
 const WORDS =
-  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|facts|support|assistance|basis of|virtue of|reason of|face of|foreclosed|based on|the field|hold good|surviv|rightly|correct|tenable|erroneous|\bsound|unsound|poles apart|larger|binds|rest(?:s|ed) (?:up)?on|turn(?:s|ed) (?:up)?on|different|akin|debatable|res integra|that authority|this authority|reason|statement|allowed|dismissed|too wide|too broad|sustain|looked at|restored|adhere|pronouncement|applying|invoke|right conclusion|right view|advanc|militat|in aid|deriv|shelter|nothing in|understood|confined|longer|ceased|lost|seal|imprimatur|test of time|upset|recall|criticis|criticiz|question|attracted|unlike|depart|reservation|misgiving|hesitate|in terms of|such is not|is not so|is not the|turned|arose|case (?:where|of|in)|cases (?:where|of|in)|stretched|extended|import|afresh|free from|whereas|; ?here|instant case|present case|no such|guide|parallel|resembl|analog|preced|effac|abrogat|eclips|repudiat|swept|jettison|nullif|yield|give way|whittl|watered|eroded|diluted|erred|error|vacated|annulled|infirmity|flaw|fate|abide|accord|persuaded|same view|our view|right(?:ly)? held/iu;
+  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|facts|support|assistance|basis of|virtue of|reason of|face of|foreclosed|based on|the field|hold good|surviv|rightly|correct|tenable|erroneous|\bsound|unsound|poles apart|larger|binds|rest(?:s|ed) (?:up)?on|turn(?:s|ed) (?:up)?on|different|akin|debatable|res integra|that authority|this authority|reason|statement|allowed|dismissed|too wide|too broad|sustain|looked at|restored|adhere|pronouncement|applying|invoke|right conclusion|right view|advanc|militat|in aid|deriv|shelter|nothing in|understood|confined|longer|ceased|lost|seal|imprimatur|test of time|upset|recall|criticis|criticiz|question|attracted|unlike|depart|reservation|misgiving|hesitate|in terms of|such is not|is not so|is not the|turned|arose|case (?:where|of|in)|cases (?:where|of|in)|stretched|extended|import|afresh|free from|whereas|; ?here|instant case|present case|no such|guide|parallel|resembl|analog|preced|effac|abrogat|eclips|repudiat|swept|jettison|nullif|yield|give way|whittl|watered|eroded|diluted|erred|error|vacated|annulled|infirmity|flaw|fate|abide|accord|persuaded|same view|our view|right(?:ly)? held|authority|read as|shaken|weaken|undermin|impair|historical|precedential|unscathed|unquestioned|favour|interpret|constru|governs|requires us|constrain|identical|similar|share|prefer|teeth|no support|contrary|counter to|inconsistent|pointed out|nothing (?:\w+ )?in|considerations|regret|subscrib|concur/iu;
 const PARTICIPLE =
-  /^(?:overruled|reversed|set aside|approved|affirmed|upheld|confirmed|followed|doubted|disapproved|dissented from|distinguished|applied|invoked)$/u;
+  /^(?:overruled|reversed|set aside|approved|affirmed|upheld|confirmed|followed|doubted|disapproved|dissented from|distinguished|applied|invoked|shaken|weakened|undermined|impaired)$/u;
 const BE = /\b(?:is|are|was|were|be|been|being|stands?|stood)\b/u;
 const NOT = /\b(?:not|no longer|never|no|cannot|longer)\b/u;
 /** 'We do not think that the said decision …', 'neither …': the denial is before the subject. */
 const RAISED =
-  /\b(?:do|does|did|can) ?not (?:think|consider|believe|find|see|agree|say)(?: that| how)? [^.;,]{0,160}$|\b(?:neither|none)(?: of (?:\p{Ll}{1,12} ){1,3})?\s?$/u;
+  /\b(?:difficult to|fail to|unable to|cannot|(?:do|does|did) not) (?:see|understand|appreciate) how [^.;]{0,160}$|\b(?:do|does|did|can) ?not (?:think|consider|believe|find|see|agree|say)(?: that| how)? [^.;,]{0,160}$|\b(?:neither|none)(?: of (?:\p{Ll}{1,12} ){1,3})?\s?$/u;
 const MODAL = /\b(?:ought|should|could|would|might|may)\b/u;
 const PASSIVE =
   /\b(?:is|are|was|were|been|being|be|stands?|stood)\s(?:\p{L}+ly\s|also\s|since\s|now\s){0,3}$/u;
@@ -89,7 +89,7 @@ const isBoundElse = (core: string, before: string): boolean =>
 /** True where a verb without *we* is that of a passive clause, so that its object is no authority. */
 function hasOtherSubject(before: string, core: string): boolean {
   const own =
-    /^(?:unable|not|covered|governed|concluded|bound|settled|answered|foreclosed|put at|set at|(?:is|are|stands?) on|difficult)/u;
+    /^(?:unable|not|covered|governed|concluded|bound|settled|answered|foreclosed|put at|set at|(?:is|are|stands?) on|difficult|place|constitut|refer|contrary|inconsistent|in the teeth|in (?:\p{Ll}+ )?(?:conflict|violation)|identical|similar)/u;
   return PASSIVE.test(before.slice(-60)) && !own.test(core) && !BY_REASON.test(core);
 }
 
@@ -159,7 +159,7 @@ function readVerb({ kind }: Cue, match: RegExpMatchArray, place: Place): Found[]
   const own =
     speech.own && !isBoundElse(core, before) && (ofUs || kind === 'affirmed' || isOwn(core, before));
   const around = { before, after, previous: own && ofUs ? previous : NONE };
-  return objectsOf(around, kind === 'reversed' && !/ppeal|petition/u.test(before.slice(-160) + core)).map(
+  return objectsOf(around, kind === 'reversed' && !/ppeal|etition/u.test(before.slice(-160) + core)).map(
     (sign) => ({
       sign,
       kind,
@@ -170,7 +170,7 @@ function readVerb({ kind }: Cue, match: RegExpMatchArray, place: Place): Found[]
 
 /** 'must, in view of the amendment, be regarded': words of the court between an auxiliary and its verb; not words of counsel. */
 const PARENTHESIS =
-  /\b(is|are|was|were|must|has|have|cannot|can|does|do|should|stands?|did|been|be),\s(?![^,]{0,140}\b(?:argu|submi|conten|urge|counsel|held|observ))[^,;.\uE000-\uF8FF]{1,140},\s/gu;
+  /\b(am|is|are|was|were|must|has|have|cannot|can|does|do|should|stands?|did|been|be),\s(?!and (?:is|are|stands?)\b|[^,]{0,140}\b(?:argu|submi|conten|urge|counsel|held|observ))[^,;.\uE000-\uF8FF]{1,140},\s/gu;
 
 function treatedIn(printed: string, previous: Named): Found[] {
   if (!WORDS.test(printed)) return [];
@@ -189,6 +189,7 @@ function treatedIn(printed: string, previous: Named): Found[] {
   read(POINTERS, readPointer);
   read([{ kind: 'followed', words: RESULTS }], readResult);
   read([{ kind: 'followed', words: OPENINGS }], readResult);
+  read([{ kind: 'followed', words: AS_HELD }], readResult);
   return found
     .filter(({ kind, reported }) => !reported || REPORTED.has(kind))
     .flatMap((one) => beside(masked, one.sign).map((sign) => ({ ...one, sign })));

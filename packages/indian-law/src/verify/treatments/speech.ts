@@ -2,11 +2,11 @@
 const AGAIN =
   /(?:\b[Bb]ut(?! the (?:\p{L}{1,14} ){1,3}(?:view|opinion|decision|judgment))|(?:^|[.;] )[Hh]owever|;|\bwe are|\bI am|\b[Ii]n (?:our|my) (?:opinion|view|judgment))(?=[\s,])/gu;
 const ARGUED =
-  /\b(?<!(?:rightly|correctly|fairly|not|never|not been) )(?:contend(?:s|ed|ing)?|[Uu]rg(?:es?|ed|ing)|argu(?:es?|ed|ing)|submit(?:s|ted|ting)?|(?:submission|contention|argument|criticism|comment|suggestion|plea|stand)(?:s|\swas|\sis)?\sthat|(?:sought|seeks?|tried|attempt(?:s|ed)?|wants?|invited us|asked us)\s(?:\w{1,12}\s){0,3}to|argument was (?:advanced|raised)|[Aa]ccording to (?:the )?(?:learned )?(?:him|her|them|counsel|Mr|Shri|Sri|appellants?|respondents?|petitioners?)|[Ii]t (?:was|is) (?:also |further |then )?said|suggest(?:s|ed) that)\b/u;
+  /\b(?<!(?:rightly|correctly|fairly|not|never|not been) )(?:contend(?:s|ed|ing)?|[Uu]rg(?:es?|ed|ing)|argu(?:es?|ed|ing)|submit(?:s|ted|ting)?|(?:submission|contention|argument|criticism|comment|suggestion|plea|stand)(?:s|\swas|\sis)?\sthat|(?:sought|seeks?|tried|attempt(?:s|ed)?|wants?|invited us|asked us)\s(?:\w{1,12}\s){0,3}to|argument was (?:advanced|raised)|attempt (?:was|is|has been) (?:\w{1,10} ){0,3}made|[Aa]ccording to (?:the )?(?:learned )?(?:him|her|them|counsel|Mr|Shri|Sri|appellants?|respondents?|petitioners?)|[Ii]t (?:was|is) (?:also |further |then )?said|suggest(?:s|ed) that)\b/u;
 const ARGUED_BEHIND =
   /^[^.;:]{0,40},\s(?:it (?:is|was) (?:\w{1,10}\s)?(?:urged|contended|argued|submitted|said)|(?:so )?(?:urged|contended|argued|submitted)|(?:says?|said|submits?|contends?|argues?) (?:learned |the )?(?:counsel|Mr|Shri|appellant|respondent|petitioner))/u;
 const ASKED =
-  /\b(?:(?:preposterous|wrong|incorrect|difficult|impossible|erroneous|not correct) to (?:hold|say|contend|suggest)|cannot be said that|not (?:been )?(?:stated|said|shown|held|suggested|contended) that|[Ww]hether|[Ii]f|[Uu]nless|[Aa]ssuming|[Ss]uppos(?:e|ing)|[Hh]ad it|as though|on the (?:\p{Ll}{1,10} )?ground that)\b[^.;]{0,160}$/u;
+  /\b(?:(?:not (?:right|correct|justified)|wrong|mistaken|erred|in error|incorrect) in (?:thinking|holding|assuming|saying|observing|concluding|supposing) that|(?:cannot|unable to) (?:persuade|bring) (?:ourselves|myself) to (?:hold|say|think) that|(?:preposterous|wrong|incorrect|difficult|impossible|erroneous|not correct) to (?:hold|say|contend|suggest)|cannot be said that|not (?:been )?(?:stated|said|shown|held|suggested|contended) that|[Ww]hether|[Ii]f|[Uu]nless|[Aa]ssuming|[Ss]uppos(?:e|ing)|[Hh]ad it|as though|on the (?:\p{Ll}{1,10} )?ground that)\b[^.;]{0,160}$/u;
 const DENIED =
   /(?:\b(?:not|never|nor|neither|without|cannot|refus(?:ed|es|ing) to|declin(?:ed|es|ing) to|far from)(?:\s(?:been|yet|be|having|purport(?:ed)? to|expressly|specifically|impliedly|necessarily|in terms|only|even)){0,4}|n't)\s?$/u;
 const SUPPOSED =
@@ -62,7 +62,7 @@ export function speechAt(before: string, cue: string, after: string, fact = true
     own:
       !isQuoted(before) &&
       !SAID.test(near.replace(OWN_WORDS, '')) &&
-      !(fact && /\b(?:was|were|been|had)\b/u.test(cue)),
+      !(fact && /\b(?:was|were|been|(?<!\bbe )had)\b/u.test(cue)),
   };
 }
 

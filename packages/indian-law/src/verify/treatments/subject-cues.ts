@@ -22,7 +22,7 @@ export const PREDICATES: readonly Cue[] = [
     kind: 'overruled',
     certain: true,
     words: predicate(
-      'no longer (?:be )?(?:followed|cited|an? authority|authority|the law|law|binding|correct|valid|(?:regarded|treated|cited) as (?:law|binding|authority|an authority|a (?:binding )?precedent))|(?:ceased|ceases) to (?:hold the field|be law|have any (?:force|effect|authority)|bind)|lost (?:its|their|all) (?:\\p{Ll}{1,12} )?(?:force|authority|efficacy|value)|legislatively (?:overruled|superseded)',
+      'no longer (?:be )?(?:followed|cited|an? authority|authority|the law|law|binding|correct|valid|(?:regarded|treated|cited) as (?:law|binding|authority|an authority|a (?:binding )?precedent))|lost (?:its|their|all) (?:\\p{Ll}{1,12} )?(?:force|authority|efficacy|value)|legislatively (?:overruled|superseded)',
     ),
   },
   {
@@ -35,7 +35,7 @@ export const PREDICATES: readonly Cue[] = [
   {
     kind: 'affirmed',
     words: predicate(
-      '(?:correctly|rightly|accurately|properly) (?:lays?|states?|represents?|reflects?|sets?|sums?|summari[sz]es?)(?: down| up| out)? (?:the|this|our)',
+      '(?:correctly|rightly|accurately|properly) (?:lays?|states?|represents?|reflects?|sets?|sums?|summari[sz]es?|interprets?|construes?|decides?)(?: down| up| out)? (?:the|this|our)',
       0,
     ),
   },
@@ -46,7 +46,24 @@ export const PREDICATES: readonly Cue[] = [
       'effaced|abrogated|eclipsed|repudiated|swept away|jettisoned|nullified|(?:yield|give way)',
     ),
   },
-  { kind: 'doubted', certain: true, words: predicate('whittled down|watered down|eroded|diluted') },
+  {
+    kind: 'doubted',
+    certain: true,
+    words: predicate(
+      'whittled down|watered down|eroded|diluted|shaken|weakened|undermined|impaired|under a cloud|of (?:mere |merely |purely |only )?historical (?:interest|value|importance)|(?:of )?no (?:\\p{Ll}{1,12} )?(?:precedential|binding) (?:value|force|effect)|no value as a precedent',
+    ),
+  },
+  {
+    kind: 'affirmed',
+    denied: 'doubted',
+    certain: true,
+    words: predicate('(?:stood )?(?:unscathed|unquestioned|unchallenged|unshaken)'),
+  },
+  {
+    kind: 'affirmed',
+    denied: 'doubted',
+    words: predicate('(?:find|found) favour with (?:this Court|us|me)', 0),
+  },
   {
     kind: 'doubted',
     words: predicate(
@@ -61,7 +78,14 @@ export const PREDICATES: readonly Cue[] = [
       '(?:lay|laid|state|represent|declare|express|reflect)(?: down)? (?:the )?law|stand (?:any longer|today)',
     ),
   },
-  { kind: 'overruled', certain: true, words: predicate('cease[sd]? to (?:be good law|hold the field)', 0) },
+  {
+    kind: 'overruled',
+    certain: true,
+    words: predicate(
+      'cease[sd]? to (?:be (?:good law|law|binding|an? (?:\\p{Ll}{1,12} )?(?:authority|precedent))|hold the field|bind|have any (?:force|effect|authority))',
+      0,
+    ),
+  },
   { denied: 'doubted', words: predicate('free from doubt') },
   { denied: 'reversed', certain: true, words: predicate('survive (?:the |an |that )?appeal') },
   {
@@ -98,7 +122,7 @@ export const PREDICATES: readonly Cue[] = [
     kind: 'affirmed',
     denied: 'overruled',
     certain: true,
-    words: predicate('(?:holds?|held) the field|hold good|survive', 0),
+    words: predicate('(?:holds?|held) the field|hold good|survive(?! (?:the |an |that )?appeal)', 0),
   },
   { kind: 'overruled', denied: 'affirmed', words: predicate('(?:depart|departed) from', 9) },
   {
@@ -111,7 +135,10 @@ export const PREDICATES: readonly Cue[] = [
     denied: 'doubted',
     words: predicate('approved|affirmed|re-?affirmed|upheld|confirmed|endorsed'),
   },
-  { kind: 'affirmed', words: predicate('(?:approved|affirmed|upheld) (?:in|by)', 0) },
+  {
+    kind: 'affirmed',
+    words: predicate('(?:approved|affirmed|upheld|confirmed) (?:in|by|on(?= (?:\\p{Ll}{1,10} )?appeal))', 0),
+  },
   {
     kind: 'affirmed',
     words: predicate(
@@ -119,7 +146,7 @@ export const PREDICATES: readonly Cue[] = [
       0,
     ),
   },
-  { kind: 'followed', denied: 'doubted', words: predicate('followed') },
+  { kind: 'followed', denied: 'doubted', words: predicate('followed|adhered to|abided by') },
   { denied: 'doubted', words: predicate('accepted by (?:this Court|us)') },
   {
     denied: 'overruled',
@@ -185,7 +212,7 @@ export const PREDICATES: readonly Cue[] = [
   {
     kind: 'distinguished',
     words: predicate(
-      'inapplicable|irrelevant|no (?:\\p{Ll}{1,12} )?(?:application|applicability|bearing|relevance|assistance|help)|nothing to do with',
+      'inapplicable|irrelevant|no (?:\\p{Ll}{1,12} ){0,2}(?:application|applicability|bearing|relevance|assistance|help)|nothing to do with',
     ),
   },
   {
@@ -277,9 +304,16 @@ export const PREDICATES: readonly Cue[] = [
   },
   {
     kind: 'followed',
+    denied: 'doubted',
     words: predicate('binding (?:on|upon) (?:us|me|this Court)|(?:a )?binding (?:precedent|authority)'),
   },
-  { kind: 'followed', words: predicate('binds? (?:us|me|this Court)', 0) },
+  {
+    kind: 'followed',
+    words: predicate(
+      'binds? (?:us|me|this Court)|governs? (?:the|this) (?:(?:present|instant) )?(?:case|matter|appeal|controversy|question|issue|situation)',
+      0,
+    ),
+  },
   {
     kind: 'followed',
     words: predicate(

@@ -72,6 +72,19 @@ test.each([
   [`The view in ${A} is open to question and may need a second look.`, ['1 doubted']],
   [`The appeal against ${A} was dismissed by this Court.`, ['1 affirmed']],
   [`The reasons are stated in ${A}, and we respectfully adopt the statement.`, ['1 followed']],
+  [`The authority of ${A} is considerably shaken.`, ['1 doubted']],
+  [`${A} ceased to be an authority once the Amending Act came into force.`, ['1 overruled']],
+  [`To the extent ${A} holds otherwise, it is not good law.`, ['1 overruled']],
+  [`The decision in ${A} deserves to be, and is, overruled.`, ['1 overruled']],
+  [`The decision in ${A} was upheld on appeal, though on a narrower ground.`, ['1 affirmed']],
+  [`The Special Leave Petition against ${A} was allowed.`, ['1 reversed']],
+  [`Counsel relied on ${A}, but the reversal of that decision last year takes that away.`, ['1 reversed']],
+  [`The impugned assessment is contrary to the law laid down in ${A}.`, ['1 followed']],
+  [
+    `In ${A}, we were concerned with a licence, whereas here we are concerned with a lease.`,
+    ['1 distinguished'],
+  ],
+  [`It is difficult to see how ${A} can be of any assistance to the petitioner.`, ['1 distinguished']],
 ])('the court that decides treats the authority: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
 });
@@ -87,6 +100,9 @@ test.each([
   [`${A}, which was followed in ${B}, is overruled.`, ['1 overruled']],
   [`It was so held in ${A}, but this decision was overruled in ${B}.`, ['1 overruled reported']],
   [`The decisions in ${A} and ${B} were cited; the former is distinguishable.`, []],
+  [`It is the ratio of ${A}, and not that of ${B}, that governs the present case.`, ['1 followed']],
+  [`The view in ${A} is correct and that in ${B} is not.`, ['1 affirmed', '2 doubted']],
+  [`The Full Bench in ${A}, held that ${B} had not been correctly decided.`, ['2 overruled reported']],
 ])('a treatment belongs to one authority of several: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
 });
@@ -110,6 +126,9 @@ test.each([
   `In view of the decision in ${A}, the conviction is set aside by counsel's consent, as the parties admitted.`,
   `The High Court felt itself bound by ${A}.`,
   `The Judge observed: "We respectfully follow ${A}."`,
+  `The High Court was not right in thinking that ${A} had been overruled.`,
+  `We cannot persuade ourselves to hold that ${A} was wrongly decided.`,
+  `An attempt was made by counsel to show that ${A} has no binding effect.`,
   `We may quote the following passage from ${A}.`,
 ])('no treatment by the court that decides: %s', (text) => {
   expect(treated(text)).toEqual([]);
