@@ -13,9 +13,7 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
   [/\bput\sinto\s(?:my|his|her|our|their)\shands?\b/giu, 'received'],
   [/\bput\sup(?=\s(?:in|on|by|at\sa\scost)\b)/giu, 'built'],
   [/\b(?:set|put|laid)\saside\sfor\b/giu, 'kept for'],
-  [/\bset\saside\b(?=\W*$)/giu, 'kept'],
   [/\bput\san\send\sto\b/giu, 'ended'],
-  [/\bfor\s(?:want|lack)\sof\b/giu, 'missing '],
   [/\bbreath(?:e|ed)\s(?:his|her|their)\slast\b/giu, 'died'],
   [/\b(?:came|come)\sto\shand\b/giu, 'received'],
   [/\b(?:rang|ring|rung|called)\s(?:(?:me|him|her|us|them)\s)?up\b/giu, 'telephoned'],
@@ -56,7 +54,10 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
   [/\bwants?(?=\W*(?:altogether\b|in\s(?:all|total)\b|for\b|from\b|$))/giu, 'demand'],
   [/\b(?:pa(?:id|y)\soff|pay\severything\soff)\b/giu, 'repaid'],
   [/\bgave\sup\b/giu, 'relinquished'],
-  [/\bif\s(?:he|she|the\s\p{L}+)\s(?:dies|died)\b/giu, 'the nominee'],
+  [
+    /\b(who\s(?:gets|receives|takes|inherits)\b.{0,40})\sif\s(?:he|she|the\s\p{L}+)\s(?:dies|died)\b/giu,
+    '$1 the nominee',
+  ],
   [
     /\b(?:cannot|can\snot|could\snot)\sbe\s(?:entertained|accepted|allowed|granted|considered)\b/giu,
     'rejected',

@@ -174,7 +174,7 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
   const telling = english.replace(UNTIL_NOW, (one) => ' '.repeat(one.length));
   const about = tellingWords(telling, named);
   const words = about.length > 0 ? about : tellingWords(english);
-  const wanted = wantedIn(english, wordTerm);
+  const wanted = wantedIn(english, wordTerm, { inCase });
   const others = wanted ? words.filter(({ term }) => !wanted.names.has(term)) : [];
   const paragraph = citations.length > 0 ? PARAGRAPH.exec(text)?.[1] : undefined;
   const task = taskOf(text) ?? taskOf(english);

@@ -87,6 +87,7 @@ const FRAMES = [
   ['letter letters', 'notice memo reply'],
   ['offer offered', 'concession gesture prepared willing goodwill proposed ready'],
   ['shut', 'closed locked'],
+  ['missing', 'want lack lacking'],
   ['bring brought', 'produce produced'],
   ['grudge', 'angry anger quarrel enmity dispute'],
   ['hidden hide hid', 'kept under concealed'],

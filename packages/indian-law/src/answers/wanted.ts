@@ -31,7 +31,14 @@ const PERSON =
   /\b(?:Adv|Dr|Justice|Kum|Kumari|Miss|Mr|Mrs|Ms|Prof|Shri|Sister|Smt|Sri|Thiru|Tmt)\b\.?\s?\p{Lu}|(?<=[\p{Ll},:] )\p{Lu}[\p{L}.]{0,20}\s\p{Lu}\p{L}|M\/s\b|Messrs\b|\b(?:[Tt]he|[Aa]n?)\s(?:\p{Lu}\p{Ll}+\s){0,3}(?:Collector|Commissioner|Director|Engineer|Inspector|Judge|Magistrate|Manager|Officer|Ombudsman|Registrar|Secretary|Superintendent|Tahsildar|Tribunal)\b|\b(?:one|boy|girl|peon|clerk|driver|witness|nominee|named|called)\s\p{Lu}\p{Ll}{2,}|\b(?:an?|her|his|its|my|our|the|their|your)\s(?:\p{Ll}+\s){1,2}\p{Lu}\p{Ll}{2,}/u;
 
 /** The words that ask for a thing and name it, and its written form. The first of several counts. */
-const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true; counts?: true }[] = [
+const THINGS: readonly {
+  asks: RegExp;
+  names: string;
+  has: RegExp;
+  sure?: true;
+  counts?: true;
+  ofPapers?: true;
+}[] = [
   {
     asks: /\b(?:what|which)\scolou?r\b|\bcolou?r\sof\b/iu,
     names: 'colour color',
@@ -147,11 +154,18 @@ const THINGS: readonly { asks: RegExp; names: string; has: RegExp; sure?: true; 
   {
     asks: /\b(?:which|what)\s(?:\p{Ll}+\s){0,2}(?:accountant|advocate|anaesthetist|arbitrator|auditor|clerk|doctor|engineer|inspector|judge|lawyer|magistrate|mediator|notary|nurse|officer|partner|physician|surgeon|surveyor|teacher|valuer|witness)\b/iu,
     names: 'person',
+    ofPapers: true,
     has: PERSON,
   },
   {
-    asks: /\b(?:for\s)?what\s(?:purpose|reason|grounds?)s?\b|^\W*what\b.{3,80}\sfor\W*$/iu,
+    asks: /\bfor\swhat\s(?:purpose|reason)s?\b|^\W*what\b.{3,80}\sfor\W*$/iu,
     names: 'cause ground purpose reason',
+    has: REASON,
+  },
+  {
+    asks: /\bwhat\s(?:purpose|reason|grounds?)s?\b/iu,
+    names: 'cause ground purpose reason',
+    ofPapers: true,
     has: REASON,
   },
 ];
@@ -169,8 +183,12 @@ function countedIn(question: string, termOf: (word: string) => string): string[]
 }
 
 /** The kind of thing that a question asks for; undefined where its form does not say. `termOf`: the term of a word. */
-export function wantedIn(question: string, termOf: (word: string) => string): Wanted | undefined {
-  const thing = THINGS.find(({ asks }) => asks.test(question));
+export function wantedIn(
+  question: string,
+  termOf: (word: string) => string,
+  { inCase }: { inCase: boolean },
+): Wanted | undefined {
+  const thing = THINGS.find(({ asks, ofPapers }) => (inCase || ofPapers !== true) && asks.test(question));
   if (!thing) return undefined;
   const counted = thing.counts ? countedIn(question, termOf) : [];
   return {
