@@ -70,6 +70,18 @@ function withoutJsonSchemas(): Plugin {
   };
 }
 
+const CONTRACT = /[\\/]src[\\/]shared[\\/]contracts[\\/]/u;
+const DESCRIPTION = /\.describe\(\s*(["'])(?:(?!\1)[^\\]|\\.)*\1,?\s*\)/gu;
+
+/** Leaves out the descriptions of fields, which the API reference prints and no form shows. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    transform: (code, id) => (CONTRACT.test(id) ? code.replace(DESCRIPTION, '') : null),
+  };
+}
+
 export default defineConfig({
   base: '/',
   publicDir: 'src/web/public',
@@ -78,6 +90,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutJsonSchemas(),
+    withoutDescriptions(),
     prerenderedHtml([compiledMessages()]),
     offlineWorker(),
     compressed(),
