@@ -163,7 +163,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
           <WarningBadges metadata={metadata} />
           <AuthorityBadge hit={hit} />
           <StandingBadge standing={hit.standing} />
-          {untreated ? <NoTreatment className={UNTREATED} /> : null}
+          {untreated ? <NoTreatment className={cx(UNTREATED, metadata.sample && 'max-md:hidden')} /> : null}
         </div>
         <div className="-mx-2.5 flex flex-wrap">
           <CardActions id={id} metadata={metadata} term={term} passage={highlight[0]} />
