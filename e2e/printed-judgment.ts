@@ -14,8 +14,6 @@ function counted(text: string): Map<string, number> {
   return words;
 }
 
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
 /**
  * Prints the judgment of an open reader and compares its words with the document. A failure counts and prints no word: a real
  * judgment names people.
@@ -36,20 +34,12 @@ export async function expectJudgmentPrinted(page: Page): Promise<void> {
   );
   const flat = (text = '') => text.replaceAll(/\s+/gu, ' ');
   expect(flat(pages[0]).includes(flat(metadata.title)), 'the first page has the title').toBe(true);
-  const text = pages.map((words) => words.replace(footer, '\n')).join('\n');
+  // A font may name the glyph of an apostrophe by its other character, which is a letter.
+  const text = pages.map((words) => words.replace(footer, '\n').replaceAll('\u02bc', '’')).join('\n');
   const words = counted(text);
   const source = counted(paragraphs.map((one) => `${one.number ?? ''} ${one.text}`).join('\n'));
-  const lost = new Set(
-    [...source].flatMap(([word, times]) => ((words.get(word) ?? 0) < times ? [word] : [])),
-  );
-  // A word that stands over two lines is whole in its paragraph.
-  const printedLetters = lettersOf(text);
-  const torn = paragraphs.filter(
-    (one) =>
-      [...counted(one.text).keys()].some((word) => lost.has(word)) &&
-      !printedLetters.includes(lettersOf(one.text)),
-  );
-  expect(torn.length, `of ${paragraphs.length} paragraphs that the judgment has`).toBe(0);
+  const lost = [...source].filter(([word, times]) => (words.get(word) ?? 0) < times);
+  expect(lost.length, `of ${source.size} words that the judgment has`).toBe(0);
   expect(
     /Copy citation|Add to case|Case information|Find in this document/u.test(pages.join(' ')),
     'a toolbar is printed',
