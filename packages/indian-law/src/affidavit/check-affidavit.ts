@@ -64,7 +64,7 @@ function clauseFix(parts: DraftParts, paragraphs: readonly Paragraph[]): { fix?:
   return { fix: { kind: 'replace', block: first.block, start, end, text } };
 }
 
-const ONE_BASIS = /\b(?:knowledge|records?|advice)\b|जानकारी|ज्ञान/iu;
+const ONE_BASIS = /\b(?:knowledge|records?|advice)\b|जानकारी|ज्ञान|அறிவ|ஆலோசனை/iu;
 const MANY_BASES = /\b(?:information|belief)\b|विश्वास|सूचना/iu;
 /** A single paragraph may say its basis itself, so that the clause needs no more than its truth. */
 const saysBasis = (clause: string, paragraphs: readonly Paragraph[]): boolean =>
@@ -182,9 +182,9 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
   return findings;
 }
 
-const OPENING = /^\W*(?:I|We|मैं),?\s/u;
+const OPENING = /^\W*(?:I|We|मैं|நான்),?\s/u;
 const NAME =
-  /^\W*(?:I|We|मैं),?\s+(?:the (?:undersigned|above[- ]?named|deponent)[\s,]+(?:deponent[\s,]+)?)?(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
+  /^\W*(?:I|We|मैं|நான்),?\s+(?:the (?:undersigned|above[- ]?named|deponent)[\s,]+(?:deponent[\s,]+)?)?(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
 /** The deponent is described above: 'Affidavit of Ram Lal, aged 45 years, son of …'. 'I, the deponent above named, …'. */
 const SAID_ABOVE = /^\W*I,?\s+(?:the )?(?:above[- ]?named )?deponent\b/iu;
 /** In the third person: 'The affidavit of Ram Lal, aged 45 years, son of …, who states on oath'. */
@@ -192,11 +192,12 @@ const THIRD_PERSON = /^\W*(?:the )?affidavit of\b.{20,400}\b(?:oath|affirm\w*|sw
 /** Both in one line: 'Affidavit of Ram Lal, aged 45 years, … . I, the deponent above named, do hereby …'. */
 const DESCRIBED_WITHIN = /^(\W*(?:[\w-]+ ){0,3}affidavit of\b.{3,400}?[.:;,]\s*)(?=(?:I|We),?\s)/iu;
 const DESCRIBED = /\baffidavit of\s+(?:Shri |Sri |Smt\.? |Mr\.? |Ms\.? )?\p{Lu}.{3,400}/iu;
-const RELATION = /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी/iu;
-const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष/iu;
+const RELATION =
+  /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी|[தக]\/பெ|மகன்|மகள்|மனைவி/iu;
+const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष|வயது/iu;
 const ADDRESS =
-  /\b(?:r\/(?:o|at)\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी/iu;
-const OATH = /\bsolemn|\boaths?\b|\baffirm|\bsw(?:ear|ore|orn)\b|शपथ/iu;
+  /\b(?:r\/(?:o|at)\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी|வசி|குடியிரு|வீதி|தெரு|முகவரி/iu;
+const OATH = /\bsolemn|\boaths?\b|\baffirm|\bsw(?:ear|ore|orn)\b|शपथ|சத்திய|பிரமாண|உறுதி/iu;
 
 /**
  * Checks that the opening identifies the deponent (name, and two of parentage, age and address) and says that the
@@ -232,7 +233,7 @@ const basisOfParagraph = (text: string): StatedBasis =>
 
 /** Words of an affidavit that say itself what is true, and of what the deponent knows it. */
 const SAYS_TRUE =
-  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b|\b(?:contents?|facts|statements?|averments)\b[^.;]{0,60}\baffidavit\b[^.;]{0,40}\btrue\b|\b(?:statements?|contents?|facts?|averments?|details?|stated)\b[^.;]{0,60}\bpara(?:graph)?s?\b[^.;]{0,120}\b(?:is|are) (?:all |\w+ at my instance and are )?(?:true|correct)\b|\bdeposes? to the (?:facts|contents)\b[^.;]{0,80}\bknowledge\b|(?:कथन|तथ्य|विवरण|अन्तर्वस्तु)[^।]{0,60}(?:सत्य|सही|सच)/iu;
+  /\b(?:statements?|contents?|facts?|averments?|stated)\b[^.;]{0,160}\btrue\b[^.;]{0,60}\b(?:knowledge|information|belief|records?)\b|\b(?:contents?|facts|statements?|averments)\b[^.;]{0,60}\baffidavit\b[^.;]{0,40}\btrue\b|\b(?:statements?|contents?|facts?|averments?|details?|stated)\b[^.;]{0,60}\bpara(?:graph)?s?\b[^.;]{0,120}\b(?:is|are) (?:all |\w+ at my instance and are )?(?:true|correct)\b|\bdeposes? to the (?:facts|contents)\b[^.;]{0,80}\bknowledge\b|\bpara(?:graph)?s?\b[^.;]{0,120}\b(?:is|are) (?:\w+ )?(?:true|correct)\b|(?:कथन|तथ्य|विवरण|अन्तर्वस्तु)[^।]{0,60}(?:सत्य|सही|सच)|பத்தி[^.]{0,60}உண்மை/iu;
 
 /** An affidavit in one paragraph without a number may call it its first. */
 const speaksOfItself = ({ verification }: DraftParts): boolean =>
@@ -245,9 +246,9 @@ const speaksOfItself = ({ verification }: DraftParts): boolean =>
 /** A paper that no rule wants verified clause by clause: one that follows a form has some verification. */
 function withoutRule(parts: DraftParts, paragraphs: readonly Paragraph[]): Finding[] {
   if (parts.verification.length > 0)
-    return checkClause(parts, paragraphs).filter(({ rule }) =>
-      /^verification_(?:beyond|presumes)$/u.test(rule),
-    );
+    return checkClause(parts, paragraphs)
+      .filter(({ rule }) => /^verification_(?:beyond|presumes)$/u.test(rule))
+      .map((finding) => (finding.rule === 'verification_presumes' ? { ...finding, unsure: true } : finding));
   return isOfForm(parts) ? [{ rule: 'verification_missing', block: null, values: {} }] : [];
 }
 

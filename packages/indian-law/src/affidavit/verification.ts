@@ -10,7 +10,7 @@ export interface VerifiedParagraphs {
 }
 
 const ONE = '\\d{1,3}(?:\\s?\\([a-z]{1,3}\\)|[a-z]\\b)?(?: \\(part\\))?';
-const NUMBERS = `${ONE}(?:\\s*(?:,|&|and|to|till|upto|up to|-|–|—|व|एवं|और|तथा|से|लगायत)+\\s*(?:and\\s+)?${ONE})*`;
+const NUMBERS = `${ONE}(?:\\s*(?:,|&|and|to|till|upto|up to|-|–|—|व|एवं|और|तथा|से|लगायत|முதல்|மற்றும்)+\\s*(?:and\\s+)?${ONE})*`;
 /** 'paragraphs 1 to 4 … and those in 5 and 6': the noun stands once. */
 const GOES_ON = `(?:those|the rest|others?|that|what is stated|the (?:contents|statements|averments))(?: (?:stated|made|contained|of|in|at|from))*`;
 const NAMED = new RegExp(
@@ -22,7 +22,7 @@ const MOST = 500;
 function numbersOf(list: string): number[] {
   const numbers: number[] = [];
   const plain = list.replaceAll(/(?<=\d)(?:\s?\([a-z]{1,3}\)|[a-z]\b)?(?: \(part\))?/gu, '');
-  for (const [part] of plain.matchAll(/\d{1,3}(?:\s*(?:to|till|up ?to|-|–|—|से|लगायत)\s*\d{1,3})?/gu)) {
+  for (const [part] of plain.matchAll(/\d{1,3}(?:\s*(?:to|till|up ?to|-|–|—|से|लगायत|முதல்)\s*\d{1,3})?/gu)) {
     const [from = 0, to = from] = (part.match(/\d{1,3}/gu) ?? []).map(Number);
     for (let number = from; number <= to && numbers.length < MOST; number += 1) numbers.push(number);
   }
@@ -34,10 +34,10 @@ const MIXED = /\bknowledge\b[^;]{0,20}(?:,|\band\b|&|\bor\b)[^;]{0,25}\b(?:belie
 
 function basisOf(words: string): Basis | undefined {
   if (/\b(?:information|informed)\b/iu.test(words) && !/\bknowledge\b/iu.test(words)) return 'information';
-  if (/\bknowledge\b|जानकारी|ज्ञान/iu.test(words)) return 'knowledge';
-  if (/\badvi[cs]e|सलाह|परामर्श/iu.test(words)) return 'advice';
+  if (/\bknowledge\b|जानकारी|ज्ञान|அறிவ/iu.test(words)) return 'knowledge';
+  if (/\badvi[cs]e|सलाह|परामर्श|ஆலோசனை/iu.test(words)) return 'advice';
   if (/\brecords?\b|\btrue copies\b|\bregisters?\b|\bdocuments\b|अभिलेख/iu.test(words)) return 'record';
-  return /\bbelie[fv]/iu.test(words) || /विश्वास/u.test(words) ? 'belief' : undefined;
+  return /\bbelie[fv]/iu.test(words) || /विश्वास|நம்பு/u.test(words) ? 'belief' : undefined;
 }
 
 /** '(1)' and '1]', as a paper prints the numbers of its paragraphs. */

@@ -33,7 +33,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'notice',
   ],
   [
-    /^\W*plaint\b|^\W*(?:दीवानी )?वाद (?:वास्ते|पत्र|बाबत)|^\W*(?:(?:civil|commercial|original|regular|money|title|summary) )?suit for\b|^\W*.{0,60}\bplaint under\b/imu,
+    /^\W*plaint\b|^\W*(?:दीवानी )?वाद (?:वास्ते|पत्र|बाबत)|வழக்குரை\W*$|^\W*(?:(?:civil|commercial|original|regular|money|title|summary) )?suit for\b|^\W*.{0,60}\bplaint under\b/imu,
     'plaint',
   ],
   [

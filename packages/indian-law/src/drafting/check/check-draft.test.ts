@@ -201,6 +201,11 @@ test.each([
   expect(rulesOf(PLAINT(text)).includes('days_disordered')).toBe(disordered);
 });
 
+test('a finding that the words of a sentence alone give asks to look at it', () => {
+  const { findings } = found(PLAINT('1. The defendant broke the fence on 20.07.2026.'));
+  expect(findings.find(({ rule }) => rule === 'days_disordered')?.level).toBe('warning');
+});
+
 test.each([
   ['1. Mohan Gupta, the plaintiff, owns the land.', true],
   ['1. Anand Pathak, the plaintiff, owns the land.', false],

@@ -65,7 +65,7 @@ function checkOrder(parts: DraftParts, named: readonly Finding[]): Finding[] {
     if (done.has(line.block)) return [];
     done.add(line.block);
     const values = { first, second, firstDay: printedDay(firstDay), secondDay: printedDay(secondDay) };
-    return [{ rule: 'days_disordered', block: line.block, values }];
+    return [{ rule: 'days_disordered', block: line.block, values, unsure: true }];
   });
 }
 
@@ -121,7 +121,7 @@ function placed(fix: Fix, texts: ReadonlyMap<string, string>): PlacedFix {
 }
 
 export interface CheckedDraft {
-  findings: (Omit<Finding, 'fix'> & { level: Level; fix?: PlacedFix })[];
+  findings: (Omit<Finding, 'fix' | 'unsure'> & { level: Level; fix?: PlacedFix })[];
   /** The share of checks without findings, in percent; 0 for a draft without words. */
   completion: number;
   /** Comparisons that were not made, because the draft lacks what they need or is written in words that no rule reads. */
@@ -159,8 +159,8 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
   const placeOf = ({ block }: Finding) => (block === null ? order.size : (order.get(block) ?? 0));
   const texts = new Map(namedBlocks(document).map(({ id, text }) => [id, text]));
   const findings = found
-    .map(({ fix, ...finding }) => ({
-      ...{ ...finding, level: LEVELS[finding.rule] ?? ('error' as const) },
+    .map(({ fix, unsure, ...finding }) => ({
+      ...{ ...finding, level: unsure ? ('warning' as const) : (LEVELS[finding.rule] ?? ('error' as const)) },
       ...(fix ? { fix: placed(fix, texts) } : {}),
     }))
     .sort((a, b) => placeOf(a) - placeOf(b));

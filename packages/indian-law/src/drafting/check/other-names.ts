@@ -120,7 +120,7 @@ function otherTitles(parts: DraftParts): Finding[] {
 }
 
 const SIDES =
-  'petitioner|plaintiff|complainant|applicant|appellant|respondent|defendant|accused|decree-holder|judgment-debtor|claimant|opponent|opposite party|aggrieved person';
+  'petitioner|plaintiff|complainant|applicant|appellant|respondent|defendant|accused|decree[- ]holder|judge?ment[- ]debtor|claimant|opponent|opposite party|aggrieved person';
 /** *I, Suresh Kumar, son of …, the plaintiff above named*: who says to be a side. */
 const SELF =
   /^\W*(?:verification\W+)?I,?\s+(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Tmt|Thiru)\.?\s+)?([^,]{3,60}),(.{0,400})/iu;

@@ -18,7 +18,7 @@ const INITIAL = /\b(\p{Lu}\p{Ll}{0,2})\.(?=\s)/gu;
 const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed|executed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
-  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:that )?(?:the above|what(?:ever)?|all|the (?:contents|facts|statements|averments)|i (?:do )?(?:hereby )?(?:verify|declare))\b[^.;]{0,120}\b(?:true|correct)\b[^.;]{0,60}\b(?:knowledge|information|belief)\b|^\W*सत्यापन|सत्यापित(?!\s?(?:प्रति|छाया|नकल|कॉपी))\s?(?:कर|है|किया)/iu;
+  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:that )?(?:the above|what(?:ever)?|all|the (?:contents|facts|statements|averments)|i (?:do )?(?:hereby )?(?:verify|declare))\b[^.;]{0,120}\b(?:true|correct)\b[^.;]{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:सत्यापन|சரிபார்ப்பு)|सत्यापित(?!\s?(?:प्रति|छाया|नकल|कॉपी))\s?(?:कर|है|किया)/iu;
 const INDEX_HEAD =
   /^\W*(?:index|appendix|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
 /** A sentence about annexures heads no list of them: 'Annexures P-1 to P-5 are true copies', '11. List of enclosures: none'. */
@@ -85,7 +85,7 @@ function withHeading(line: DraftLine): DraftLine[] {
   return [{ ...line, text: heading }, rest];
 }
 export const DEPONENT =
-  /^\W*(?:(?:I|We)\b|मैं).{0,500}(?:\b(?:hereby|solemn(?:ly)?|oath|affirm|swear|sworn)\b|शपथ)|^\W*I,?\s.{20,500}\b(?:state|say|submit|declare|depose)s? (?:that|as)\b|^\W*(?:the )?affidavit of\b.{20,500}\b(?:oath|affirm\w*|swor\w+|states?|says?)\b/iu;
+  /^\W*(?:(?:I|We)\b|मैं|நான்).{0,500}(?:\b(?:hereby|solemn(?:ly)?|oath|affirm|swear|sworn)\b|शपथ|சத்திய|பிரமாண)|^\W*I,?\s.{20,500}\b(?:state|say|submit|declare|depose)s? (?:that|as)\b|^\W*(?:the )?affidavit of\b.{20,500}\b(?:oath|affirm\w*|swor\w+|states?|says?)\b/iu;
 /** Lines between the heading of an affidavit and its deponent: a cause title of its own. */
 const HEADING_TO_DEPONENT = 14;
 

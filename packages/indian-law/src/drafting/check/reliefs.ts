@@ -63,7 +63,8 @@ function reliefMissing(parts: DraftParts, prayer: string): Finding[] {
     const inTitle = form.test(title);
     if (!inTitle && !claim && !(name === 'bail' && parts.kind === 'bail_application')) return [];
     const paragraph = inTitle || claim?.number === undefined ? 'none' : String(claim.number);
-    return [{ rule: 'relief_missing', block: null, values: { relief: name, paragraph } }];
+    const finding: Finding = { rule: 'relief_missing', block: null, values: { relief: name, paragraph } };
+    return [inTitle ? finding : { ...finding, unsure: true }];
   });
 }
 
@@ -129,8 +130,16 @@ function commercialSteps(parts: DraftParts): Finding[] {
   ];
 }
 
+/** A schedule below the prayer describes something and asks for nothing. */
+const SCHEDULE =
+  /^\W*(?:(?:the )?(?:[\p{L}"“”]{1,8} )?schedule\b|description of\b|list of\b|index\b).{0,60}$/iu;
+function upToSchedule(prayer: readonly DraftLine[]): readonly DraftLine[] {
+  const end = prayer.findIndex(({ text }, at) => at > 0 && SCHEDULE.test(text));
+  return end < 0 ? prayer : prayer.slice(0, end);
+}
+
 /** Compares a paper's claims with its prayer. */
 export function checkReliefs(parts: DraftParts): Finding[] {
-  const prayer = joined(prayerOf(parts));
+  const prayer = joined(upToSchedule(prayerOf(parts)));
   return [...reliefMissing(parts, prayer), ...counterClaim(parts, prayer), ...commercialSteps(parts)];
 }

@@ -62,6 +62,8 @@ export interface Finding {
   rule: DraftRule;
   /** The block that it is about; null when the draft lacks something. */
   block: string | null;
+  /** The words of the draft allow another reading: a lawyer is asked to look. */
+  unsure?: true;
   /** Values that the rule's sentence names. */
   values: Readonly<Record<string, string>>;
   fix?: Fix;

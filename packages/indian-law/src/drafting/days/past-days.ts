@@ -64,8 +64,8 @@ function afterThePaper(parts: DraftParts): DisorderedDay[] {
 /** Steps of which the second follows the first: what comes first in words, and what was done with it. */
 const STEPS: readonly (readonly [first: RegExp, later: RegExp])[] = [
   [
-    /\b(?:notices?|letters?|representations?|e-?mails?|application|demand|reply|parcel|complaint|legal notice|sent|posted|dispatched|despatched|issued|addressed)\b/iu,
-    /\b(?:received|served|delivered|refused|acknowledged|tendered|replied|answered|returned)\b/iu,
+    /\b(?:notices?|orders?|judgments?|awards?|memos?|memorandum|bills?|invoices?|letters?|representations?|e-?mails?|application|demand|reply|parcel|complaint|legal notice|sent|posted|dispatched|despatched|issued|addressed)\b/iu,
+    /\b(?:received|served|communicated|delivered|refused|acknowledged|tendered|replied|answered|returned)\b/iu,
   ],
   [/\b(?:received|served|delivered)\b/iu, /\b(?:replied|answered|rejoined)\b/iu],
   [

@@ -136,7 +136,7 @@ const AFTER_HINDI: readonly (readonly [DayName, RegExp])[] = [
   ['returnedOn', /अनादरित|बाउंस|वापस (?:प्राप्त|लौट|आ|कर)|लौटा/u],
   ['noticeDate', /(?:सूचना|नोटिस)[^।]{0,40}(?:भेज|प्रेषित|दिया|दी गयी|दी गई)/u],
   ['arrestDate', /गिरफ्तार|गिरफ़्तार/u],
-  ['remandDate', /रिमाण्ड|रिमांड|समक्ष (?:प्रस्तुत|पेश)/u],
+  ['remandDate', /रिमाण्ड|रिमांड|(?:समक्ष|न्यायालय में) (?:प्रस्तुत|पेश)/u],
   ['firDate', /(?:प्रथम सूचना|रिपोर्ट|अपराध|मुकदमा)[^।]{0,30}(?:पंजीबद्ध|पंजीकृत|दर्ज)/u],
   ['copyReceived', /(?:नकल|प्रतिलिपि)[^।]{0,30}(?:प्राप्त|मिली|तैयार)/u],
   ['copyApplied', /(?:नकल|प्रतिलिपि)[^।]{0,40}(?:आवेदन|प्रार्थना)/u],
@@ -198,6 +198,9 @@ function behind(before: string, after: string): DayName | undefined {
 /** The point of a shortened word ends no sentence. */
 const SHORTENED = /\b(Nos?|Exh?t?|Rs|Mr|Mrs|Ms|Dr|Sri|Smt|Sh|Crl?|Ld|Addl|Dist|Co|Ltd|Pvt|Adv)\.\s?/gu;
 
+/** 'R.P.A.D.', whose points end no sentence either. */
+const ACRONYM = /\b(?:\p{Lu}\.){2,6}/gu;
+
 /** Days that only a paper on a cheque has. */
 const OF_A_CHEQUE: ReadonlySet<DayName> = new Set([
   'presentedOn',
@@ -215,7 +218,8 @@ function daysOfLine(line: DraftLine, ofCheque: boolean): StatedDay[] {
     const before = line.text
       .slice(Math.max(from, start - NEAR), start)
       .replace(/\bthe\s*$/iu, '')
-      .replaceAll(SHORTENED, '$1 ');
+      .replaceAll(SHORTENED, '$1 ')
+      .replaceAll(ACRONYM, (letters) => letters.replaceAll('.', ''));
     from = end;
     if (iso === undefined) continue;
     const name =
