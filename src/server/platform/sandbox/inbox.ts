@@ -21,6 +21,12 @@ async function place(from: string, to: string): Promise<void> {
   }
 }
 
+/** Inboxes of this process: when it ends, nobody is left to hear that their children have ended. */
+const inboxes = new Set<Inbox>();
+process.once('exit', () => {
+  for (const inbox of inboxes) inbox.remove();
+});
+
 /** The folder of one child, the only one with files of users that it sees. */
 export class Inbox {
   /** Holds the two others; removed with the child. */
@@ -39,6 +45,7 @@ export class Inbox {
     this.given = path.join(this.folder, 'given');
     this.made = path.join(this.folder, 'made');
     for (const one of [this.folder, this.given, this.made, this.root]) mkdirSync(one, { mode: 0o700 });
+    inboxes.add(this);
   }
 
   /** The place of a file in the folder: the same for each task. */
@@ -85,7 +92,9 @@ export class Inbox {
   }
 
   remove(): void {
-    rmSync(this.#outer, { recursive: true, force: true });
+    inboxes.delete(this);
+    // A child that is just being killed may still write.
+    rmSync(this.#outer, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 

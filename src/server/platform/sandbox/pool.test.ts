@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -210,6 +210,15 @@ describe('a sandbox', () => {
     expect(isGone(child)).toBe(false);
     parent.kill('SIGKILL');
     await expect.poll(() => isGone(child)).toBe(true);
+  });
+
+  test('leaves no folder of a child when its parent ends', async () => {
+    const temporary = path.join(folder, 'temporary');
+    await mkdir(temporary);
+    vi.stubEnv('TMPDIR', temporary);
+    const parent = spawn(process.execPath, [fake('sandbox-parent'), 'end'], { stdio: 'inherit' });
+    expect(await once(parent, 'exit')).toEqual([0, null]);
+    expect(await readdir(temporary)).toEqual([]);
   });
 
   test('gives a task that died in a used child another one of its own', async () => {
