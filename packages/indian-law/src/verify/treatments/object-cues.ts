@@ -45,6 +45,13 @@ export const VERBS: readonly Cue[] = [
     ),
   },
   { kind: 'doubted', words: verb(`${UNABLE}${AGREE}`) },
+  { kind: 'doubted', words: own('(?:beg to )?differ (?:from|with)|(?:beg to )?dissent from') },
+  {
+    kind: 'doubted',
+    words: verb(
+      '(?<!no )(?:hesitation|difficulty) in (?:accepting|agreeing with|following|subscribing to)|difficult to (?:reconcile|support|sustain|accept|agree with|follow)',
+    ),
+  },
   {
     kind: 'doubted',
     words: verb(`(?:do|does|did|can|could) not (?:respectfully )?${AGREE}|cannot (?:respectfully )?${AGREE}`),
@@ -219,7 +226,7 @@ export const POINTERS: readonly Cue[] = [
   {
     kind: 'doubted',
     words: verb(
-      '(?:[Ww]e|I) (?:(?:regret|that|we|I|with|great|respect|respectfully|are|am),? ){0,5}(?:cannot|do not|unable to) (?:\\p{Ll}{1,12} )?(?:agree|concur|subscribe)(?= ?(?:[.;,]|$))|(?:with|to) which (?:we|I) (?:(?:are|am|respectfully|with|great|respect),? ){0,4}(?:unable to|cannot|do not) (?:\\p{Ll}{1,12} )?(?:agree|concur|subscribe|accept)|(?:[Ww]e|I) would not now adhere to (?:it|that view)|authoritative pronouncement (?:\\p{Ll}{1,10} ){0,4}(?:by|of) a (?:Constitution|larger|Larger|fuller|Full)',
+      '(?:[Ww]e|I) (?:(?:regret|that|we|I|with|great|respect|respectfully|are|am),? ){0,5}(?:cannot|do not|unable to) (?:\\p{Ll}{1,12} )?(?:agree|concur|subscribe)(?= ?(?:[.;,]|$))|(?:with|to) which (?:we|I) (?:(?:are|am|respectfully|with|great|respect),? ){0,4}(?:unable to|cannot|do not) (?:\\p{Ll}{1,12} )?(?:agree|concur|subscribe|accept|(?:propose |intend )?(?:to )?follow)|(?:[Ww]e|I) would not now adhere to (?:it|that view)|authoritative pronouncement (?:\\p{Ll}{1,10} ){0,4}(?:by|of) a (?:Constitution|larger|Larger|fuller|Full)',
     ),
   },
 ];

@@ -147,7 +147,16 @@ export const PREDICATES: readonly Cue[] = [
     ),
   },
   { kind: 'followed', denied: 'doubted', words: predicate('followed|adhered to|abided by') },
-  { denied: 'doubted', words: predicate('accepted by (?:this Court|us)') },
+  {
+    denied: 'doubted',
+    words: predicate('accepted by (?:this Court|us)|commend itself to (?:us|me|this Court)'),
+  },
+  {
+    denied: 'doubted',
+    words: predicate(
+      '(?:(?:correctly|properly|rightly) )?(?:appreciated|understood|noticed) the (?:ratio|law|decision|judgment|principles?|scope|effect)',
+    ),
+  },
   {
     denied: 'overruled',
     words: predicate(

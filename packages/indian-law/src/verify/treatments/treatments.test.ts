@@ -84,6 +84,8 @@ test.each([
     `In ${A}, we were concerned with a licence, whereas here we are concerned with a lease.`,
     ['1 distinguished'],
   ],
+  [`I respectfully differ from the view in ${A}.`, ['1 doubted']],
+  [`The reasoning in ${A} does not commend itself to us.`, ['1 doubted']],
   [`It is difficult to see how ${A} can be of any assistance to the petitioner.`, ['1 distinguished']],
 ])('the court that decides treats the authority: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
