@@ -7,7 +7,7 @@ const rupees = (printed: string): number => Number(printed.replaceAll(',', ''));
 const IN_BOTH =
   /(?:₹|\bRs\.?|\bINR)\s?(\d[\d,]{2,14})(?:\.00?)?(?:\/-|\/=)?\s*\(\s*(?:Rupees|Rs\.?|INR)\s+([\p{L}\s,-]{4,160}?)(?:\s+only)?\s*[/\-.]*\)/giu;
 /** A sum in words: 'Four Lakhs Fifty Thousand'; undefined where a word is no number. */
-export function sumInWords(text: string): number | undefined {
+function sumInWords(text: string): number | undefined {
   let [total, open] = [0, 0];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   for (const word of words) {

@@ -9,18 +9,16 @@ import { isToOfficer } from './parts.ts';
 import type { DraftCase, DraftParts } from './types.ts';
 
 /** Comparisons that a check cannot make, because it does not read what they need. */
-export const NOT_CHECKED = [
-  'not_checked_language',
-  'not_checked_kind',
-  'not_checked_other_kind',
-  'not_checked_parties',
-  'not_checked_paragraphs',
-  'not_checked_verification',
-  'not_checked_table',
-  'not_checked_day',
-  'not_checked_list',
-] as const;
-export type NotChecked = (typeof NOT_CHECKED)[number];
+export type NotChecked =
+  | 'not_checked_language'
+  | 'not_checked_kind'
+  | 'not_checked_other_kind'
+  | 'not_checked_parties'
+  | 'not_checked_paragraphs'
+  | 'not_checked_verification'
+  | 'not_checked_table'
+  | 'not_checked_day'
+  | 'not_checked_list';
 
 /** Scripts that the rules read: Latin for English, Devanagari for Hindi, Tamil. */
 const READ = /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Tamil}]/u;

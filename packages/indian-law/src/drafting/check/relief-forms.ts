@@ -1,5 +1,5 @@
 /** A relief: words that claim it in the title, words that claim it in a paragraph, and words that pray for it. */
-export interface Relief {
+interface Relief {
   name: string;
   title: RegExp;
   body?: RegExp;

@@ -3,7 +3,7 @@ import { statementsOf } from '../../text/sentences.ts';
 import type { DraftLine, DraftParts } from '../check/types.ts';
 
 /** A day of a draft that cannot be where it is: with the day that it contradicts. */
-export interface DisorderedDay {
+interface DisorderedDay {
   line: DraftLine;
   /** The name of the first thing in the sentence of the finding: an event, or the paper itself. */
   first: 'past' | 'earlier';
