@@ -93,6 +93,23 @@ for (const code of languageCodes)
     }
   });
 
+test('the landing, sign-in and plans pages have their content without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Munshi: legal research and practice for advocates in India');
+  await expect(page.locator('#features').getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveTitle('Sign in · Munshi');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden();
+  await page.goto('/subscription');
+  const plan = page.getByRole('main').locator('[aria-label="Solo"]');
+  await expect(plan).toContainText('₹1,499');
+  await expect(plan.getByRole('listitem')).toHaveText([
+    '50 GB for files',
+    'About 500 answers a month',
+    '5,000 recognised pages a month',
+  ]);
+});
+
 for (const code of languageCodes)
   test(`a message is written without JavaScript: ${code}`, async ({ page }, info) => {
     await speak(code);

@@ -146,8 +146,8 @@ const TEXTS = Object.fromEntries(
 );
 
 /**
- * Makes the texts of a language a module of their own beside the bundles, which load it where somebody reads that language. In
- * the bundles, each thread and each child would hold all of them.
+ * Makes the texts of a language a module of their own beside the bundles. The server loads them at its start; in the bundles, each
+ * thread and each child would hold all of them.
  */
 const textsApart = {
   name: 'texts-apart',

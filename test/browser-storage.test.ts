@@ -8,7 +8,7 @@ const PLAIN = {
   'src/web/features/library/search/web/web-switch.tsx': 'a switch',
   'src/web/features/library/reader/reader-settings.ts': 'how the reader looks',
   'src/web/data/device/device-texts.ts': 'a random name of the tab',
-  'src/web/data/persisted-form.ts': 'the name of a form and a time',
+  'src/web/data/device/persisted-form.ts': 'the name of a form and a time',
   'src/web/features/accounts/keeps-cookies.ts': 'a cookie that is removed at once',
   'src/web/data/sign-in-mark.ts': 'a mark',
   'src/web/data/look/persisted-choice.ts': 'how pages look',

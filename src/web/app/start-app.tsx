@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EARLY_NOTE } from '#shared/pages.ts';
 import { removeEarlierTexts } from '../data/device/device-texts.ts';
-import { sessionTexts } from '../data/persisted-texts.ts';
+import { sessionTexts } from '../data/device/persisted-texts.ts';
 import { persistTextsIn } from '../ui/overlays/persisted-texts.ts';
 import { App } from './app.tsx';
 import { documentHistory } from './document-history.ts';

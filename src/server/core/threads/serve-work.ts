@@ -35,7 +35,9 @@ export function serveWork<W extends Work>(work: W): W {
     const asked = work[name];
     if (asked === undefined) throw new Error(`The thread has no function ${name}.`);
     const answer = await asked(...args);
-    parentPort?.postMessage({ answer, heldMb: heldMb() } satisfies Answer, movable(answer));
+    const moved = movable(answer);
+    const leavesMb = moved.reduce((all, { byteLength }) => all + byteLength, 0) / 2 ** 20;
+    parentPort?.postMessage({ answer, heldMb: heldMb() - leavesMb } satisfies Answer, moved);
   });
   return work;
 }

@@ -25,7 +25,8 @@ export async function madeBefore(
     select client_id, id as case_id from public.cases where id = ${id} and owner_id = app.user_id()`);
 }
 
-async function insertedId(tx: Tx, statement: Sql): Promise<string> {
+/** Runs an insertion and returns the id of its row. */
+export async function insertedId(tx: Tx, statement: Sql): Promise<string> {
   const row = await tx.first<{ id: string }>(statement);
   if (!row) throw new ProblemError('internal');
   return row.id;

@@ -1,8 +1,8 @@
+import { insertedId } from '#server/features/cases/store.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
-import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-day.ts';
 import type { DemoEvent } from './demo-data.ts';
 
@@ -15,12 +15,6 @@ async function lockProfile(tx: Tx, userId: string): Promise<void> {
 export async function hasClients(tx: Tx, userId: string): Promise<boolean> {
   await lockProfile(tx, userId);
   return (await tx.rows(sql`select 1 from public.clients limit 1`)).length > 0;
-}
-
-async function insertedId(tx: Tx, statement: ReturnType<typeof sql>): Promise<string> {
-  const row = await tx.first<{ id: string }>(statement);
-  if (!row) throw new ProblemError('internal');
-  return row.id;
 }
 
 export function insertFile(

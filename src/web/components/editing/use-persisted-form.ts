@@ -8,7 +8,7 @@ import {
   persistedForm,
   persistForm,
   useHasPersistedForm,
-} from '#web/data/persisted-form.ts';
+} from '#web/data/device/persisted-form.ts';
 
 type PersistedFormOptions<T extends FieldValues, Out> = {
   /** Names the form and its page. */

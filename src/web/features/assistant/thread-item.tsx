@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/library/chat.ts';
 import { t } from '#shared/messages/translate.ts';
 import { RenameDialog } from '#web/components/editing/rename-dialog.tsx';
 import { send } from '#web/data/api.ts';
-import { useOpened } from '#web/data/last-opened.ts';
+import { useOpened } from '#web/data/device/last-opened.ts';
 import { toastFailure } from '#web/data/toast-failure.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { toastSuccess } from '#web/ui/feedback/toast-store.ts';

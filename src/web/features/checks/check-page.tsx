@@ -5,7 +5,7 @@ import type { CheckReport } from '#shared/contracts/checks/checks.ts';
 import { messages } from '#shared/messages/en/library/checks.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { useOpened } from '#web/data/last-opened.ts';
+import { useOpened } from '#web/data/device/last-opened.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';

@@ -7,7 +7,7 @@ import type { Draft } from '#shared/contracts/drafts/drafts.ts';
 import { messages } from '#shared/messages/en/drafting/screens.ts';
 import { messages as refusals } from '#shared/messages/en/practice/drafts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useOpened } from '#web/data/last-opened.ts';
+import { useOpened } from '#web/data/device/last-opened.ts';
 import { useDebounced } from '#web/data/use-debounced.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

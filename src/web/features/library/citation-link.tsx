@@ -1,25 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { useLoadedLater } from '#web/ui/primitives/use-loaded-later.ts';
 import { useWithCase } from './cases/remembered-case.tsx';
 
 type CitedLink = LibraryDocumentBody['links'][number];
 
-const CitedCard = lazy(async () => ({ default: (await import('./cited-card.tsx')).CitedCard }));
+const loadCitedCard = async () => (await import('./cited-card.tsx')).CitedCard;
+
+/** The card, whose code comes when it is shown. Without a connection it stays empty, and the link works. */
+function LaterCard(props: { id: string; link: CitedLink }) {
+  const CitedCard = useLoadedLater(loadCitedCard, true);
+  return CitedCard ? <CitedCard {...props} /> : <Skeleton className="h-12 w-64" />;
+}
 
 function HeldCitation({ id, link, children }: { id: string; link: CitedLink; children: ReactNode }) {
   const withCase = useWithCase();
-  const card = (
-    <Suspense fallback={<Skeleton className="h-12 w-64" />}>
-      <CitedCard id={id} link={link} />
-    </Suspense>
-  );
   return (
-    <Tooltip look="card" content={card}>
+    <Tooltip look="card" content={<LaterCard id={id} link={link} />}>
       <Link
         to="/home/library/$id"
         params={{ id }}

@@ -1,7 +1,7 @@
 import { FileCheck, FilePen, MessagesSquare, Scale } from 'lucide-react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Opened, useLastOpened } from '#web/data/last-opened.ts';
+import { type Opened, useLastOpened } from '#web/data/device/last-opened.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -38,6 +38,7 @@ import { UnsentList, useUnsent } from './unsent/unsent-list.tsx';
 type DeleteEventProps = { event: ListedEvent; onClose: () => void };
 
 function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
+  const client = useQueryClient();
   const remove = useChange({
     mutationFn: () => deleteEvent(event.id),
     onSuccess: () => {
@@ -45,7 +46,8 @@ function DeleteEventDialog({ event, onClose }: DeleteEventProps) {
       onClose();
     },
     failed: t(messages.eventNotDeleted),
-    stale: ['timeline-events'],
+    // The dialog can be pressed again before the list is read.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
   return (
     <ConfirmDialog

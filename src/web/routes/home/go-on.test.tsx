@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, TEST_USER } from '#test/support/web.tsx';
-import { keepOpened } from '#web/data/last-opened.ts';
+import { keepOpened } from '#web/data/device/last-opened.ts';
 
 test('home leads on to the pages on which the user stopped', async () => {
   keepOpened({

@@ -114,7 +114,7 @@ test('a document that is not there says so and offers the search', async () => {
     'GET /library/documents/nothing': () => json(404, { error: { code: 'not_found', message: 'Not here.' } }),
   });
   expect(await screen.findByRole('heading', { name: 'This document is not in the library' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Search the library' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search the library' }).getAttribute('href')).toBe('/home/search');
 });
 
 const note = (fields: object) => ({

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as sharingScreens } from '#shared/messages/en/practice/sharing-screens.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
-import { useHasPersistedForm } from '#web/data/persisted-form.ts';
+import { useHasPersistedForm } from '#web/data/device/persisted-form.ts';
 import type { ListUrl } from '#web/data/url/practice-url.ts';
 import { CaseList } from '#web/features/cases/list/case-list.tsx';
 import { PERSISTED_NEW_CLIENT } from '#web/features/clients/persisted-new-client.ts';

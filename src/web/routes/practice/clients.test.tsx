@@ -306,13 +306,13 @@ test('a client who could not be deleted stays, with the reason', async () => {
   expect(router.state.location.pathname).toBe(`/home/clients/${CLIENT.id}`);
 });
 
-test('a missing client offers a link back to the list', async () => {
+test.each([
+  ['that is missing', CLIENT.id, json(406, { code: 'PGRST116', message: 'no rows' })],
+  ['whose address holds no id', 'nonsense', json(400, { code: 'PGRST100', message: 'no uuid' })],
+])('a client %s leads back to the list', async (_, id, refusal) => {
   const { router } = renderApp(
-    `/home/clients/${CLIENT.id}`,
-    server({
-      'GET /rest/v1/clients': ({ query }) =>
-        query.has('id') ? json(406, { code: 'PGRST116', message: 'no rows' }) : listedRows([], query),
-    }),
+    `/home/clients/${id}`,
+    server({ 'GET /rest/v1/clients': ({ query }) => (query.has('id') ? refusal : listedRows([], query)) }),
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
   expect(lastToast()?.description).toBe('Client not found');

@@ -5,7 +5,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { BinLink } from '#web/components/deletion/bin-link.tsx';
-import { useHasPersistedForm } from '#web/data/persisted-form.ts';
+import { useHasPersistedForm } from '#web/data/device/persisted-form.ts';
 import { ClientList } from '#web/features/clients/client-list.tsx';
 import { PERSISTED_NEW_CLIENT } from '#web/features/clients/persisted-new-client.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { unsentTexts } from '#web/data/device/device-texts.ts';
+import { sessionTexts } from '#web/data/device/persisted-texts.ts';
 import { keepCaseFile } from '#web/data/keep-case-file.ts';
-import { sessionTexts } from '#web/data/persisted-texts.ts';
 import { persistTextsIn } from '#web/ui/overlays/persisted-texts.ts';
 
 vi.mock('#web/data/keep-case-file.ts', async (original) => ({

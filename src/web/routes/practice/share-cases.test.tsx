@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CASE } from '#test/fixtures/case-screen.ts';
 import { lastToast, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { unsentTexts } from '#web/data/device/device-texts.ts';
-import { sessionTexts } from '#web/data/persisted-texts.ts';
+import { sessionTexts } from '#web/data/device/persisted-texts.ts';
 import { persistTextsIn } from '#web/ui/overlays/persisted-texts.ts';
 
 const CHAMBERS = '7c0b3f0e-0000-4c9d-8a33-1a2b3c4d5e01';

@@ -131,12 +131,12 @@ export function restoreTexts(
     const field = fields.get(key);
     return field ? [{ field, ...texts, now: textOf(field) }] : [];
   });
-  if (there.some(({ field, now, before, value }) => !isTick(field) && now !== before && now !== value))
-    return undefined;
+  const fits = ({ now, before, value }: Typed & { now: string }) => now === before || now === value;
+  if (there.some((one) => !isTick(one.field) && !isChoice(one.field) && !fits(one))) return undefined;
   const isMissing = typed.some(([key, texts]) => !fields.has(key) && !isOfTick(texts));
   const written = isMissing
-    ? there.filter(({ field, now, value }) => isChoice(field) && now !== value)
-    : there;
+    ? there.filter((one) => isChoice(one.field) && fits(one) && one.now !== one.value)
+    : there.filter((one) => isTick(one.field) || fits(one));
   const found: Restored = { restored: new Map(), ticks: [], waits: written.length < typed.length };
   for (const { field, before, value } of written) {
     found.restored.set(field, before);

@@ -53,7 +53,7 @@ async function askErasure(services: Deps, user: User, origin: Origin = {}): Prom
   return eraseAt;
 }
 
-/** Ends the notice, and tells those who were told of it. Without a notice it changes nothing. */
+/** Ends the notice, and informs everybody who got a mail about it. Without a notice it changes nothing. */
 async function keepAccount(services: Deps, userId: string, origin: Origin): Promise<void> {
   const { db, now } = services;
   const kept = await db.withAccounts(async (tx) => {

@@ -7,7 +7,7 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages as arrivalMessages } from '#shared/messages/en/library/parts.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useOpened } from '#web/data/last-opened.ts';
+import { useOpened } from '#web/data/device/last-opened.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cx, WIDE } from '#web/ui/primitives/class-names.ts';
 import { PageTitle } from '#web/ui/primitives/page.tsx';

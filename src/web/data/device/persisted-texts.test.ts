@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionOf } from '#test/support/web.tsx';
-import { emitAuthEvent } from './auth-events.ts';
-import { unsentTexts } from './device/device-texts.ts';
+import { emitAuthEvent } from '../auth-events.ts';
+import { unsentTexts } from './device-texts.ts';
 import { sessionTexts as texts } from './persisted-texts.ts';
 
 beforeEach(() => emitAuthEvent('SIGNED_IN', sessionOf() as never, { tab: 'this', by: 'user' }));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { unsentTexts } from './device/device-texts.ts';
+import { unsentTexts } from './device-texts.ts';
 import { dropPersistedForm, markForm, persistedForm, persistForm } from './persisted-form.ts';
 
 const VALUES = { name: 'Kaveri Mills' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PersistedTexts } from '../ui/overlays/persisted-texts.ts';
-import { latestSession } from './auth-events.ts';
-import { tabName, unsentTexts } from './device/device-texts.ts';
+import type { PersistedTexts } from '../../ui/overlays/persisted-texts.ts';
+import { latestSession } from '../auth-events.ts';
+import { tabName, unsentTexts } from './device-texts.ts';
 
 /** Limit: dialogs of a tab whose texts are kept; the oldest goes. */
 const MOST = 10;

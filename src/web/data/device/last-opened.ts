@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { readTexts, useDeviceTexts } from './device/device-texts.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../session.ts';
+import { readTexts, useDeviceTexts } from './device-texts.ts';
 
 const opened = z.object({
   kind: z.enum(['judgment', 'chat', 'check', 'draft']),

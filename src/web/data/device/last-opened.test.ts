@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readTexts } from './device/device-texts.ts';
+import { readTexts } from './device-texts.ts';
 import { keepOpened, readOpened } from './last-opened.ts';
 
 afterEach(() => readTexts.clear());

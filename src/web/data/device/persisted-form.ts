@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { tabName, unsentTexts } from './device/device-texts.ts';
+import { tabName, unsentTexts } from './device-texts.ts';
 
 const MARK = 'form-of-ended-session';
 /** Long enough to sign in again with a second factor. */
