@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { readCourtPaper } from './court-paper.ts';
-import { type Match, MatterMatcher, type OwnMatter, type OwnPeople } from './match-matters.ts';
+import {
+  courtKey,
+  courtsAgree,
+  type Match,
+  MatterMatcher,
+  type OwnMatter,
+  type OwnPeople,
+} from './match-matters.ts';
 
 // Lists of a day as text, with invented names: what is said of an own matter, and which matters are nobody's here.
 
@@ -296,3 +303,18 @@ test('dates of a calendar beyond its limit are counted', () => {
   });
   expect([entries.length, problem]).toEqual([10_000, { problem: 'beyond', count: 3 }]);
 });
+
+test.each([
+  ['High Court for the State of Telangana', 'unknown'],
+  ['High Court of Andhra Pradesh', 'unknown'],
+  ['High Court of Karnataka', 'other'],
+])(
+  'a matter that is kept under the common court at Hyderabad may be listed in the %s: %s',
+  (today, agreement) => {
+    const common = courtKey(
+      'High Court at Hyderabad for the State of Telangana and the State of Andhra Pradesh',
+    );
+    expect(courtsAgree(common, courtKey(today))).toBe(agreement);
+    expect(courtsAgree(courtKey(today), common)).toBe(agreement);
+  },
+);

@@ -1,4 +1,5 @@
 import { parseCaseNumber } from '../case-numbers/case-number-keys.ts';
+import { isSuccessor } from '../courts/court-list.ts';
 import { findCourt } from '../courts/courts.ts';
 import { findTribunal } from '../courts/tribunals.ts';
 import { sameName } from '../parties/names.ts';
@@ -62,10 +63,14 @@ const PLACE_WORDS = /[^\p{L}\d]+/gu;
 const COMMON_WORDS =
   /^(?:court|courts|complex|the|of|at|and|district|judge|sessions|additional|addl|principal|civil|city|no|in|hon|ble|establishment|senior|junior|division)$/u;
 
+/** A pending matter of the common court at Hyderabad went to one of its successors. */
+const followsOther = (one: string, other: string) => isSuccessor(one, other) || isSuccessor(other, one);
+
 /** The agreement of two keys of courts; 'unknown' where one can be a bench or a part of the other. */
 export function courtsAgree(one: string | undefined, other: string | undefined): Agreement {
   if (one === undefined || other === undefined) return 'unknown';
   if (one === other) return 'same';
+  if (followsOther(one, other)) return 'unknown';
   if (!one.startsWith('=') || !other.startsWith('=')) {
     const [a = '', seat = ''] = one.split('|');
     const [b = '', place = ''] = other.split('|');

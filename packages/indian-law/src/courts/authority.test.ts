@@ -31,11 +31,11 @@ test.each<[DecidingCourt, Judgment, Authority]>([
   [{ court: 'kerala' }, ['kerala', 0], unknown('bench')],
   [{ court: 'kerala' }, ['kerala', 3], unknown('deciding_bench')],
   // The common High Court of 2014 to 2018: its judgments bind the courts of both states, and count as its successors' own.
-  [{ state: 'Telangana' }, ['hyderabad', 2], binding],
-  [{ state: 'Andhra Pradesh' }, ['hyderabad', 1], binding],
-  [{ state: 'Karnataka' }, ['hyderabad', 3], persuasive],
-  [{ court: 'telangana', judges: 2 }, ['hyderabad', 2], binding],
-  [{ court: 'andhra-pradesh', judges: 2 }, ['hyderabad', 1], persuasive],
+  [{ state: 'Telangana' }, ['telangana-andhra-pradesh', 2], binding],
+  [{ state: 'Andhra Pradesh' }, ['telangana-andhra-pradesh', 1], binding],
+  [{ state: 'Karnataka' }, ['telangana-andhra-pradesh', 3], persuasive],
+  [{ court: 'telangana', judges: 2 }, ['telangana-andhra-pradesh', 2], binding],
+  [{ court: 'andhra-pradesh', judges: 2 }, ['telangana-andhra-pradesh', 1], persuasive],
   [{ court: 'andhra-pradesh', judges: 1 }, ['telangana', 2], persuasive],
   // A court that is named twice must hold twice.
   [{ state: 'Kerala', court: 'madras' }, ['supreme-court', 2], binding],

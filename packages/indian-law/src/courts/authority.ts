@@ -1,4 +1,4 @@
-import { COURTS } from './court-list.ts';
+import { COURTS, isSuccessor } from './court-list.ts';
 import { isBoundBy } from './hierarchy.ts';
 
 /** The court that decides a question: one of `COURTS` by its code, or the courts of a state below its High Court. */
@@ -38,15 +38,6 @@ const isCourt = (code: string) => COURTS.some((court) => court.code === code);
 const isState = (name: string) => COURTS.some(({ states }) => states.includes(name));
 
 /**
- * Courts whose judgments count as the own ones of a court that took their place. The Andhra Pradesh Reorganisation Act,
- * 2014, ss. 30 and 31; M. Subbarayudu v. State, AIR 1955 AP 87 (FB): the law of the earlier court is that of its successor.
- */
-const PREDECESSORS: Readonly<Record<string, readonly string[]>> = {
-  telangana: ['hyderabad'],
-  'andhra-pradesh': ['hyderabad'],
-};
-
-/**
  * Relates each court of `COURTS` to a deciding court; empty where that one is unknown. Where a state and a court are named, a
  * judgment must bind both.
  */
@@ -55,7 +46,7 @@ export function courtRelations({ state, court }: DecidingCourt): ReadonlyMap<str
   if (!known || (state === undefined && court === undefined)) return new Map();
   const relationOf = (code: string): Relation => {
     if (state !== undefined && !isBoundBy({ state }, code)) return 'other';
-    if (court === code || (court !== undefined && PREDECESSORS[court]?.includes(code))) return 'own';
+    if (court === code || (court !== undefined && isSuccessor(court, code))) return 'own';
     return court === undefined || isBoundBy(court, code) ? 'above' : 'other';
   };
   return new Map(COURTS.map(({ code }) => [code, relationOf(code)]));
@@ -91,7 +82,8 @@ function ofOwnBench(judges: number, deciding: number | undefined): Authority {
  *   persuasive.
  *
  * It does not read the judgment: what is obiter, overruled or per incuriam binds nobody. Of courts that took over the law
- * of another it knows `PREDECESSORS` alone, not those of states that were divided earlier.
+ * of another it knows those of the common court at Hyderabad alone: not Telangana and the High Court of Andhra Pradesh
+ * before 2 June 2014, nor the courts of states that were divided earlier.
  */
 export function authorityFor(deciding: DecidingCourt): (judgment: GivenJudgment) => Authority | undefined {
   const relations = courtRelations(deciding);

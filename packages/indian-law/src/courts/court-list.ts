@@ -14,8 +14,9 @@ export interface Court {
   neutralCodes: readonly string[];
   /** Lower-case place names that make '… High Court' mean this court, old names and misprints included. */
   places: readonly string[];
-  /** ISO day of its last sitting, of a court that is no more: it decides nothing, and its judgments stand. */
+  /** Of a court that is no more: the ISO day of its last sitting, and the codes of the courts whose law its judgments are. */
   until?: string;
+  successors?: readonly string[];
 }
 
 /**
@@ -56,10 +57,11 @@ uttarakhand | High Court of Uttarakhand | Uttarakhand | Nainital=UHC | Uttarakha
 /**
  * The common High Court of two states, in the columns of `HIGH_COURTS`: from 2 June 2014 (Andhra Pradesh Reorganisation
  * Act, 2014, s. 30) to 31 December 2018. The High Court of Andhra Pradesh sits since 1 January 2019 (s. 31; order of
- * the President of 26 December 2018); what remained is the High Court for the State of Telangana.
+ * the President of 26 December 2018); what remained is the High Court for the State of Telangana. The law of an earlier
+ * court is that of its successor: M. Subbarayudu v. State, AIR 1955 AP 87 (FB).
  */
 const COMMON_COURT =
-  'hyderabad | High Court of Judicature at Hyderabad for the State of Telangana and the State of Andhra Pradesh | Hyderabad | Hyderabad | Telangana, Andhra Pradesh | | ';
+  'telangana-andhra-pradesh | High Court of Judicature at Hyderabad for the State of Telangana and the State of Andhra Pradesh | Hyderabad | Hyderabad | Telangana, Andhra Pradesh | | ';
 
 function cells(line: string): string[] {
   return line.split('|').map((cell) => cell.trim());
@@ -111,11 +113,15 @@ export const COURTS: readonly Court[] = [
     places: [],
   },
   ...lines(HIGH_COURTS).map(readHighCourt),
-  { ...readHighCourt(COMMON_COURT), until: '2018-12-31' },
+  { ...readHighCourt(COMMON_COURT), until: '2018-12-31', successors: ['telangana', 'andhra-pradesh'] },
 ];
 
 /** The courts that sit today. */
 export const SITTING_COURTS: readonly Court[] = COURTS.filter(({ until }) => until === undefined);
+
+/** True where the judgments of `earlier` are the law of the court `code`, which took its place. */
+export const isSuccessor = (code: string, earlier: string): boolean =>
+  COURTS.some((court) => court.code === earlier && court.successors?.includes(code));
 
 /** A state or union territory of the First Schedule to the Constitution. */
 export interface State {

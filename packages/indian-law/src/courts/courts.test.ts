@@ -127,12 +127,13 @@ test.each([
   'the High Court for the State of Telangana and the State of A.P. at Hyderabad',
 ])('the common High Court of 2014 to 2018 is read from %j, whole', (heading) => {
   const found = findCourt(heading);
-  expect(found).toEqual({ court: COURTS.find(({ code }) => code === 'hyderabad') });
+  expect(found).toEqual({ court: COURTS.find(({ code }) => code === 'telangana-andhra-pradesh') });
   expect(findCourtMentions(heading)[0]?.end).toBe(heading.length);
 });
 
 test('the court of Telangana today at Hyderabad and the circuit bench at Kolhapur are read from their headings', () => {
-  expect(findCourt('HIGH COURT FOR THE STATE OF TELANGANA\nAT HYDERABAD')?.court.code).toBe('telangana');
+  for (const today of ['HIGH COURT FOR THE STATE OF TELANGANA\nAT HYDERABAD', 'Hyderabad'])
+    expect(findCourt(today)?.court.code).toBe('telangana');
   const kolhapur = findCourt('IN THE HIGH COURT OF JUDICATURE AT BOMBAY CIRCUIT BENCH AT KOLHAPUR');
   expect([kolhapur?.court.code, kolhapur?.bench]).toEqual(['bombay', 'Kolhapur']);
 });

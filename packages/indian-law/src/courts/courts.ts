@@ -107,7 +107,7 @@ const MORE_STATES = new RegExp(
   'iy',
 );
 const SUPREME = COURTS.find((court) => court.code === 'supreme-court');
-const COMMON_COURT = COURTS.find((court) => court.code === 'hyderabad');
+const COMMON_COURT = COURTS.find((court) => court.code === 'telangana-andhra-pradesh');
 
 /** The first court of each place. */
 const COURT_OF_PLACE = new Map(

@@ -19,7 +19,7 @@ test.each([
   ['madras', 'Madurai', ['Tamil Nadu', 'Puducherry']],
   ['jammu-kashmir-ladakh', 'Srinagar', ['Jammu and Kashmir', 'Ladakh']],
   ['delhi', undefined, ['Delhi']],
-  ['hyderabad', undefined, ['Telangana', 'Andhra Pradesh']],
+  ['telangana-andhra-pradesh', undefined, ['Telangana', 'Andhra Pradesh']],
 ])('a judgment of %s, bench %s, belongs to %j', (court, bench, states) => {
   expect(of(court, bench)).toEqual(states);
 });

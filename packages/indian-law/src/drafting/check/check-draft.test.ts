@@ -249,11 +249,11 @@ test('what a check cannot compare is named, and a paper in another script is not
 test('paragraphs in Roman figures are verified by their numbers', () => {
   const verified = (clause: string) =>
     rulesOf(
-      PLAINT(
+      `${PLAINT(
         'I. The plaintiff owns the land at Ujjain.',
         'II. The defendant entered it on 02.04.2026.',
         'III. The suit is within the jurisdiction of this court.',
-      ) + `\n\nVERIFICATION: I verify that paras ${clause}. Ujjain, 11.06.2026.`,
+      )}\n\nVERIFICATION: I verify that paras ${clause}. Ujjain, 11.06.2026.`,
     );
   expect(verified('I to III are true to my knowledge')).toContain('verification_presumes');
   expect(verified('I and II are true to my knowledge and III on legal advice')).not.toContain(

@@ -17,12 +17,11 @@ export interface OpenDataFacts {
   stated?: StatedJudgment;
 }
 
-/** The data set files judgments of a court that is no more under the one that took its place; their headings name it. */
-const earlierCourt = (read: Judgment): string | undefined =>
-  COURTS.find(({ code, until }) => until !== undefined && code === read.court)?.code;
+/** No High Court of Telangana sat before this year; the data set files under it what the courts before it decided. */
+const TELANGANA_SINCE = 2019;
 
-function placeOf({ court, seat }: OpenDataFacts, read: Judgment): Partial<Judgment> {
-  const slug = earlierCourt(read) ?? court;
+function placeOf({ court, seat, year }: OpenDataFacts, read: Judgment): Partial<Judgment> {
+  const slug = court === 'telangana' && year < TELANGANA_SINCE ? (read.court ?? court) : court;
   const bench = seat ?? read.bench;
   const state = stateOfSeat(slug, bench);
   const name = COURTS.find(({ code }) => code === slug)?.name;

@@ -103,7 +103,7 @@ test('a judgment of the common High Court at Hyderabad keeps its court under the
     'IN THE HIGH COURT OF JUDICATURE AT HYDERABAD FOR THE STATE OF TELANGANA AND THE STATE OF ANDHRA PRADESH';
   const facts = { source: '', licence: '', court: 'telangana', seat: 'Hyderabad', year: 2016 };
   const courtOf = (text: string) => withStated(readJudgment(`${text}\n\nW.P. No. 12 of 2016`), facts).court;
-  expect(courtOf(heading)).toBe('hyderabad');
+  expect(courtOf(heading)).toBe('telangana-andhra-pradesh');
   expect(courtOf('HIGH COURT FOR THE STATE OF TELANGANA AT HYDERABAD')).toBe('telangana');
 });
 
