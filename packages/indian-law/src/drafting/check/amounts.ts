@@ -31,9 +31,12 @@ function inFiguresAndWords({ block, text }: DraftLine): Finding[] {
   });
 }
 
-/** 'Cheque No. 118820 dated 15/02/2026 for Rs. 4,80,000/-': the number of a cheque, and its sum in the same part of a sentence. */
+/**
+ * 'Cheque No. 118820 dated 15/02/2026 for Rs. 4,80,000/-', 'Cheque No. 118820 of Rs. 4,80,000/-': the number of a cheque, and
+ * its sum in the same sentence. Behind a debt, charges or a notice it is no longer the sum of the cheque.
+ */
 const CHEQUE =
-  /\bcheque\b[^.;\d]{0,30}(?:no\.?\s*)?\W{0,3}(\d{6})\b(?:(?!\bcheque\b|\d{6})[^;]){0,90}?\b(?:for|of|worth|amounting to)\s+(?:a |the )?(?:sum of |amount of )?(?:₹|Rs\.?|INR)\s?(\d[\d,]{2,14})/giu;
+  /\bcheque\b[^.;\d]{0,30}(?:no\.?\s*)?\W{0,3}(\d{6})\b(?:(?!\bcheque\b|\d{6}|\b(?:towards|discharge|liability|loan|debt|dues|interest|charges?|notice|returned|dishonou?red)\b)(?:[^.;]|\.(?=\d)|(?<=\b(?:rs|nos?|dt|ltd|pvt|smt|shri|mr|ms|dr|m\/s))\.)){0,90}?(?:\b(?:for|worth|amounting to)|(?<=\d,?\s)of)\s+(?:an? |the )?(?:sum of |amount of )?(?:₹|Rs\.?|INR)\s?(\d[\d,]{2,14})/giu;
 
 /** The same cheque with two sums. */
 function ofOneCheque(lines: readonly DraftLine[]): Finding[] {

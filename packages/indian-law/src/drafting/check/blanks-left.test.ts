@@ -72,7 +72,10 @@ test('a gap alone in a cell of a table is a blank with the name of its column or
     content: [
       table('heads', ['No.', 'Name of the heir', 'Age', 'Signature'], ['1.', '____', '____', '____']),
       table('labels', ['Date of birth', '________'], ['', '....................']),
+      table('values', ['Name', 'Suresh Kumar'], ['Occupation', '____'], ['Status', 'Petitioner']),
       table('signed', ['____________', '____________'], ['(A. Rao)', ''], ['Petitioner', 'Advocate']),
+      table('deed', ['______', '______'], ['LESSOR', 'LESSEE'], ['______', ''], ['Authorised Signatory', '']),
+      table('place', ['Place: Ujjain', '______'], ['Date: 4 May 2026', 'Petitioner']),
     ],
   } as unknown as DraftDocument;
   expect(left(document)).toEqual([
@@ -80,6 +83,7 @@ test('a gap alone in a cell of a table is a blank with the name of its column or
     { block: 'heads', name: 'Age' },
     { block: 'labels', name: 'Date of birth' },
     { block: 'labels', name: '....................' },
+    { block: 'values', name: 'Occupation' },
   ]);
   const { within } = placesOfBlanks(document, 'petition', { case_number: null });
   expect(within('labels', '________')).toEqual([{ start: 0, end: 8 }]);

@@ -157,6 +157,8 @@ type RowBlank = BlankPlace & {
 /** A cell that holds a gap alone. */
 const GAP_ALONE = /^\s*(?:_{2,}|\.{5,}|[.…]*…[.…]+)\s*$/u;
 const SIGNATURES = /^\W*(?:full |sd )?(?:signatures?|sign(?:ed)? here|initials)\b|हस्ताक्षर|கையொப்பம்/iu;
+/** 'Place: Ujjain', beside a line to sign on. */
+const PLACE_OR_DATE = /^\W*(?:place|dated?|स्थान|दिनांक|இடம்|தேதி|நாள்)\s*:/iu;
 /** Rows below a line to sign on that may say who signs: a name may stand between. */
 const SIGNER_BELOW = 2;
 
@@ -179,23 +181,37 @@ interface AroundRow {
   below: readonly DraftLine[];
 }
 
+const hasWords = (text: string): boolean => /\p{L}/u.test(text);
+
+/**
+ * The forms of a line to sign on, for a column of a row of a table: below *Signature*; above who signs; and in a row of gaps
+ * alone without titles above any words.
+ */
+function signedIn(row: DraftLine, { head, below }: AroundRow): (column: number) => boolean {
+  const others = cellsOf(row).filter(({ text }) => text !== '' && !GAP_ALONE.test(text));
+  const untitled = others.length === 0 && (head === row || !hasWords(head.text));
+  const signs = untitled ? hasWords : isSignedHere;
+  return (column) =>
+    (head !== row && SIGNATURES.test(cellIn(head, column))) ||
+    (others.every(({ text }) => PLACE_OR_DATE.test(text)) && below.some((one) => signs(cellIn(one, column))));
+}
+
 /**
  * The blanks of a row of a table. A gap that stands alone in a cell is named by the head of its column, or the cell before
- * it; below *Signature*, and above who signs, it is a line to sign on.
+ * it, which comes first in a table of two columns. A line to sign on is none.
  */
-function blanksOfRow(row: DraftLine, { head, below }: AroundRow, found: readonly BlankPlace[]): RowBlank[] {
+function blanksOfRow(row: DraftLine, around: AroundRow, found: readonly BlankPlace[]): RowBlank[] {
   const cells = cellsOf(row);
   const alone = cells.filter(({ text }) => GAP_ALONE.test(text));
   const isEmpty = cells.every(({ text }) => text === '' || GAP_ALONE.test(text));
+  const isSigned = signedIn(row, around);
   const places = isEmpty ? alone.map(({ start, end, text: name }) => ({ start, end, name })) : found;
   return places.flatMap((place): RowBlank[] => {
     const cell = alone.find(({ start, end }) => start <= place.start && place.end <= end);
     if (!cell) return [place];
-    const title = head === row ? '' : cellIn(head, cell.column);
-    const signs = below.some((one) => isSignedHere(cellIn(one, cell.column)));
-    if (SIGNATURES.test(title) || signs) return [];
-    const names = [title, cellIn(row, cell.column - 1)];
-    const name = names.find((one) => /\p{L}/u.test(one)) ?? place.name;
+    if (isSigned(cell.column)) return [];
+    const names = [around.head === row ? '' : cellIn(around.head, cell.column), cellIn(row, cell.column - 1)];
+    const name = (cells.at(-1)?.column === 1 ? names.reverse() : names).find(hasWords) ?? place.name;
     return [{ ...place, name, alone: cell.text }];
   });
 }

@@ -229,6 +229,14 @@ test.each([
     '1. Cheque No. 118820 was for Rs. 4,80,000/-.\n\n2. Cheque No. 118820 for Rs. 4,08,000/- was returned.',
     true,
   ],
+  [
+    '1. The cheque bearing No. 118820 dated 15.02.2026 of Rs. 4,80,000/- was given.\n\n2. Cheque No. 118820 dated 15.02.2026, drawn on Arya Bank Ltd. for a sum of Rs. 4,08,000/-, was returned.',
+    true,
+  ],
+  [
+    '1. Cheque No. 118820 was for Rs. 4,80,000/-.\n\n2. The said cheque No. 118820 towards part discharge of the loan of Rs. 10,00,000/- was returned.\n\n3. Cheque No. 118820 was returned with charges of Rs. 590/-.\n\n4. He gave cheque No. 118820. He had asked for Rs. 9,60,000/-.',
+    false,
+  ],
 ])('a sum is the same wherever it is stated: %s', (text, differs) => {
   expect(rulesOf(PLAINT(text)).includes('amount_differs')).toBe(differs);
 });

@@ -77,7 +77,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      '(?:requires?|compels?|obliges?|constrains?|enjoins?) (?:us|me|this Court) to (?:follow|adhere to|abide by|apply|accept)|(?<!not )(?:identical|similar) (?:to|with) (?:that|those|the facts)(?: (?:of|obtaining))?(?: in)?|do not think (?:that )?(?:we|I) (?:will|would|shall|should) be justified in (?:not following|departing from|differing from)|the (?:apposite|appropriate|correct|proper|right) (?:rule|test|principle|course|approach)[^.;\\uE000-\\uF8FF]{0,60} is (?:the one|that) (?:laid down|stated|indicated|adopted|suggested) (?:by|in)',
+      '(?<!\\b(?:[Nn]othing|[Nn]o(?! doubt)|[Nn]either|[Nn]one|[Hh]ardly|[Ss]carcely)\\b(?:(?!\\b(?:and|but|that|which|since|because|as)\\b)[^.;,:]){0,60})(?:requires?|compels?|obliges?|constrains?|enjoins?) (?:us|me|this Court) to (?:follow|adhere to|abide by|apply|accept)|(?<!\\b(?:not|never|nor|neither|hardly|scarcely|far from)\\s(?:(?:\\p{Ll}{1,14}ly|at all|even|quite|so)\\s){0,2})(?:identical|similar) (?:to|with) (?:that|those|the facts)(?: (?:of|obtaining))?(?: in)?|do not think (?:that )?(?:we|I) (?:will|would|shall|should) be justified in (?:not following|departing from|differing from)|the (?:apposite|appropriate|correct|proper|right) (?:rule|test|principle|course|approach)[^.;\\uE000-\\uF8FF]{0,60} is (?:the one|that) (?:laid down|stated|indicated|adopted|suggested) (?:by|in)',
     ),
   },
   {
@@ -151,7 +151,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'distinguished',
     words: verb(
-      'not (?:akin|similar|comparable|identical) to (?:that|those|the one)(?: (?:which had|which|that had|that) (?:arisen|arose|obtaining)(?: for consideration)?)?(?: before this Court)?(?: considered)? in',
+      'not (?:\\p{Ll}{1,14}ly )?(?:akin|similar|comparable|identical) to (?:that|those|the one)(?: (?:which had|which|that had|that) (?:arisen|arose|obtaining)(?: for consideration)?)?(?: before this Court)?(?: considered)? in',
     ),
   },
   // 'The contention cannot be accepted in view of ⟦A⟧', 'In the light of ⟦A⟧ he is entitled to bail'.

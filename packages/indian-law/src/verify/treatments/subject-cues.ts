@@ -312,8 +312,8 @@ export const PREDICATES: readonly Cue[] = [
     ),
   },
   {
+    // What does not bind a court may still persuade it, so that nothing is said of it by *not*.
     kind: 'followed',
-    denied: 'doubted',
     words: predicate('binding (?:on|upon) (?:us|me|this Court)|(?:a )?binding (?:precedent|authority)'),
   },
   {

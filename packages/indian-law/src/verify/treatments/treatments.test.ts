@@ -86,6 +86,8 @@ test.each([
   ],
   [`I respectfully differ from the view in ${A}.`, ['1 doubted']],
   [`The reasoning in ${A} does not commend itself to us.`, ['1 doubted']],
+  [`The facts are not materially similar to those in ${A}.`, ['1 distinguished']],
+  [`The facts are materially similar to those in ${A}.`, ['1 followed']],
   [`It is difficult to see how ${A} can be of any assistance to the petitioner.`, ['1 distinguished']],
 ])('the court that decides treats the authority: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
@@ -132,6 +134,9 @@ test.each([
   `We cannot persuade ourselves to hold that ${A} was wrongly decided.`,
   `An attempt was made by counsel to show that ${A} has no binding effect.`,
   `We may quote the following passage from ${A}.`,
+  `The decision of the Bombay High Court in ${A} is not binding on this Court.`,
+  `The facts are hardly identical to those in ${A}.`,
+  `Nothing compels us to follow ${A}.`,
 ])('no treatment by the court that decides: %s', (text) => {
   expect(treated(text)).toEqual([]);
 });
