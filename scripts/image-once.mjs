@@ -86,8 +86,6 @@ if (user.uid) for (const folder of [data, home]) chownSync(folder, NOBODY, NOBOD
 const [command, ...args] = jsonOf('CMD');
 say(user.uid ? 'starting as a user who cannot write to the image' : 'starting as the user of this folder');
 const server = spawn(command, args, { cwd: image, env, stdio: ['ignore', 'ignore', 'inherit'], ...user });
-process.once('exit', () => server.kill('SIGTERM'));
-process.once('SIGTERM', () => process.exit(1));
 let ended = false;
 server.once('exit', () => {
   ended = true;

@@ -11,21 +11,24 @@ function typedValues<T>(name: string, version = ''): T | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as T);
 }
 
-/** Calls `onTyped` once, with those of the forms into which something was typed before an accident, to open them again. */
+/** Calls `onTyped` with those of the forms into which something was typed before an accident, to open them again; again when the names change. */
 export function useTypedBefore(names: readonly string[], onTyped: (names: readonly string[]) => void): void {
-  const [first] = useState({ names, onTyped });
+  const latest = useRef(onTyped);
+  latest.current = onTyped;
+  // More of a list may come later.
+  const all = names.join('\n');
   useEffect(() => {
     let isThere = true;
     void persistedTexts()
       ?.ready()
       .then(() => {
-        const typed = first.names.filter((name) => typedValues(name) !== undefined);
-        if (isThere && typed.length > 0) first.onTyped(typed);
+        const typed = all.split('\n').filter((name) => typedValues(name) !== undefined);
+        if (isThere && typed.length > 0) latest.current(typed);
       });
     return () => {
       isThere = false;
     };
-  }, [first]);
+  }, [all]);
 }
 
 /** Has the browser ask before the page is left. */

@@ -158,7 +158,11 @@ function NoteList({ notes }: { notes: readonly ShownNote[] }) {
   const drafts = notes.filter(({ status }) => status === 'draft');
   useTypedBefore(
     drafts.map(({ id }) => draftForm(id)),
-    (names) => setChanged(drafts.filter(({ id }) => names.includes(draftForm(id)))),
+    (names) =>
+      setChanged((open) => [
+        ...open,
+        ...drafts.filter(({ id }) => names.includes(draftForm(id)) && !open.some((one) => one.id === id)),
+      ]),
   );
   const lost = changed.filter(({ id }) => !notes.some((note) => note.id === id));
   if (lost.length + notes.length === 0)

@@ -68,7 +68,8 @@ export function readTexts(panel: HTMLElement, before: ReadonlyMap<TextField, str
     size += now.length;
     if (size > LARGEST) break;
     if (was === undefined || was === now) kept.same[key] = now;
-    else kept.typed[key] = { before: was, value: now };
+    // A choice from nothing cannot be discarded: no option is empty.
+    else if (!isChoice(field) || was !== '') kept.typed[key] = { before: was, value: now };
   }
   return kept;
 }
