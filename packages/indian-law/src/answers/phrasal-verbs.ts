@@ -12,7 +12,12 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bput\sinto\s(?:my|his|her|our|their)\shands?\b/giu, 'received'],
   [/\bput\sup(?=\s(?:in|on|by|at\sa\scost)\b)/giu, 'built'],
-  [/\b(?:set|put|laid)\saside\sfor\b/giu, 'kept for'],
+  [/\b(?:put|laid)\saside\sfor\b/giu, 'kept for'],
+  // A court sets an award aside for bias: money alone is kept.
+  [
+    /(?<=(?:\b(?:money|sums?|funds?|deposits?|rupees|lakhs?|crores?|how\smuch\s(?:did|has|had|have))|\d)\W+(?:(?!award|decree|order)\p{L}+\s){0,3})set\saside\sfor\b/giu,
+    'kept for',
+  ],
   [/\bput\san\send\sto\b/giu, 'ended'],
   [/\bbreath(?:e|ed)\s(?:his|her|their)\slast\b/giu, 'died'],
   [/\b(?:came|come)\sto\shand\b/giu, 'received'],
@@ -58,12 +63,12 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
     /\b(who\s(?:gets|receives|takes|inherits)\b.{0,40})\sif\s(?:he|she|the\s\p{L}+)\s(?:dies|died)\b/giu,
     '$1 the nominee',
   ],
+  // A statement rejects so; a question (*Which injunctions cannot be granted?*) asks for a rule.
   [
-    /\b(?:cannot|can\snot|could\snot)\sbe\s(?:entertained|accepted|allowed|granted|considered)\b/giu,
+    /\b(?:cannot|can\snot|could\snot)\sbe\s(?:entertained|accepted|allowed|granted|considered)\b(?![^.?]*\?)(?<!^\W*(?:(?:in|for|to|on|under|by)\s)?(?:which|what|when|why|whom?|whose|where|how)\b[^.?]*)/giu,
     'rejected',
   ],
   [/\bput\sthe\s(loss|damage|value|cost)s?\sat\b/giu, 'assessed the $1 at'],
-  [/\b(?:take|took|taken)\saway\b/giu, 'removed'],
   [
     /\b(?:put|fitted)\sin\b(?=\s(?:the|a|an|new|his|her|its)\s(?:\p{L}+\s){0,2}(?:meter|pump|pipe|line|lift|machine|window|door|camera|cable|panels?)\b)/giu,
     'installed',
@@ -71,7 +76,8 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
   [/\bcarr(?:y|ied)\sout\b/giu, 'performed'],
   [/\b(?:come|came)\sto\slight\b/giu, 'discovered'],
   [/\b(?:come|came)\sto\sknow\b/giu, 'discovered'],
-  [/\b(?:pick|picked)\sup\b/giu, 'collected'],
+  [/\bpicked\sup(?=\sby\s(?:the\s)?(?:\p{L}+\s)?police\b)/giu, 'arrested'],
+  [/\bpick(?:ed)?\sup\b(?!\sby\s(?:the\s)?(?:\p{L}+\s)?police\b)/giu, 'collected'],
   [/\bset\sup\b/giu, 'established'],
   [/\bshut\sdown\b/giu, 'closed'],
   [/\b(?:turn|turned|show|showed)\sup\b/giu, 'appeared'],
@@ -79,7 +85,14 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?:run|ran)\sover\b/giu, 'hit'],
   [/\b(?:split|broke|broken)\sup\b/giu, 'separated'],
   [/\b(?:hold|held|keep|kept)\sback\b/giu, 'withheld'],
-  [/\blet\sout\b/giu, 'leased'],
+  [
+    /\blet\sout(?=\s(?:on\s(?:\p{L}+\s)?(?:bail|parole|probation)|of\s(?:jail|prison|custody))\b)/giu,
+    'released',
+  ],
+  [
+    /\blet\sout\b(?!\s(?:on\s(?:\p{L}+\s)?(?:bail|parole|probation)|of\s(?:jail|prison|custody))\b)/giu,
+    'leased',
+  ],
   [/\b(?:back|backed|pull|pulled)\sout\b/giu, 'withdrew'],
   [/\b(?:take|took|taken)\son\b(?=\s(?:a|an|the|new|more|as|his|her|\p{Lu}))/gu, 'engaged'],
   [/\bg[eo]t\srid\sof\b/giu, 'disposed'],
