@@ -306,3 +306,38 @@ test.each([
   expect(plainVerbsIn(text)).toBe(verb);
   expect(withPlainVerbs(text) === text).toBe(verb === '');
 });
+
+const ofPapers = (ask: string, ...texts: string[]) =>
+  choosePassages(
+    understandQuestion(ask, { inCase: true }),
+    texts.map((text, at) => ({ document: `${at}`, heading: 'paper', ofCase: true, text, rank: 0.5 })),
+  ).passages;
+
+test.each([
+  ['What did the doctor say about the injury?', false],
+  ['Which doctor saw the injury?', true],
+])('a name is asked for by the person, and not by what he did: %s', (ask, isName) => {
+  expect(understandQuestion(ask, { inCase: true }).wanted?.names.has('person') === true).toBe(isName);
+});
+
+test.each([
+  ['What did the police charge the accused with?', false],
+  ['What did the prosecution charge him with?', false],
+  ['What did the carrier charge for the load?', true],
+  ['By what time must the reply be filed?', false],
+  ['At what time was the reply filed?', true],
+])('only a sum or an hour is sure: %s', (ask, sure) => {
+  expect(understandQuestion(ask, { inCase: true }).wanted?.sure === true).toBe(sure);
+});
+
+test('a draft that was sent is no line about the paper itself', () => {
+  const [first] = ofPapers('When was the draft document sent?', 'Draft document was sent on 5 May 2024.');
+  expect(first?.quote).toContain('5 May');
+});
+
+test.each([
+  ['I am Ramesh Kumar, aged 45, of Satara.', 1],
+  ['I am the father of Ramesh, aged 70.', 0],
+])('who writes a paper tells his own age: %s', (text, most) => {
+  expect(ofPapers('How old is Ramesh?', text)).toHaveLength(most);
+});

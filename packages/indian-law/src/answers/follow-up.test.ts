@@ -74,6 +74,13 @@ test.each([
   expect({ words, query }).toEqual({ words: ask(text).words, query: ask(text).query });
 });
 
+test('the sections of its own words come before those of the question before it', () => {
+  const law = (text: string) => understandQuestion(text, { inCase: false });
+  const drunk = law('What is the punishment for drunken driving?');
+  expect(afterQuestion(law('And for stealing a phone?'), drunk).likelyKeys).toContain('ipc:379');
+  expect(afterQuestion(law('And for the second time?'), drunk).likelyKeys).toEqual(drunk.likelyKeys);
+});
+
 test('stays as it is where nothing went before', () => {
   const asked = ask('Explain that');
   expect(afterQuestion(asked, undefined)).toBe(asked);

@@ -57,6 +57,10 @@ const followsOn = (question: Question, own: Question['words']): boolean => {
   return own.length < FEW && refers;
 };
 
+/** The sections that the words of a question lead to come before those of the one before it. */
+const likelyKeysOf = ({ likelyKeys }: Question, before: Question): string[] =>
+  likelyKeys.length > 0 ? likelyKeys : before.likelyKeys;
+
 /**
  * A question that follows on from the one before it, with what that was about: *Explain that in simpler words*, *Which
  * of these is the latest?*, *And when was it returned?* Any other question as it is. O(n).
@@ -73,12 +77,13 @@ export function afterQuestion(question: Question, before: Question | undefined):
   return {
     ...rest,
     kind: again ? (LATEST.test(withoutNukta(question.text)) ? 'date' : before.kind) : question.kind,
+    asked: again ? before.asked : question.asked,
     query: again ? before.query : `${question.query} ${more.map(({ word }) => word).join(' ')}`,
     words: [...own, ...more],
     ...(again ? {} : { context: new Set(more.map(({ term }) => term)) }),
     provisions: before.provisions,
     provisionKeys: before.provisionKeys,
-    likelyKeys: before.likelyKeys,
+    likelyKeys: likelyKeysOf(question, before),
     citations: again ? before.citations : [],
     ofProposition: again ? before.ofProposition : question.ofProposition,
     ...(wanted ? { wanted } : {}),

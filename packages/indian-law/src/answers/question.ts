@@ -16,7 +16,9 @@ export interface Question {
   kind: QuestionKind;
   /** The text as asked. */
   text: string;
-  /** The question in English, as far as the glossary knows its Hindi and Tamil terms; the search of the library uses it. */
+  /** The question in English, as far as the glossary knows its Hindi and Tamil terms. */
+  asked: string;
+  /** The same with the words of a section in the place of everyday ones; the search of the library uses it. */
   query: string;
   /** The words that tell what it is about, as typed, each once, with their terms. */
   words: { word: string; term: string }[];
@@ -167,20 +169,25 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
   const text = message.trim().slice(0, LONGEST);
   const asked = withPlainVerbs(questionInEnglish(withoutLanguage(text)));
   const { text: english, keys: likelyKeys } = ofStatutes(asked, inCase);
-  const provisions = findProvisions(english);
+  const provisions = findProvisions(asked);
   const citations = findCitations(text);
-  const named = [...provisions, ...findStatutes(english), ...(asked === text ? citations : [])];
-  const speaker = inCase ? SPEAKER.exec(english)?.[1] : undefined;
+  const named = [
+    ...findProvisions(english),
+    ...findStatutes(english),
+    ...(english === text ? citations : []),
+  ];
+  const speaker = inCase ? SPEAKER.exec(asked)?.[1] : undefined;
   const telling = english.replace(UNTIL_NOW, (one) => ' '.repeat(one.length));
   const about = tellingWords(telling, named);
   const words = about.length > 0 ? about : tellingWords(english);
-  const wanted = wantedIn(english, wordTerm, { inCase });
+  const wanted = wantedIn(asked, wordTerm, { inCase });
   const others = wanted ? words.filter(({ term }) => !wanted.names.has(term)) : [];
   const paragraph = citations.length > 0 ? PARAGRAPH.exec(text)?.[1] : undefined;
-  const task = taskOf(text) ?? taskOf(english);
+  const task = taskOf(text) ?? taskOf(asked);
   return {
-    kind: kindOf(english, provisions.length, citations.length, inCase),
+    kind: kindOf(asked, provisions.length, citations.length, inCase),
     text,
+    asked,
     query: english,
     words: others.length > 0 ? others : words,
     provisions,
@@ -188,8 +195,8 @@ export function understandQuestion(message: string, { inCase }: { inCase: boolea
     likelyKeys,
     citations,
     ...(paragraph === undefined ? {} : { paragraph }),
-    negative: NEGATIVE.test(english),
-    ofProposition: PROPOSITION.test(english) || propounds(english),
+    negative: NEGATIVE.test(asked),
+    ofProposition: PROPOSITION.test(asked) || propounds(asked),
     ...(speaker === undefined ? {} : { speaker: findWords(speaker).map(({ term }) => term) }),
     ...(wanted === undefined ? {} : { wanted }),
     ...(task === undefined ? {} : { task }),

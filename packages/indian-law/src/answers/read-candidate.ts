@@ -26,6 +26,8 @@ export interface ReadCandidate<C> {
   own: ReadonlySet<string>;
   /** Terms of the head and the signature of a paper of a case, which name who speaks in it. */
   author: ReadonlySet<string>;
+  /** It is filed before a court, and a name in its head is not of who acts in it. */
+  isFiled: boolean;
   /** Terms of the heading and of the whole text, of which the statements may be a part. */
   terms: ReadonlySet<string>;
 }
@@ -34,7 +36,7 @@ export interface ReadCandidate<C> {
 const REFERS_ON = /^See also:/u;
 /** A line about the paper itself, which tells nothing of its matter. */
 const OF_PAPER_ITSELF =
-  /^\W*(?:(?:fictional|sample|specimen|draft)\s(?:document|paper|text)\b|page\s\d{1,4}(?:\sof\s\d{1,4})?\W*$|this\sis\sa\scomputer[\s-]generated\b)/iu;
+  /^\W*(?:(?:fictional|sample|specimen|draft)\s(?:document|paper|text)\b(?=\W*$|[,.:;]|\s[–—-])|page\s\d{1,4}(?:\sof\s\d{1,4})?\W*$|this\sis\sa\scomputer[\s-]generated\b)/iu;
 const tellsNothing = (sentence: string): boolean =>
   REFERS_ON.test(sentence) || OF_PAPER_ITSELF.test(sentence);
 
@@ -103,10 +105,24 @@ const [HEAD, FOOT] = [420, 160];
 /** Those to whom it is written begin here; they do not speak in it. */
 const ADDRESSEE = /(?:^|\n)\s*(?:To\b|The\s\p{Lu}|Shri\b|Smt\b|M\/s\b|Sub\b|Subject\b)/u;
 
-/** The head of a paper before its addressee, and its last lines. */
+/** A paper is filed before a court, and only an order is the court's own. */
+const FILED_BEFORE =
+  /(?:^|\n)\s*(?:(?:IN|BEFORE)\s+THE\s|(?:In|Before)\s+the\s(?:\p{Lu}\p{Ll}+\s){0,3}(?:Court|Tribunal)\b)/u;
+const TITLE_OF_DECISION =
+  /^\W*(?!(?:[A-Z]+\s){0,2}(?:PETITION|APPLICATION|APPEAL|REPLY|REVIEW|SUIT)\b)(?:[A-Z]{3,}\s){0,3}(?:ORDER|AWARD|JUDGE?MENT|DECREE|PROCEEDINGS|Order|Award|Judge?ment|Decree)\b/mu;
+const DECIDES = /\bis\s(?:hereby\s|accordingly\s)?(?:allowed|dismissed|granted|refused|rejected)\b/iu;
+const PRAYS = /\b(?:prays?|prayed|respectfully|showeth|verification)\b/iu;
+
+/** True where a paper decides: its title says so, or it decides and nobody prays in it. */
+const isDecision = (text: string): boolean =>
+  TITLE_OF_DECISION.test(text) || (DECIDES.test(text) && !PRAYS.test(text));
+
+const isFiled = (text: string): boolean => FILED_BEFORE.test(text.slice(0, HEAD)) && !isDecision(text);
+
+/** The head of a paper before its addressee, and its last lines; the head of one that is filed before a court names others too. */
 function authorOf({ text, ofCase }: Pick<Candidate, 'text' | 'ofCase'>): string[] {
   if (!ofCase) return [];
-  const head = text.slice(0, HEAD);
+  const head = isFiled(text) ? '' : text.slice(0, HEAD);
   return termsIn(`${head.slice(0, ADDRESSEE.exec(head)?.index)} ${text.trimEnd().slice(-FOOT)}`);
 }
 
@@ -127,6 +143,7 @@ function read<C extends Candidate>(candidate: C): ReadCandidate<C>[] {
     about,
     named,
     author,
+    isFiled: candidate.ofCase && isFiled(text),
     own: new Set(statements.flatMap((one) => one.terms)),
     terms,
   }));

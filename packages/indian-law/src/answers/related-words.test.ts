@@ -77,3 +77,13 @@ test('samples are left out where real law says as much', () => {
   expect(of([sample, real])).toEqual(['real']);
   expect(of([sample])).toEqual(['sample']);
 });
+
+test('words of a section do not turn the question around', () => {
+  const question = understandQuestion('Can a confession to the police be used?', { inCase: false });
+  expect(question).toMatchObject({ negative: false, ofProposition: true });
+  const text = 'No confession made to a police officer shall be proved as against a person accused.';
+  const [first] = choosePassages(question, [
+    { document: 'iea', ofCase: false, text, heading: 'Section 25, Indian Evidence Act, 1872', rank: 1 },
+  ]).passages;
+  expect(first?.stance).toBe('against');
+});

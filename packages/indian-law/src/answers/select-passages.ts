@@ -137,6 +137,8 @@ const OF_A_PERSON = /\b(?:how\sold|what\sage|occupation|profession|for\sa\slivin
 
 /** The writer of a paper says who he is himself. */
 const OF_WRITER = /^\W*(?:\d{1,3}[.)]\s*)?I\s(?:am|was|have\sbeen|work)\b/u;
+/** He names himself: *I am Ramesh Kumar*. */
+const WRITER = /\bI\s(?:am|was)\s((?:\p{Lu}[\p{L}.]*\s?){1,5})/u;
 
 /** True where papers speak of a relative whose age or work is asked for, and have only that of their writer. */
 function lacksAttribute(
@@ -150,9 +152,11 @@ function lacksAttribute(
   const statements = papers.flatMap(({ candidate, statements: own }) =>
     own.map(({ start, end, terms }) => ({ text: candidate.text.slice(start, end), terms })),
   );
+  const isOfOther = (text: string) =>
+    OF_WRITER.test(text) && !termsIn(WRITER.exec(text)?.[1] ?? '').includes(asked);
   return (
     statements.some(({ terms }) => terms.includes(asked)) &&
-    statements.every(({ text }) => OF_WRITER.test(text) || !wanted.has.test(text))
+    statements.every(({ text }) => isOfOther(text) || !wanted.has.test(text))
   );
 }
 

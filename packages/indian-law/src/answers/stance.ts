@@ -26,8 +26,8 @@ const REACH = 6;
 const TAKES_FOR_GRANTED = /\b(?:who|whom|when|where|which|what|why|how)\b/iu;
 
 /** The word of the question that it asks to do without: of *without corroboration* the second. */
-function unneededIn({ query }: Question): string | undefined {
-  const words = findWords(query);
+function unneededIn({ asked }: Question): string | undefined {
+  const words = findWords(asked);
   const at = words.findIndex(({ term }) => term === 'without');
   return at < 0 ? undefined : words[at + 1]?.term;
 }
@@ -57,7 +57,7 @@ function denials(quote: string, terms: ReadonlySet<string>, unneeded: string | u
  * itself denies takes nothing of the kind for granted. It is a hint: a reader decides.
  */
 export function contradicts(quote: string, question: Question): boolean {
-  if (question.negative || !TAKES_FOR_GRANTED.test(question.query)) return false;
+  if (question.negative || !TAKES_FOR_GRANTED.test(question.asked)) return false;
   return denials(quote, new Set(question.words.map(({ term }) => term)), undefined).count > 0;
 }
 

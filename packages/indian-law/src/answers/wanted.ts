@@ -22,6 +22,10 @@ const PERIOD = `\\b${COUNT}[\\s-](?:clear\\s)?(?:minutes?|hours?|days?|weeks?|mo
 const WEEKDAY =
   '\\b(?:any|each|every)\\s(?:\\p{L}+\\s)?day\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b';
 
+/** An hour of the day. */
+const CLOCK =
+  /\b\d{1,2}[.:]\d{2}\b(?!\.)|\b\d{1,2}\s?(?:a\.?m|p\.?m)\b|\bo['’]clock\b|\b\d{2,4}\s(?:hours|hrs)\b|\bsmall\shours\b|\b(?:about|after|around|at|before|by|past|till|until)\s(?:half\spast\s)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s\p{L}+s\b)|\b(?:dawn|dusk|evening|midnight|morning|night|noon)\b/iu;
+
 /** Words by which a sentence gives a reason or a purpose. */
 const REASON =
   /\b(?:because|due\sto|owing\sto|on\saccount\sof|by\sreason\sof|grounds?|reasons?|so\sthat|in\sorder\sto|therefore|caused?|arose|failed|unable|could\snot|for\s(?:fear|lack|want|non|the|my|our|his|her|their))\b|\b(?:as|since)\s(?:he|I|it|no|she|the|there|they|we|you)\b/iu;
@@ -89,13 +93,19 @@ const THINGS: readonly {
     has: new RegExp(PERIOD, 'iu'),
   },
   {
-    asks: /\b(?:what|which)\s(?:time|hour)\b(?!\s(?:limit|period))/iu,
+    asks: /\bat\s(?:about\s|around\s)?(?:what|which)\s(?:time|hour)\b/iu,
     names: 'time hour',
     sure: true,
-    has: /\b\d{1,2}[.:]\d{2}\b(?!\.)|\b\d{1,2}\s?(?:a\.?m|p\.?m)\b|\bo['’]clock\b|\b\d{2,4}\s(?:hours|hrs)\b|\bsmall\shours\b|\b(?:about|after|around|at|before|by|past|till|until)\s(?:half\spast\s)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s\p{L}+s\b)|\b(?:dawn|dusk|evening|midnight|morning|night|noon)\b/iu,
+    has: CLOCK,
   },
   {
-    asks: /\b(?:how\smuch|what\s(?:must|did|does|do|has|will|should)\s(?:\p{L}+\s){1,4}(?:pay|cost|charge|spend|earn|owe)\b(?!\s(?:for|to)\W*$)|what\s(?:must|is|was|has|will)\s(?:to\s)?be(?:en)?\s(?:paid|charged|spent|owed)\b|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
+    // *By what time must the reply be filed?* may ask for a day or a period.
+    asks: /\b(?:what|which)\s(?:time|hour)\b(?!\s(?:limit|period))/iu,
+    names: 'time hour',
+    has: CLOCK,
+  },
+  {
+    asks: /\b(?:how\smuch|what\s(?:must|did|does|do|has|will|should)\s(?!(?:\p{L}+\s){0,3}(?:police|prosecut\p{L}+|court|magistrate|inspector)\s(?:\p{L}+\s)?charge\b)(?:\p{L}+\s){1,4}(?:pay|cost|charge(?![^?]*\swith\b)|spend|earn|owe)\b(?!\s(?:for|to)\W*$)|what\s(?:must|is|was|has|will)\s(?:to\s)?be(?:en)?\s(?:paid|charged|spent|owed)\b|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
     names: 'amount sum price value money paid',
     has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?|\/-)|\b\d{1,2}(?:,\d{2})*,\d{3}\b|\b\d{5,8}\b|\bper\s?cent\b|\d\s?%/iu,
     sure: true,
@@ -152,7 +162,7 @@ const THINGS: readonly {
     has: PERSON,
   },
   {
-    asks: /\b(?:which|what)\s(?:\p{Ll}+\s){0,2}(?:accountant|advocate|anaesthetist|arbitrator|auditor|clerk|doctor|engineer|inspector|judge|lawyer|magistrate|mediator|notary|nurse|officer|partner|physician|surgeon|surveyor|teacher|valuer|witness)\b/iu,
+    asks: /\b(?:which|what)\s(?:(?!(?:an?|are|can|did|do|does|had|has|have|her|his|is|must|our|the|their|was|were|will)\s)\p{Ll}+\s){0,2}(?:accountant|advocate|anaesthetist|arbitrator|auditor|clerk|doctor|engineer|inspector|judge|lawyer|magistrate|mediator|notary|nurse|officer|partner|physician|surgeon|surveyor|teacher|valuer|witness)\b/iu,
     names: 'person',
     ofPapers: true,
     has: PERSON,

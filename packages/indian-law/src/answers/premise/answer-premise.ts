@@ -6,7 +6,8 @@ import type { Question } from '../question.ts';
 import type { ReadCandidate } from '../read-candidate.ts';
 import { relation } from '../related-words.ts';
 import { QUOTE } from '../score-passage.ts';
-import { absenceOf, hasThing, type Mention, mentionsOf, ruledOut } from './find-event.ts';
+import { absenceOf } from './absence.ts';
+import { hasThing, type Mention, mentionsOf, ruledOut } from './find-event.ts';
 import {
   expectedAct,
   type PresumedEvent,

@@ -175,10 +175,12 @@ const isRowAsked = (text: string, { terms }: Statement, { figures }: PresumedEve
 
 /** True where a clause or the heading of its paper names who acts. */
 function isOfActor(
-  { own, about, named, author }: ReadCandidate<Candidate>,
+  { own, about, named, author, isFiled }: ReadCandidate<Candidate>,
   { actor }: PresumedEvent,
 ): boolean {
-  return actor?.every((name) => hasThing(name, [...own, ...about, ...named, ...author])) ?? true;
+  return (
+    actor?.every((name) => hasThing(name, [...own, ...about, ...(isFiled ? [] : named), ...author])) ?? true
+  );
 }
 
 /** True where any of the papers names the thing: a driver is *the accused* in the memo of his arrest. */
@@ -191,8 +193,13 @@ const NOTHING_OF = /^(?:\(?\w{1,2}[.)]\s+)?(?:No|Not\sany|Nothing\sof)\s/u;
 /** *A prized subscriber to whom the prize is not paid* is a rule, and denies nothing that happened. */
 const OF_RULE =
   /^\W*(?:\(?\w{1,3}[.)]\s+)?(?:An?|Any|Each|Every|Whoever|Where)\s(?!complaint|notice|letter|reply)\p{Ll}/u;
+const TELLS = /\b(?:was|were|had|did|has|have)\b/iu;
+/** A day or a sum without a verb of what is to be: *A cheque for Rs. 40,000 returned unpaid on 4 May*. */
+const DAY_OR_SUM =
+  /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:\bRs\b\.?|₹)\s?\d/iu;
+const TO_BE = /\b(?:shall|must|will|may|can|cannot|should|is|are|be)\b/u;
 const isOfRule = (text: string): boolean =>
-  OF_RULE.test(text) && !/\b(?:was|were|had|did|has|have)\b/iu.test(text);
+  OF_RULE.test(text) && !TELLS.test(text) && (TO_BE.test(text) || !DAY_OR_SUM.test(text));
 
 /** *No advance was taken* denies whatever a question takes for granted of the advance. */
 function hasNone(text: string, { thing, besides, decides }: PresumedEvent): boolean {
@@ -326,23 +333,6 @@ function moodsOf(
   return [...new Set<Mood>(isRowAsked(text, statement, event) ? ['asserted', ...moods] : moods)];
 }
 
-const ABSENT =
-  /\b(?:did|does|do|has|have|had)\snot\s(?:come|appear(?:ed)?|attend(?:ed)?)\b|\b(?:was|were|remained)\s(?:absent|not\spresent)\b/iu;
-/** The sentences of papers by which somebody did not come, who may have an everyday name for the question. O(n). */
-export const absenceOf = <C extends Candidate>(
-  person: string,
-  reads: readonly ReadCandidate<C>[],
-): Mention<C>[] =>
-  reads.flatMap((read) =>
-    read.statements
-      .filter(
-        ({ start, end, terms }) =>
-          ABSENT.test(read.candidate.text.slice(start, end)) &&
-          (isEverydayPerson(person) || hasThing(person, terms)),
-      )
-      .map((statement) => ({ read, statement })),
-  );
-
 const NEVER = /\b(?:cannot|can\snot|can\sno\slonger|will\s(?:not|never)|shall\snot|could\snot)\b/iu;
 /** The sentences of papers by which an act that is still to come never comes: *They cannot be returned*. O(n). */
 export const ruledOut = <C extends Candidate>(
@@ -366,16 +356,18 @@ function withKind(event: PresumedEvent, reads: readonly ReadCandidate<Candidate>
 
 const withoutThing = ({ thing: _, ...event }: PresumedEvent): PresumedEvent => event;
 
-/** A name or a number in the place of a thing; a day, a month and a sum are none. */
-const NAME_AS_THING =
-  /^\s(?:the\s)?(?:\d{3,}\b(?!\s?[.,/-]?\d)|(?!Rs\b|I\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}[\p{L}]+)/u;
+/** A number in the place of a thing; a day and a sum are none. */
+const NUMBER_AS_THING = /^\s(?:the\s)?\d{3,}\b(?!\s?[.,/-]?\d)/u;
+const NAME_AS_THING = /^\s(?:the\s)?(?!I\b)\p{Lu}\p{L}+/u;
+const CALLING = new Set(['ring', 'call', 'phone', 'telephone', 'dial', 'contact'].map(wordTerm));
 
-/** *We rang 1930* may be a call to a helpline: papers have the name or the number of a thing that a question calls by its noun. */
+/** *We rang 1930* may be a call to a helpline: papers have its number, and of one who is called the name, in the place of a noun. */
 const hasNameForThing = (text: string, event: PresumedEvent): boolean =>
-  findWords(text).some(
-    ({ term, start, end }) =>
-      isAct(event, text.slice(start, end), term, 'same') && NAME_AS_THING.test(text.slice(end)),
-  );
+  findWords(text).some(({ term, start, end }) => {
+    if (!isAct(event, text.slice(start, end), term, 'same')) return false;
+    const behind = text.slice(end);
+    return NUMBER_AS_THING.test(behind) || (CALLING.has(baseOf(term)) && NAME_AS_THING.test(behind));
+  });
 
 /** The sentences of papers that speak of an event, and the row that is asked for; a denial names its thing too. O(n). */
 export function mentionsOf<C extends Candidate>(

@@ -4,7 +4,6 @@ import { leaderOf } from '../same-words.ts';
 /** Acts of which one rules out the other. */
 const PAIRS = [
   ['grant allow enlarge accept sanction approve admit agree', 'refuse reject decline dismiss'],
-  ['grant sanction approve', 'return'],
   ['convict', 'acquit acquittal discharge'],
   ['win', 'lose'],
   ['cancel revoke', 'restore renew extend'],
@@ -12,7 +11,6 @@ const PAIRS = [
   ['quash', 'uphold confirm'],
   ['admit', 'deny'],
   ['recover', 'lost untraced'],
-  ['accept', 'return'],
 ] as const;
 
 const OPPOSITES = new Map<string, Set<string>>();

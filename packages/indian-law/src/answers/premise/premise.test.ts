@@ -238,3 +238,61 @@ test.each([
   const { passages } = answered(ask, `The plot, the fee and the guests are in dispute.\n\n${words}`);
   expect(passages.map(({ quote }) => quote).join(' ')).toContain(words);
 });
+
+describe('a sentence that is no statement of the event', () => {
+  test.each([
+    ['When was the loan sanctioned?', 'The cheque for the loan was returned on 4 June 2024.'],
+    ['When was the advance returned?', 'The advance was sanctioned on 4 June 2024.'],
+    ['When was the advance returned?', 'The advance was accepted on 4 June 2024.'],
+    ['What did the wife say before the court?', 'The money did not come. The mediator did not attend.'],
+    ['What did the wife say before the court?', 'The wife says that the mediator did not attend.'],
+  ])('is not quoted against it: %s %s', (ask, text) => {
+    expect(answered(ask, text).passages.filter(({ contradicts }) => contradicts)).toEqual([]);
+  });
+
+  test.each([
+    ['When was the waiver signed?', 'She signed Agreement dated 4 May 2024.'],
+    ['When was the appeal listed?', 'The appeal was filed on 3 May 2024.'],
+  ])('does not answer: %s', (ask, text) => {
+    expect(answered(ask, text).passages).toEqual([]);
+  });
+
+  test.each([
+    ['the wife', 'She did not appear.', 'What did the wife say before the court?'],
+    [
+      'the husband',
+      'The husband, though served, did not appear.',
+      'What did the husband say at the hearing?',
+    ],
+  ])('is quoted where it is of the person: %s', (_, text, ask) => {
+    expect(answered(ask, text).passages[0]).toMatchObject({ contradicts: true, quote: text });
+  });
+});
+
+test.each([
+  ['When was the sum of Rs. 50,000 paid?', 'A sum of Rs. 50,000 paid in cash on 12.3.2021.'],
+  ['When was the cheque returned?', 'A cheque for Rs. 2 lakh returned unpaid on 4 May 2021.'],
+])('an entry of a list of dates states an event: %s', (ask, text) => {
+  expect(answered(ask, text).passages[0]?.quote).toBe(text);
+});
+
+test('the head of a petition names the court before which it is, and not who speaks', () => {
+  const story = 'The petitioner was struck by a lorry near the old bus stand of the town. '.repeat(3);
+  const petition = `IN THE MOTOR ACCIDENT CLAIMS TRIBUNAL\n\nPETITION\n\nThe insurer allowed the claim on 4 May 2024.\n\n${story}`;
+  expect(answered('When did the Tribunal allow the claim?', petition).passages).toEqual([]);
+});
+
+test('a missed date is nothing against a deposition', () => {
+  const { passages } = answered(
+    'What did the wife say before the court?',
+    'The wife did not attend on 4 May 2024.',
+    'The wife deposed before the court that she was beaten.',
+  );
+  expect(passages.map(({ contradicts }) => contradicts)).toEqual([false, false]);
+});
+
+test('an entry of what is to be paid states none', () => {
+  expect(
+    answered('When was the fine paid?', 'A fine of Rs. 500 shall be paid by 4 May 2021.').passages,
+  ).toEqual([]);
+});

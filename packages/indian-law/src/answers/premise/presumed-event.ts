@@ -40,7 +40,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Verbs that say nothing without their thing: *give consent*, *make a payment*, *pass a decree*. */
 const EMPTY = set(
   'give gave given make made take took taken pass passed get got have had do did done put hold held say said state stated go ' +
-    'gone went come came happen happened be been become became find found show showed shown tell told count counted note noted notice noticed record recorded mention mentioned list listed observe observed impose imposed suffer suffered stand stood',
+    'gone went come came happen happened be been become became find found show showed shown tell told count counted note noted notice noticed mention mentioned observe observed impose imposed suffer suffered stand stood',
 );
 /** Verbs of a beginning or an end, which say nothing without what begins or ends: *start to work*, *the strike began*. */
 const OF_PHASE = set(
