@@ -68,6 +68,18 @@ test.each([
   expect(translateQuery(asked)?.text).toBe(english);
 });
 
+test.each([
+  ['किराया कब दिया गया?', 'when rent given'],
+  ['गवाह ने क्या कहा?', 'what witness said'],
+  ['கார்த்திக் தீபாவளி எண்பது முதலீடு தீர்வு', undefined],
+  ['கார் தீ எண் முதல்', 'car fire number first'],
+])(
+  'an everyday word of a question is that word and no beginning of another: %s',
+  (asked, english = asked) => {
+    expect(questionInEnglish(asked).replace('?', '')).toBe(english.replace('?', ''));
+  },
+);
+
 test('a refused word is no word of a search', () => {
   for (const word of ['செல்லாதாக்கப்பட்டது', 'காப்புரை', 'பொருள் மறுப்பு'])
     expect(translateQuery(word)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { LAW_TERMS } from '../glossary/glossary.ts';
 import { hindiBases, tamilStems } from '../glossary/inflection.ts';
 import { readTerms, type Term } from '../glossary/terms.ts';
-import { CASE_WORDS } from './case-words.ts';
+import { CASE_WORDS, WHOLE_WORDS } from './case-words.ts';
 
 /** Terms of research for which no word is settled: a search finds English judgments by any of these. */
 const SEARCH_TERMS = readTerms(`
@@ -119,7 +119,7 @@ class Glossary {
     this.#terms = new Map(all.toReversed());
     this.#longest = Math.max(...all.map(([term]) => term.split(' ').length));
     this.#stems = all
-      .filter(([term]) => TAMIL.test(term))
+      .filter(([term]) => TAMIL.test(term) && !WHOLE_WORDS.has(term))
       .flatMap(([term, english]) => tamilStems(term).map((stem): [string, string] => [stem, english]))
       .sort((a, b) => b[0].length - a[0].length);
   }

@@ -79,22 +79,51 @@ async function referencesOf({ kind, section_law, paragraphs }: LibraryDocument):
   });
 }
 
-/** Letters before a citation in which the name of its case stands. */
+/** Letters before a citation in which the name of its case stands: behind the citation before it, and the end of a sentence. */
 const NAME_BEFORE = 160;
+const SENTENCE_END = /(?:[;?!]|\p{Ll}{5,}\.)\s/u;
+const VERSUS = /\sv(?:s|ersus)?\.?\s/iu;
 const firstParty = (title: string): string[] =>
-  nameTokens(title.split(/\sv(?:s|ersus)?\.?\s/iu, 1)[0] ?? title).filter((word) => word.length > 1);
+  nameTokens(title.split(VERSUS, 1)[0] ?? title).filter((word) => word.length > 1);
 
-/** The judgment that a citation leads to. Of several that share it, the one that the words before it name, or none. */
+/** The words that may name the first party of a citation's case; `from`: where the citation before it ends. */
+function wordsBefore(text: string, from: number, start: number): ReadonlySet<string> {
+  const sentence =
+    text
+      .slice(Math.max(from, start - NAME_BEFORE), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? '';
+  const sides = sentence.split(VERSUS);
+  return new Set(nameTokens(sides.at(-2) ?? sentence));
+}
+
+/** For each citation, where the one before it ends; of two with no words between them, which are of one case, the first counts. */
+function nameStarts(found: readonly Reference[], document: LibraryDocument): Map<Reference, number> {
+  const starts = new Map<Reference, number>();
+  let last: Reference | undefined;
+  for (const reference of found) {
+    if (reference.kind !== 'citation') continue;
+    const before = last?.paragraph === reference.paragraph ? last : undefined;
+    const between = document.paragraphs[reference.paragraph]?.text.slice(before?.end ?? 0, reference.start);
+    const parallel = before !== undefined && !/[\p{L};]/u.test(between ?? '');
+    starts.set(reference, parallel ? (starts.get(before) ?? 0) : (before?.end ?? 0));
+    last = reference;
+  }
+  return starts;
+}
+
+/** The judgment that a citation leads to. Of several that share it, the one of which the words before it name the first party, or none. */
 function targetOf(
-  { paragraph, start, kind }: Reference,
   found: readonly CitedDocument[],
-  document: LibraryDocument,
+  wordsOfName: () => ReadonlySet<string>,
 ): CitedDocument | undefined {
   const [first, ...others] = found;
-  if (kind === 'provision' || others.length === 0) return first;
-  const before = document.paragraphs[paragraph]?.text.slice(Math.max(0, start - NAME_BEFORE), start) ?? '';
-  const words = new Set(nameTokens(before));
-  const [named, ...rivals] = found.filter(({ title }) => firstParty(title).some((word) => words.has(word)));
+  if (others.length === 0) return first;
+  const words = wordsOfName();
+  const [named, ...rivals] = found.filter(({ title }) => {
+    const party = firstParty(title);
+    return party.length > 0 && party.every((word) => words.has(word));
+  });
   // Two copies of one judgment are one.
   const isOne = named && rivals.every(({ title }) => foldName(title) === foldName(named.title));
   return isOne ? named : undefined;
@@ -103,7 +132,7 @@ function targetOf(
 /**
  * Every citation in the paragraphs, and every provision that the library has; those that it has lead to their document.
  * A section printed without its act leads to the act named last, unless another act of the document has such a section
- * too. A document never links to itself.
+ * too. A document never links to itself, nor by its own citation to another that has the same.
  */
 export async function linksOf(
   library: LibraryReader,
@@ -112,10 +141,17 @@ export async function linksOf(
   const found = await referencesOf(document);
   const keys = new Set(found.flatMap(({ key, rivals = [] }) => [key, ...rivals]));
   const resolved = await library.resolveCitations([...keys]);
+  const ownKeys = new Set(document.citation_keys);
+  const starts = nameStarts(found, document);
   return found.flatMap((reference) => {
     const { paragraph, start, end, raw, key, kind, rivals = [] } = reference;
-    const others = resolved.get(key)?.filter(({ id }) => id !== document.id) ?? [];
-    const target = targetOf(reference, others, document);
+    const isOwn = kind === 'citation' && ownKeys.has(key);
+    const others = isOwn ? [] : (resolved.get(key)?.filter(({ id }) => id !== document.id) ?? []);
+    const text = document.paragraphs[paragraph]?.text ?? '';
+    const target =
+      kind === 'provision'
+        ? others[0]
+        : targetOf(others, () => wordsBefore(text, starts.get(reference) ?? 0, start));
     if (kind === 'provision' && (!target || rivals.some((rival) => resolved.has(rival)))) return [];
     const { id: document_id, title, sample } = target ?? {};
     const shared = target === undefined && others.length > 1 ? others.length : undefined;

@@ -74,7 +74,22 @@ test('a citation that two judgments share leads to both, and in a text to the on
       '1. Chitra v. State of Kerala, 2019 INSC 777, is followed.\n\n2. See 2019 INSC 777.',
     ),
   ];
-  await library.upsert([babu, chitra, later]);
+  const [of, against, near] = [
+    judgment('State of Bihar', '2018 INSC 70', '1. The appeal, 2018 INSC 70, is allowed.'),
+    judgment('Esther', '2018 INSC 70', '1. The appeal is allowed.'),
+    judgment(
+      'Fatima',
+      '2021 INSC 8',
+      [
+        '1. The State relied on 2018 INSC 70.',
+        '2. State of Bihar v. Gita, 2016 INSC 4, and 2018 INSC 70 were cited.',
+        '3. The State of Bihar appealed. It relied on 2018 INSC 70.',
+        '4. Hari v. State of Bihar, 2018 INSC 70, is followed.',
+        '5. State of Bihar v. State of Kerala, 2018 INSC 70, is followed.',
+      ].join('\n\n'),
+    ),
+  ];
+  await library.upsert([babu, chitra, later, of, against, near]);
   await library.refresh();
   const led = await asha.call('GET', `/cite/${encodeURIComponent('2019 INSC 777')}`);
   expect(led.headers.get('location')).toBe(`/home/search?${new URLSearchParams({ q: '2019 INSC 777' })}`);
@@ -89,6 +104,16 @@ test('a citation that two judgments share leads to both, and in a text to the on
   expect(named).toMatchObject({ document_id: chitra.id });
   expect(bare).toMatchObject({ shared: 2 });
   expect(bare.document_id).toBeUndefined();
+  const linksIn = async (document: string, cited: string) => {
+    const got = await (await asha.call('GET', `/library/documents/${encodeURIComponent(document)}`)).json();
+    return got.links
+      .filter(({ citation, index }: { citation: string; index: number }) => citation === cited && index > 0)
+      .map(({ document_id }: { document_id?: string }) => document_id);
+  };
+  // Part of a party's name, a name of another citation or sentence, and the other side name no judgment.
+  expect((await linksIn(near.id, '2018 INSC 70')).slice(-5)).toEqual([...Array.from({ length: 4 }), of.id]);
+  // Its own citation leads to no other judgment.
+  expect((await linksIn(of.id, '2018 INSC 70')).filter((one: unknown) => one !== undefined)).toEqual([]);
 });
 
 test('a link in a letter leads a person through the sign-in, and to the search for what is not here', async () => {
