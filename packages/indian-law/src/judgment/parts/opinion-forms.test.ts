@@ -193,3 +193,50 @@ test('the member’s name alone in a line opens the order', () => {
   const judgment = readJudgment(text).parts?.find(({ kind }) => kind === 'judgment');
   expect(judgment?.judge).toBe('Suresh Menon');
 });
+
+/** A judgment of a judge who is named where it is delivered, with these lines behind its order. */
+const signed = (...lines: string[]): string =>
+  [
+    'Ram Lal v State of Kerala',
+    'Supreme Court of India',
+    '4 May 2012',
+    'Civil Appeal No. 12 of 2009',
+    'The Judgment was delivered by : B. N. Farias, J.',
+    ...Array.from({ length: 8 }, (_, i) => `${i + 1}. ${reasons(2)}`),
+    '9. The appeal is dismissed with no order as to costs.',
+    ...lines,
+  ].join('\n');
+
+test.each([
+  ['10. I regret my inability to agree with my learned brother.', 'majority', 'dissenting'],
+  [
+    '10. After reading the judgment of my learned brother I agree with his conclusion.',
+    'majority',
+    'concurring',
+  ],
+  [
+    '10. This appeal by special leave is directed against the decree of the High Court.',
+    'separate',
+    'separate',
+  ],
+])('a name in small letters alone in its line opens an opinion: %s', (words, first, other) => {
+  for (const blank of [[], ['']]) {
+    const text = signed(...blank, 'Asha M. Sanyal, J.', ...blank, `${words} ${reasons(6)}`);
+    expect(opinionsOf(text)).toEqual([`opinion Farias ${first}`, `opinion Sanyal ${other}`]);
+  }
+});
+
+test.each([
+  [['Asha M. Sanyal, J.', 'New Delhi', '4 May 2012']],
+  [['10. The test was laid down long ago.', 'Sanyal, J.', '11. In that case observed that a price is due.']],
+  [
+    [
+      '10. The test was laid down long ago.',
+      'Sanyal, J.',
+      'speaking for the Bench laid stress on the price.',
+    ],
+  ],
+  [['10. The test was laid down long ago.', 'Sanyal, J.', `"I agree with the view that ${REASONS}"`]],
+])('a judge who signs, or who is quoted, opens none: %j', (lines) => {
+  expect(opinionsOf(signed(...lines))).toEqual(['judgment Farias -']);
+});

@@ -9,7 +9,7 @@ export interface Printed {
   text: string;
   /** The printed line before. */
   before: string;
-  /** The line behind. */
+  /** The printed line behind. */
   next: string;
 }
 
@@ -31,6 +31,15 @@ const JOINT_DELIVERY =
 /** 'I have had the advantage of going through the judgment of my brother': an opinion whose judge the copy does not print. */
 const UNNAMED =
   /^\s*(?:\d{1,3}\.\s{1,4})?(?:I|We) (?:have |had ){1,2}the (?:advantage|benefit|privilege|opportunity|pleasure) of (?:carefully )?(?:reading|perusing|seeing|going through|having gone through)\b[^.]{0,120}\b(?:judge?ment|opinion)\b[^.]{0,60}\b(?:[Bb]rother|[Ss]ister|colleague|Lord)\b/u;
+/** 'I regret', 'my learned brother', 'our brethren': the words of a judge beside others, and no quotation. */
+const OWN_WORDS =
+  /^\s*(?:\d{1,3}\.\s{1,4})?(?:(?:I|We)\s\p{Ll}|\p{Lu}(?=.{0,240}\b(?:[Mm]y|[Oo]ur)\s(?:(?:learned|esteemed|noble|two)\s){0,2}(?:[Bb]rother|[Ss]ister|[Bb]rethren|[Cc]olleague)))/u;
+/** 'This appeal by special leave is': the first words of reasons. */
+const FIRST_OF_REASONS =
+  /^\s*(?:\d{1,3}\.\s{1,4})?(?:(?:This|These)\s(?:is|are|appeals?|petitions?|writ|special|matters?|cases?|references?)\b|The\s(?:appellants?|petitioners?|respondents?|plaintiffs?|facts)\b)/u;
+/** What a judge orders at the end of an opinion. */
+const ORDERED =
+  /\b(?:dismissed|allowed?|set aside|costs|liberty|disposed of|quashed|acquitted)\b[^.]{0,80}\.\W{0,3}$/u;
 /** It stands for a judge without a name. */
 export const NOBODY: OpeningJudge = { judge: '', capitals: false, dashed: false, wordsAt: 0 };
 
@@ -61,14 +70,27 @@ function numberedName({ text, before }: Printed, bench: BenchNames): OpeningJudg
   return judge !== undefined && opens(judge, before, bench) ? judge : undefined;
 }
 
-function plainName({ text, before, next }: Printed, bench: BenchNames): OpeningJudge | undefined {
+function plainName(printed: Printed, bench: BenchNames): OpeningJudge | undefined {
+  const { text, before, next } = printed;
   const behind = behindOpening(text);
   if (behind === undefined && !text.slice(0, 110).includes('J')) return undefined;
   const judge = openingJudge(behind ?? text) ?? brokenName(behind, text, next);
   if (judge === undefined || NAME_GOES_ON.test(before.slice(-40))) return undefined;
   // Judges who speak together are more than one who spoke before them alone.
   if (JOINT_DELIVERY.test(text.slice(0, TOP))) return { ...judge, stance: 'majority' };
-  return behind !== undefined || isOwnHeading(before) || opens(judge, before, bench) ? judge : undefined;
+  const opened = behind !== undefined || isOwnHeading(before) || opens(judge, before, bench);
+  return opened || (bench.size === 0 && opensAlone(judge, printed)) ? judge : undefined;
+}
+
+/**
+ * True where a name in small letters, alone in its line, opens an opinion. A judge who is quoted stands so too, so that the
+ * next line has to speak as a judge of the bench does, or to begin the reasons behind the order of the opinion before.
+ */
+function opensAlone({ wordsAt }: OpeningJudge, { text, before, next }: Printed): boolean {
+  if (wordsAt < text.trimEnd().length || !/[.?!”"’]\W{0,2}$/u.test(before)) return false;
+  return (
+    OWN_WORDS.test(next.slice(0, TOP)) || (ORDERED.test(before.slice(-TOP)) && FIRST_OF_REASONS.test(next))
+  );
 }
 
 /** 'JUDGMENT Given' / 'Surname, J.': the name goes over two lines. */

@@ -93,8 +93,10 @@ function printedLines({ lines, furniture, from }: Body, to: number): Printed[] {
   const printed: Printed[] = [];
   for (let line = from; line < to; line += 1) {
     const text = lines[line]?.text ?? '';
-    if (furniture[line] !== true && text.trim() !== '')
-      printed.push({ line, text, before: printed.at(-1)?.text ?? '', next: lines[line + 1]?.text ?? '' });
+    if (furniture[line] === true || text.trim() === '') continue;
+    const last = printed.at(-1);
+    if (last !== undefined) last.next = text;
+    printed.push({ line, text, before: last?.text ?? '', next: '' });
   }
   return printed;
 }
