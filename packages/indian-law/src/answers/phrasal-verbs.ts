@@ -15,7 +15,7 @@ const PHRASAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?:put|laid)\saside\sfor\b/giu, 'kept for'],
   // A court sets an award aside for bias: money alone is kept.
   [
-    /(?<=(?:\b(?:money|sums?|funds?|deposits?|rupees|lakhs?|crores?|how\smuch\s(?:did|has|had|have))|\d)\W+(?:(?!award|decree|order)\p{L}+\s){0,3})set\saside\sfor\b/giu,
+    /\bset\saside\sfor\b(?<=(?:\b(?:money|sums?|funds?|deposits?|rupees|lakhs?|crores?|how\smuch\s(?:did|has|had|have))|\d)\W+(?:(?!award|decree|order)\p{L}+\s){0,3}set\saside\sfor)/giu,
     'kept for',
   ],
   [/\bput\san\send\sto\b/giu, 'ended'],
