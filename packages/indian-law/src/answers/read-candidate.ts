@@ -108,8 +108,9 @@ const ADDRESSEE = /(?:^|\n)\s*(?:To\b|The\s\p{Lu}|Shri\b|Smt\b|M\/s\b|Sub\b|Subj
 /** A paper is filed before a court, and only an order is the court's own. */
 const FILED_BEFORE =
   /(?:^|\n)\s*(?:(?:IN|BEFORE)\s+THE\s|(?:In|Before)\s+the\s(?:\p{Lu}\p{Ll}+\s){0,3}(?:Court|Tribunal)\b)/u;
-const TITLE_OF_DECISION =
-  /^\W*(?!(?:[A-Z]+\s){0,2}(?:PETITION|APPLICATION|APPEAL|REPLY|REVIEW|SUIT)\b)(?:[A-Z]{3,}\s){0,3}(?:ORDER|AWARD|JUDGE?MENT|DECREE|PROCEEDINGS|Order|Award|Judge?ment|Decree)\b/mu;
+/** The title line of a paper by which somebody decides. */
+export const TITLE_OF_DECISION =
+  /^\W*(?:(?:ARBITRAL|BAIL|COMMON|CONSENT|FINAL|INTERIM|ORAL|PRELIMINARY)\s){0,2}(?:ORDER|AWARD|Award|JUDGE?MENT|DECREE|PROCEEDINGS)\b/mu;
 const DECIDES = /\bis\s(?:hereby\s|accordingly\s)?(?:allowed|dismissed|granted|refused|rejected)\b/iu;
 const PRAYS = /\b(?:prays?|prayed|respectfully|showeth|verification)\b/iu;
 

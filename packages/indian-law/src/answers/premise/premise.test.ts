@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { AskedWords } from '../asked-words.ts';
 import { understandQuestion } from '../question.ts';
+import { readCandidates } from '../read-candidate.ts';
 import { CHOICE, choosePassages } from '../select-passages.ts';
+import { authorPassage } from '../signature.ts';
 
 const paper = (text: string, name = 'letter.txt') => ({
   document: name,
@@ -295,4 +298,37 @@ test('an entry of what is to be paid states none', () => {
   expect(
     answered('When was the fine paid?', 'A fine of Rs. 500 shall be paid by 4 May 2021.').passages,
   ).toEqual([]);
+});
+
+describe('the author of a paper', () => {
+  const NOTICE_OF_ADVOCATE =
+    'LEGAL NOTICE\n\nYou have not paid the rent of the shop since June 2020.\n\nAdv. Supriya Gaikwad\n\nCopy to:\n1. Shri Rao\n2. The Collector';
+  const REPLY_TO_IT = 'REPLY TO LEGAL NOTICE\n\nThe rent of the shop is not due.\n\nAdv. Harish Mehta';
+  const PETITION = `PETITION\n\nto set aside the order dated 4 May 2024.\n\nAdv. Kiran Joshi`;
+  const ORDER_OF_JUDGE = 'ORDER\n\nThe application is allowed.\n\nSunita Meharda, Civil Judge';
+  const author = (ask: string, ...texts: string[]) => {
+    const question = understandQuestion(ask, { inCase: true });
+    const reads = readCandidates(
+      question,
+      texts.map((text, at) => paper(text, `paper-${at}.txt`)),
+    );
+    const asked = new AskedWords(question, reads);
+    return authorPassage(question, reads, (terms) => asked.saidBy(terms))?.quote;
+  };
+
+  test.each([
+    ['Who issued the notice?', 'Supriya Gaikwad', [REPLY_TO_IT, NOTICE_OF_ADVOCATE]],
+    ['Who passed the order?', 'Sunita Meharda', [PETITION, ORDER_OF_JUDGE]],
+  ])('signs it, and no paper that speaks of it: %s', (ask, name, texts) => {
+    expect(author(ask, ...texts)).toContain(name);
+  });
+
+  test('is not the advocate of a petition about it', () => {
+    expect(author('Who passed the order?', PETITION)).toBeUndefined();
+  });
+
+  test('is not guessed where two papers are called alike', () => {
+    const other = ORDER_OF_JUDGE.replace('Sunita Meharda', 'Anil Verma');
+    expect(author('Who passed the order?', ORDER_OF_JUDGE, other)).toBeUndefined();
+  });
 });
