@@ -8,7 +8,7 @@ import { hasThing, type Mention } from './find-event.ts';
 
 const ABSENT =
   /\b(?:did|does|do|has|have|had)\snot\s(?:come|appear(?:ed)?|attend(?:ed)?)\b|\b(?:was|were|remained)\s(?:absent|not\spresent)\b/iu;
-/** What somebody said where he came. */
+/** Words by which somebody spoke where he came. */
 const SPEAKS =
   /\b(?:deposed|testified|(?:said|stated|admitted|told|explained)(?=.{0,80}\b(?:committee|court|enquiry|hearing|inquiry|inspection|meeting|oath|trial|tribunal)\b))\b/iu;
 const DEPOSITION = /\b(?:deposition|examination|evidence|testimony)\b/iu;

@@ -37,7 +37,7 @@ const OWN_WORDS =
 /** 'This appeal by special leave is': the first words of reasons. */
 const FIRST_OF_REASONS =
   /^\s*(?:\d{1,3}\.\s{1,4})?(?:(?:This|These)\s(?:is|are|appeals?|petitions?|writ|special|matters?|cases?|references?)\b|The\s(?:appellants?|petitioners?|respondents?|plaintiffs?|facts)\b)/u;
-/** What a judge orders at the end of an opinion. */
+/** The order of a judge at the end of an opinion. */
 const ORDERED =
   /\b(?:dismissed|allowed?|set aside|costs|liberty|disposed of|quashed|acquitted)\b[^.]{0,80}\.\W{0,3}$/u;
 /** It stands for a judge without a name. */

@@ -312,7 +312,7 @@ export const PREDICATES: readonly Cue[] = [
     ),
   },
   {
-    // What does not bind a court may still persuade it, so that nothing is said of it by *not*.
+    // A decision that does not bind may still persuade, so that *not* says nothing of it.
     kind: 'followed',
     words: predicate('binding (?:on|upon) (?:us|me|this Court)|(?:a )?binding (?:precedent|authority)'),
   },
