@@ -17,10 +17,10 @@ const PLACE =
 const PLAIN =
   /^(?:[\s,.()\d[\]"'”’:–-]|\p{Lu}(?=[\p{Lu}.\s,])|\p{Lu}\p{Ll}{1,6}\.?(?=[\s,.)]))*(?:etc\.?|and (?:others?|another)|also|case|that|which)?[\s,]*$/u;
 const ASIDE =
-  /^[\s.]*,?\s?(?:(?:on|upon|to|in|by) which|which|whereupon|is concerned|are concerned|relied (?:up)?on|relied by|strongly relied|referred to|cited|as explained|reported|decided|rendered|delivered|given|pronounced|having|stated|laid down|enunciated|of (?:\p{L}{1,14} ){1,6}(?:Ors|Anr|others?)|and (?:the )?(?:\p{Ll}{1,12} ){0,4}other (?:decisions|cases|judgments)|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
+  /^[\s.]*,?\s?(?:being|(?:on|upon|to|in|by) which|which|whereupon|is concerned|are concerned|relied (?:up)?on|relied by|strongly relied|referred to|cited|as explained|reported|decided|rendered|delivered|given|pronounced|having|stated|laid down|enunciated|of (?:\p{L}{1,14} ){1,6}(?:Ors|Anr|others?)|and (?:the )?(?:\p{Ll}{1,12} ){0,4}other (?:decisions|cases|judgments)|so far as|in ?so ?far as|to the extent|apart from|and others?|holding|dealing with|is a decision|was decided|of the|on (?:this|that|the) (?:point|question|aspect|issue))\b/u;
 const STATES = /^[\s,]*(?:to the effect )?(?:that|holding that|(?:in ?)?so far as|to the extent)\b/u;
 const LOOSE_ASIDE =
-  /^[\s,]*(?:(?:on|upon|in|to|by|from) which|which|relied|cited|referred|involving|rendered|delivered|decided|dealing|as|so far|for|with regard|and others?|is concerned)\b[^.;:]*$/u;
+  /^[\s,]*(?:about|(?:on|upon|in|to|by|from) which|which|relied|cited|referred|involving|rendered|delivered|decided|dealing|as|so far|for|with regard|and others?|is concerned)\b[^.;:]*$/u;
 const SAID_IN_ASIDE =
   /\b(?:that|when|because|since|holding|held|observed|and|but|decisions?|judgments?|views?|rulings?)\b/u;
 const LONG_ASIDE = 420;
@@ -40,7 +40,7 @@ const OF_IT =
   /\bthe (?:reasoning|view|statement|principle|rule|ratio|law|conclusion|observations?) (?:\p{Ll}{1,12} ){0,2}(?:in|by|of) (?:it|that case|that decision|the said (?:case|decision)|the same)[\s,]*$/u;
 /** 'We have gone through ⟦A⟧ and find that it': the pronoun is the authority. */
 const FOUND_THAT_IT =
-  /^[\s,]*(?:and|but) (?:we |I )?(?:find|think|hold|consider|am of the (?:view|opinion)|are of the (?:view|opinion))(?: that)? it[\s,]*$/u;
+  /^[\s,]*(?:(?:and|but) (?:we |I )?(?:find|think|hold|consider|am of the (?:view|opinion)|are of the (?:view|opinion))|overlooking|forgetting|unaware|ignoring)(?: the fact)?(?: that)? it[\s,]*$/u;
 /** 'To the extent ⟦A⟧ holds otherwise, it': a clause of one authority. */
 const AS_FAR_AS = /\b(?:[Tt]o the extent|[Ii]n ?so ?far as|[Ss]o far as)(?: that)? ?$/u;
 /** 'Our attention was drawn to ⟦A⟧', and behind it ', but it': the pronoun is what was brought up. */
@@ -50,6 +50,8 @@ const BUT_IT = /^[\s,;]*(?:but|and|however|yet)?[\s,]*it[\s,]*$/u;
 const NEITHER =
   /(?:^|[\s,;])(?:neither|none)(?: of (?:them|these|those|which|the two|these (?:cases|decisions)|the (?:cases|decisions)))?[\s,]*$/u;
 const BOTH = /(?:(?:^|[\s,])[Bb]oth|(?:^|[.;:,)] |\b[Bb]ut )[Tt]hat)[\s,]*$/u;
+/** 'the latter loses its force', without a noun. */
+const ONE_OF_TWO = /(?:^|[\s,;])[Tt]he (?:former|latter)[\s,]*$/u;
 const BARE = /\b(?:decisions?|cases?|judgments?|rulings?)[\s,]*$/u;
 const POINTS_BACK =
   /^[\s,(]*(?:this|that|these|those|the (?:said|aforesaid|first|second|former|latter)|both)\b/iu;
@@ -57,21 +59,21 @@ const OPENS = new RegExp(`^[\\s,]*${NEAR} (?:\\p{Ll}{1,14} ){0,2}${DECISION}(?![
 const OPENS_BARE = new RegExp(`^[\\s,]*[Tt]he ${DECISION}(?![\\p{L}])[^\\uE000-\\uF8FF]*$`, 'u');
 /** Behind a stop that is no abbreviation's, or before 'These decisions' where the stop was lost with a note. */
 const CLAUSE_START = new RegExp(
-  `(?<!\\b(?:Mr|Dr|Mrs|Smt|\\p{Lu}|No|v))[.;:)] |, (?:but|and|though|yet) (?=(?:the|that|this|these|those|both|it) )|(?<=[\\uE000-\\uF8FF]) (?=(?:This|That|These|Those) (?:\\p{Ll}{1,14} ){0,2}${DECISION})`,
+  `(?<!\\b(?:Mr|Dr|Mrs|Smt|\\p{Lu}|No|v))[.;:)] |, (?:but|and|though|yet) (?=(?:the|that|this|these|those|both|it) )|(?<=[\\uE000-\\uF8FF]) (?=(?:This|That|These|Those) (?:\\p{Ll}{1,14} ){0,2}${DECISION})|(?<=[\\uE000-\\uF8FF] ?), (?=(?:this|that|these|those) ${DECISION})`,
   'gu',
 );
 /** Nothing but the words of a subject before the first authority: 'The decision of this Court in ⟦A⟧'. */
 const FIRST_NAMED =
   /(?:^|[.;)] )(?:[Tt]he |[Tt]his |[Aa]nother )?(?:\p{L}{1,14} ){0,6}(?:decision|judgment|case|ruling|authority|law|view|proposition|principle|ratio|dictum|observations?|reasoning|rule)(?: \p{L}{1,40}){0,24} ?$|^ ?$/u;
 const POINTED = new RegExp(
-  `^ ?${NEAR}(?: (?:\\p{Ll}{1,14} ){0,2}${DECISION}(?![\\p{L}])|(?= ?(?:[,.;\\uE000-\\uEFFF]|$)))|^ (?:the (?:decision|judgment|ratio|principle|view) (?:in|of|laid down in|taken in) (?:that|the said|the above|this) (?:case|decision|judgment)(?![\\p{L}])|(?:it|them|the same)(?= ?(?:[,.;]|$|has |have |was |were |is )))`,
+  `^ ?${NEAR}(?: (?:\\p{Ll}{1,14} ){0,2}${DECISION}(?![\\p{L}])|(?= ?(?:[,.;\\uE000-\\uEFFF]|$)))|^ (?:the (?:decision|judgment|ratio|principle|view) (?:in|of|laid down in|taken in) (?:that|the said|the above|this) (?:case|decision|judgment)(?![\\p{L}])|(?:it|them|the same)(?= ?(?:[,.;]|$|has |have |was |were |is |and |now )))`,
   'u',
 );
 const JOINED =
   /^[\s,;:.()&"'[\]\d-]*(?:(?:[ivx]{1,4}|[a-h]|and|or|also|etc|both|the|of|case|cases|decisions?|judgments?|in|as well as|that|another|ors|anr|this|same|Supreme|\p{Lu}\p{Ll}{2,12}|High|Court)[\s,;:.()]+){0,6}$/iu;
 /** ', held that': a verb joins no list. */
 const SAYS =
-  /\b(?:held|holds|said|observed|decided|overruled|followed|reversed|approved|has|have|had|was|were|is|are)\b/u;
+  /\b(?:held|holds|said|observed|decided|overruled?|follow(?:ed)?|reversed?|approved?|affirm|uphold|confirm|endorse|adopt|prefer|apply|accept|reiterate|agree|differ|dissent|disapprove|distinguish|has|have|had|was|were|is|are)\b/u;
 /** ', as also that of the Orissa High Court in'. */
 const AS_ALSO =
   /^ ?,? (?:as|and) (?:also|well as) (?:that|the (?:view|decision|judgment)) of (?:the )?(?:\p{L}+ ){1,5}in ?$/u;
@@ -95,6 +97,10 @@ const SAID_THERE =
 const NAMED_BEHIND =
   /^ (?:the|its|an) (?:\p{Ll}{1,12} ){0,2}(?:decision|judgment|view|ruling)s?\b[^.;]{0,120}, (?:namely|viz\.?|that is|i\.e\.),? ?$/u;
 const JUDGED = /\b(?:decisions?|judgments?|views?|rulings?)\b/u;
+
+/** 'the Full Bench, which in ⟦B⟧ held it to be erroneous and': the court speaks in B, and *it* is another case. */
+export const COURT_IN =
+  /\b(?:which|Court|[Bb]ench|Committee|Council),? in ?[\uE000-\uEFFF][ ,]{0,3}(?:(?:held|thought|said|found|considered|examined|disagreed|disapproved|doubted|reversed)\b(?:(?!\b(?:we|I|but)\b)[^.;\uE000-\uF8FF]){0,120})?$/u;
 
 const isKnown = (sign: string | undefined): sign is string => sign !== undefined && sign !== OTHER;
 /** '(with which both of us agreed)': words in brackets divide no list. */
@@ -172,7 +178,7 @@ export const namedIn = (masked: string): Named => ({
 function pointing(text: string): string | undefined {
   const match = ANAPHOR.exec(text);
   const { which = '', behind = '' } = match?.groups ?? {};
-  if (match === null) return BOTH.exec(text)?.[0].trim();
+  if (match === null) return (BOTH.exec(text) ?? ONE_OF_TWO.exec(text))?.[0].trim();
   if (!/^the$/iu.test(which)) return match[0].trim();
   if (/\b(?:first|former|second|latter|said|aforesaid|that|this)\b/u.test(behind)) return match[0].trim();
   return behind === '' && BARE.test(match[0]) ? match[0].trim() : undefined;

@@ -36,6 +36,12 @@ export const mayHave = (sentence: string, { words }: Cue): boolean =>
   CORES.get(words)?.test(sentence) ?? true;
 export const own = (verbs: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:[Ww]e|I)\\s(?<aux>${ADVERBS})(?<core>${verbs})(?![\\p{L}-])`, 'gu');
+/** 'We overrule ⟦A⟧ and affirm ⟦B⟧': a second verb of *we*, in a clause that says nothing of others and supposes nothing. */
+export const second = (verbs: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}-])(?=(?:and|but) )(?<=\\b(?:[Ww]e|I)\\b(?:(?!\\b(?:he|she|they|who|which|that|to|not|cannot|should|would|could|may|might|if|unless|whether|had)\\b)[^.;:]){0,240})(?:and|but)\\s(?<aux>${ADVERBS})(?<core>${verbs})(?![\\p{L}-])`,
+    'gu',
+  );
 export const verb = (verbs: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?<core>${verbs})(?![\\p{L}-])`, 'gu');
 
@@ -55,10 +61,10 @@ export const TOPIC =
 export const VIEW =
   '(?:view|conclusion|opinion|interpretation|construction|reasoning|stand|approach|finding|position)s?';
 const WITHOUT =
-  '(?:unable|regret our inability|not possible|difficult|not persuaded|not inclined|not prepared|decline[sd]?|declining|refuse[sd]?|refusing|find myself unable|hesitate)';
+  '(?:unable|regret our inability|not possible|difficult|not persuaded|not inclined|not prepared|decline[sd]?|declining|refuse[sd]?|refusing|find myself unable|hesitate|cannot (?:persuade|bring) (?:ourselves|myself))';
 export const UNABLE = `${WITHOUT} to (?:(?:respectfully|fully|entirely) )?`;
 export const AGREE =
-  '(?:agree|concur|follow(?! (?:that|from))|accept|approve|subscribe|adopt|endorse|share)(?: with| to| of)?';
+  '(?:agree|concur(?: in)?|follow(?! (?:that|from))|accept|approve|subscribe|adopt|endorse|share)(?: with| to| of)?';
 
 /** Before a word that is said of orders and acts too: the view, decision or principle of the authority is its subject. */
 export const DECIDED =
@@ -67,3 +73,12 @@ export const DECIDED =
 /** '; here', ', whereas in the present case': a case that is unlike the one before the court. */
 export const CONTRAST =
   '[^.]{3,320}?(?:[;:]|, (?:whereas|while|but|unlike|and))[^.;]{0,60}?\\b(?:here|(?:in|unlike) (?:the (?:present|instant)|this) (?:case|appeal|matter)|in the case (?:before us|at hand)|the present case)\\b';
+
+export const ORDERS =
+  'decree|judgment|conviction|acquittal|decision|sentence|order of the (?:\\p{Lu}\\p{Ll}{1,14} )?Court';
+/** Before a word that is said of orders and acts too: what a court gave in the authority is its subject. */
+export const given = (orders: string): string =>
+  `(?<=\\b(?:${orders})s?\\b[^.;\\uE000-\\uF8FF]{0,90}[\\uE000-\\uEFFF][\\s,)]*(?:\\p{Ll}{1,12},? ){1,4})`;
+/** 'which we hereby', 'which, with respect, we'. */
+export const WHICH_WE =
+  'which,? (?:with [^.,;]{1,30}, )?(?:we|I),? (?:(?:with|great|respect|respectfully|hereby|accordingly|therefore|do|must),? ){0,4}';

@@ -78,7 +78,7 @@ const IS_NOT =
   /(?<first>(?:is|are|was) (?<said>correct|right|good law|the correct view)),? (?:and|but|while) (?:that|the one|the view|those)(?: taken| expressed)? in (?<second>[\uE000-\uEFFF]\s?),? (?:is|are|was) not(?= ?(?:[.;,]|$))/gu;
 
 /** A first word with a capital that is taken for a part of the name. */
-const ASKING = /^(?:Whether|If|Should|Unless|Can|Could|Is|Was|Though|Although)\s/u;
+const ASKING = /^(?:Whether|If|Should|Unless|Can|Could|Is|Was|Had|Though|Although)\s/u;
 
 /** A sentence with a sign for each authority, without page breaks inside words, notes and *supra*. */
 export function maskSentence(

@@ -1,4 +1,4 @@
-import { AGREE, type Cue, own, UNABLE, VIEW, verb } from './clause-parts.ts';
+import { AGREE, type Cue, own, second, UNABLE, VIEW, verb } from './clause-parts.ts';
 
 /** Words of a result that stand before *in view of*. */
 const OUTCOME =
@@ -10,7 +10,7 @@ const REASON =
 
 /** 'The appeal against ⟦A⟧ was …': what became of the appeal is behind the authority. */
 const APPEAL =
-  '(?:[Aa]ppeals?|SLPs?|[Pp]etitions?) (?:\\p{Ll}{1,12} ){0,4}(?:against|from)(?= [^.;]{0,60}?(?:[\\uE000-\\uEFFF]|it|the same|that (?:decision|judgment|order)|the said \\p{Ll}{1,12})[^.;]{0,90}?\\b(?:was|were|has been|have been|stood|stands|is) (?:\\p{Ll}{1,12} )?';
+  '(?:[Aa]ppeals?|SLPs?|[Pp]etitions?) (?:\\p{L}{1,12} ){0,5}(?:against|from)(?= [^.;]{0,60}?(?:[\\uE000-\\uEFFF]|it|the same|that (?:decision|judgment|order)|the said \\p{Ll}{1,12})[^.;]{0,90}?\\b(?:was|were|has been|have been|stood|stands|is) (?:\\p{Ll}{1,12} )?';
 
 /** 'The following decisions stand overruled, namely, ⟦A⟧, ⟦B⟧ and ⟦C⟧': the list is behind its predicate. */
 const listed = (said: string): RegExp =>
@@ -45,6 +45,19 @@ export const VERBS: readonly Cue[] = [
     ),
   },
   { kind: 'doubted', words: verb(`${UNABLE}${AGREE}`) },
+  { kind: 'doubted', words: verb('[Uu]nable to reconcile') },
+  {
+    kind: 'doubted',
+    words: verb(
+      '[Ii]f(?: the (?:learned Judges?|decision|judgment) (?:in|of))?(?= ?[\\uE000-\\uEFFF][^.;]{0,240}, (?:then,? )?(?:with [^,.;]{1,30}, )?(?:we|I) (?:\\p{Ll}{1,14} ){1,4}(?:hesitate|disagree|disagreement|dissent|differ)\\b)',
+    ),
+  },
+  {
+    kind: 'overruled',
+    words: verb(
+      '(?=not )(?<=\\blaw (?:was|is|has) )not (?:been )?(?:correctly|rightly|accurately|properly) (?:laid down|stated|declared|expounded) in',
+    ),
+  },
   { kind: 'doubted', words: own('(?:beg to )?differ (?:from|with)|(?:beg to )?dissent from') },
   {
     kind: 'doubted',
@@ -71,7 +84,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: own(
-      'follow|prefer|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:place|placed|placing) (?:\\p{Ll}{1,10} )?reliance (?:up)?on|(?:find|found|get|derive|draw|seek) (?:\\p{Ll}{1,10} )?(?:support|strength|guidance|sustenance) (?:from|in)|guided by|(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) (?:whatsoever )?(?:to|for) (?:differ|differing|depart|departing|deviate|take a (?:different|contrary) view|taking a (?:different|contrary) view) (?:from|than)(?: that taken in)?|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified)(?: (?:in|on) (?:this|our|my|that|the) (?:aspect|view|conclusion|opinion)(?: (?:\\p{Ll}{1,10} ){0,2})?)? ?(?:by|in)|(?:start|begin|conclude) by (?:reaffirming|reiterating|following)|reaffirming|unable to ignore|adopted|(?:rest|base|found) (?:our|my) (?:\\p{Ll}{1,12} ){1,2}(?:up)?on|bow to|have no hesitation in (?:applying|following|adopting|accepting)|taken our cue from',
+      'follow|prefer|rely (?:up)?on|adopt|apply|agree with|concur with|reiterate|re-?affirm|by|(?:place|placed|placing) (?:\\p{Ll}{1,10} )?reliance (?:up)?on|(?:find|found|get|derive|draw|seek) (?:\\p{Ll}{1,10} )?(?:support|strength|guidance|sustenance) (?:from|in)|guided by|(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) (?:whatsoever )?(?:to|for) (?:differ|differing|depart|departing|deviate|take a (?:different|contrary) view|taking a (?:different|contrary) view) (?:from|than)(?: that taken in)?|(?:complete |full |respectful |entire )?agreement with|(?:supported|fortified)(?: (?:in|on) (?:this|our|my|that|the) (?:aspect|view|conclusion|opinion)(?: (?:\\p{Ll}{1,10} ){0,2})?)? ?(?:by|in)|(?:start|begin|conclude) by (?:reaffirming|reiterating|following)|reaffirming|unable to ignore|adopted|(?:rest|base|found) (?:our|my) (?:\\p{Ll}{1,12} ){1,2}(?:up)?on|bow to|have no hesitation in (?:applying|following|adopting|accepting)|taken our cue from|at one with',
     ),
   },
   {
@@ -104,9 +117,27 @@ export const VERBS: readonly Cue[] = [
       '(?=affirmed|approved|endorsed|confirmed|upheld)(?<=\\b(?:[Tt]his Court|Supreme Court|Privy Council|[Bb]ench)\\b(?:[^.;]|\\bNos?\\.){0,140})(?:affirmed|approved|endorsed|confirmed|upheld)(?: (?:and|or) (?:adopted|followed))?|(?<=^ ?)(?:[Aa]ffirming|[Uu]pholding|[Cc]onfirming|[Aa]pproving)',
     ),
   },
+  { kind: 'affirmed', words: verb('dismiss(?:e[sd]|ing)? the (?:\\p{Ll}{1,12} )?appeals? (?:from|against)') },
+  { kind: 'reversed', words: verb('allow(?:s|ed|ing)? the (?:\\p{Ll}{1,12} )?appeals? (?:from|against)') },
+  { kind: 'affirmed', words: second('approve(?: of)?|affirm|uphold|confirm|endorse') },
+  {
+    kind: 'followed',
+    words: second('follow|prefer|adopt|apply|agree with|concur with|reiterate|re-?affirm'),
+  },
   { kind: 'affirmed', words: own('approve(?: of)?|affirm|uphold|confirm|endorse') },
   { kind: 'distinguished', words: own('distinguish') },
-  { kind: 'distinguished', words: verb('[Uu]nlike(?: in)?(?: the (?:case|facts|situation) (?:of|in))?') },
+  {
+    kind: 'distinguished',
+    words: verb(
+      '(?:[Uu]nlike|[Ii]n contra(?:st|distinction) (?:to|with))(?: in)?(?: the (?:case|facts|situation) (?:of|in))?',
+    ),
+  },
+  {
+    kind: 'distinguished',
+    words: verb(
+      '(?<!\\b[Nn]o (?:\\p{Ll}{1,14} ){0,2})(?:distinction|difference) between (?:the (?:present|instant) case|this case|the case (?:before us|at hand)|the facts of this case) and|bring (?:the|his|her|their|its|this) cases? within(?= [^.;]{0,160}\\b(?:must fail|fails?|cannot succeed))|(?:erred|error) in (?:applying|invoking)(?= [^.;]{0,80}[\\uE000-\\uEFFF][ ,)]{0,3}to (?:an? |the )?(?:case|situation|matter)s?\\b)|Nor (?:is|are)(?= [^.;]{0,120}[\\uE000-\\uEFFF][ ,)]{0,3}(?:in point|apposite|relevant|applicable|helpful|of (?:any |much )?(?:assistance|help|avail|relevance))\\b)',
+    ),
+  },
   { kind: 'overruled', words: own('depart from|(?:disapprove and )?overrule') },
   {
     kind: 'followed',
@@ -127,7 +158,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'doubted',
     words: verb(
-      '(?:doubtful|doubt|questionable|debatable) (?:whether|if)|(?:doubts?|reservations?|misgivings?) (?:about|as to|on|regarding|concerning)(?: the)?(?: correctness of)?|casts? (?:a |some |serious |grave )?doubts? (?:up)?on|hesitate to (?:accept|follow)',
+      '(?:doubtful|doubt|questionable|debatable) (?:whether|if)|(?:doubts?|reservations?|misgivings?)(?: (?:which |that )?(?:we|I) (?:entertain|have|feel))? (?:about|as to|on|regarding|concerning)(?: the)?(?: correctness of)?|casts? (?:a |some |serious |grave )?doubts? (?:up)?on|hesitate to (?:accept|follow)',
     ),
   },
   {
@@ -139,13 +170,13 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      '(?:covered(?: (?:against|in favour of) (?:the )?\\p{Ll}{1,14})?|governed|concluded|bound|settled|answered|foreclosed|put at rest|set at rest) (?:by|as a result of)|(?=i ?n )(?<=\\b(?:[Ww]e|I|[Oo]ur|[Mm]y)\\b.{0,60})i ?n (?:respectful )?(?:concurrence|agreement|accord) with|(?:is|are|stands?) on all fours with(?: the facts (?:in|of))?|no longer (?:res integra|debatable|open to (?:question|doubt|argument|challenge)),? (?:after|since|in view of|in the light of|because of)',
+      '(?:covered(?: (?:against|in favour of) (?:the )?\\p{Ll}{1,14})?|governed|concluded|bound|settled|answered|foreclosed|put at rest|set at rest|put beyond (?:controversy|doubt|dispute|debate|question)) (?:by|as a result of)|(?:put at rest|set at rest|put beyond (?:controversy|doubt|dispute|debate|question)) in|(?=i ?n )(?<=\\b(?:[Ww]e|I|[Oo]ur|[Mm]y)\\b.{0,60})i ?n (?:respectful )?(?:concurrence|agreement|accord) with|(?:is|are|stands?) on all fours with(?: the facts (?:in|of))?|no longer (?:res integra|debatable|open to (?:question|doubt|argument|challenge)),? (?:after|since|in view of|in the light of|because of)',
     ),
   },
   {
     kind: 'followed',
     words: verb(
-      `(?=respectfully|following|applying|relying)(?<=\\b(?:[Ww]e|I)\\b[^.;\\uE000-\\uF8FF]{0,120}[ ,])(?:respectfully )?(?:(?<!(?:the|this|these|those|quote|extract) )following|applying|relying (?:up)?on)`,
+      `(?=respectfully|following|applying|relying|agreeing)(?<=\\b(?:[Ww]e|I)\\b[^.;\\uE000-\\uF8FF]{0,120}[ ,])(?:respectfully )?(?:(?<!(?:the|this|these|those|quote|extract) )following|applying|relying (?:up)?on|agreeing with)`,
     ),
   },
   {
@@ -175,17 +206,19 @@ export const VERBS: readonly Cue[] = [
   },
   {
     kind: 'followed',
-    words: verb(`(?:[Oo]ur|[Mm]y) (?:\\p{Ll}{1,12} ){0,2}${VIEW} (?:\\p{Ll}{1,12} ){0,4}(?:by|from|in|with)`),
+    words: verb(
+      `(?<![Ii]n )(?:[Oo]ur|[Mm]y) (?:\\p{Ll}{1,12} ){0,2}${VIEW} (?:\\p{Ll}{1,12} ){0,4}(?:by|from|in|with)`,
+    ),
   },
 ];
 
 /** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
 export const RESULTS =
-  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]eiterating|[Rr]eaffirming|[Ii]n the (?:teeth|face) of|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on|[Ii]n view of|[Ii]n the light of)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])[\s\])]{0,3},?\s(?:\([^()]{0,120}\),?\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it (?:must|has to) be held|it is (?:now )?(?:well[- ])?settled)\b/gu;
+  /(?:^|[.;:,]\s)(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Pp]lacing reliance (?:up)?on|[Aa]pplying|[Rr]eiterating|[Rr]eaffirming|[Ii]n the (?:teeth|face) of|[Rr]espectfully (?:following|agreeing with)|[Aa]greeing with|[Bb]ased on|[Ii]n view of|[Ii]n the light of)\s(?<object>[^.;:]{0,200}?[\uE000-\uEFFF])[\s\])]{0,3},?\s(?:\([^()]{0,120}\),?\s|which [^,.;]{0,140},\s)?(?:we|I|the (?:appeals?|petitions?|applications?|writ|impugned)|this (?:appeal|petition|application)|it (?:must|has to) be held|it is (?:now )?(?:well[- ])?settled)\b/gu;
 
 /** 'Applying the test laid down in ⟦A⟧ to the facts, …' opens a sentence of the court, where no other is its subject. */
 export const OPENINGS =
-  /^ ?(?:(?:Therefore|Thus|Hence|Accordingly|Respectfully),? )?(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Gg]uided by|[Rr]eiterating|[Rr]eaffirming|[Ii]n (?:view|the light|light|the teeth|the face) of|[Bb]ound by|[Aa]dopting|[Ii]n (?:conformity|consonance|keeping|line) with|[Oo]n the authority of|[Ff]or the (?:same )?reasons (?:\p{Ll}{1,12} ){0,4}in|[Ii]n terms of|[Hh]aving regard to|[Oo]n (?:a |the )?parity of reasoning with|[Rr]espectfully following)\s(?<object>[^.;:]{0,160}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?!(?:the )?(?:learned|High|Tribunal|trial|Tribunals|counsel|Mr|Shri|Dr|Division|Full)\b|this Court (?:in|held|had)|he |they |it was|and |or |which |where|wherein |in |reported |\d)/gu;
+  /^ ?(?:(?:Therefore|Thus|Hence|Accordingly|Respectfully),? )?(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Gg]uided by|[Rr]eiterating|[Rr]eaffirming|[Ii]n (?:view|the light|light|the teeth|the face) of|[Bb]ound by|[Aa]dopting|[Ii]n (?:conformity|consonance|keeping|line) with|[Oo]n the authority of|[Ff]or the (?:same )?reasons (?:\p{Ll}{1,12} ){0,4}in|[Ii]n terms of|[Hh]aving regard to|[Oo]n (?:a |the )?parity of reasoning with|[Rr]espectfully following)\s(?<object>(?![^.;:\uE000-\uEFFF]{0,160}\b(?:misgivings?|doubts?|reservations?|conflict)\b)[^.;:]{0,160}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?!(?:the )?(?:learned|High|Tribunal|trial|Tribunals|counsel|Mr|Shri|Dr|Division|Full)\b|this Court (?:in|held|had)|he |they |it was|and |or |which |where|wherein |in |reported |\d)/gu;
 
 /** 'As pointed out in ⟦A⟧, the power is implied, and the challenge is therefore rejected': the court rests a result on it. */
 export const AS_HELD =
@@ -196,7 +229,7 @@ export const POINTERS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      '(?:on|upon) (?:that|this|the said) (?:authority|ratio|reasoning|principle)(?= [^.;]{0,40}\\b(?:must|we|I|is|are|has to|fails?|succeeds?)\\b)|(?:[Ww]e|I) (?:do not )?(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) to (?:take a (?:different|contrary) view|differ|depart|deviate)(?! from)|(?:[Ww]e|I) (?:\\p{Ll}{1,14} ){0,3}(?:follow|adopt|apply|accept|agree with) (?:the|that|this|it) (?:statement|same|reasoning|principle|rule|test|view|ratio|course|approach|law)(?! (?:of|in|laid))|(?:[Ww]e|I) (?:\\p{Ll}{1,10} )?(?:take|are of|hold|am of) the same (?:view|opinion)|the same (?:result|conclusion|consequence|fate|relief|order) must follow',
+      '(?:on|upon) (?:that|this|the said) (?:authority|ratio|reasoning|principle)(?= [^.;]{0,40}\\b(?:must|we|I|is|are|has to|fails?|succeeds?)\\b)|(?:[Ww]e|I) (?:do not )?(?:see|find|have) no (?:\\p{Ll}{1,10} )?(?:reason|ground|justification) to (?:take a (?:different|contrary) view|differ|depart|deviate)(?! from)|(?:[Ww]e|I) (?:\\p{Ll}{1,14} ){0,3}(?:follow|adopt|apply|accept|agree with) (?:the|that|this|it) (?:statement|same|reasoning|principle|rule|test|view|ratio|course|approach|law)(?! (?:of|in|laid))|(?:[Ww]e|I) (?:\\p{Ll}{1,10} )?(?:take|are of|hold|am of) the same (?:view|opinion)|[Rr]espectfully (?:agreeing with|following|adopting) (?:it|the same|that (?:view|decision|reasoning)),? (?:we|I)|(?:[Ww]e|I) (?:are|am) in (?:\\p{Ll}{1,12} )?agreement(?= ?(?:[.;]|$))|the same (?:result|conclusion|consequence|fate|relief|order) must follow',
     ),
   },
   {

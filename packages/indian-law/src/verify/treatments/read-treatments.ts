@@ -1,7 +1,16 @@
 import type { Authority } from '../../citations/authorities.ts';
 import { collapseWhitespace } from '../../text/text.ts';
 import type { TreatmentKind } from '../types.ts';
-import { lastGroup, type Named, NONE, namedIn, objectsOf, SIGN, subjectsOf } from './attribution.ts';
+import {
+  COURT_IN,
+  lastGroup,
+  type Named,
+  NONE,
+  namedIn,
+  objectsOf,
+  SIGN,
+  subjectsOf,
+} from './attribution.ts';
 import { type Cue, mayHave } from './clause-parts.ts';
 import {
   indexOfSign,
@@ -39,20 +48,20 @@ export const GRAVITY: readonly TreatmentKind[] = [
 /** Another court's treatment counts only where it takes authority away. */
 const REPORTED: ReadonlySet<TreatmentKind> = new Set(['overruled', 'reversed', 'doubted']);
 const WORDS =
-  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|facts|support|assistance|basis of|virtue of|reason of|face of|foreclosed|based on|the field|hold good|surviv|rightly|correct|tenable|erroneous|\bsound|unsound|poles apart|larger|binds|rest(?:s|ed) (?:up)?on|turn(?:s|ed) (?:up)?on|different|akin|debatable|res integra|that authority|this authority|reason|statement|allowed|dismissed|too wide|too broad|sustain|looked at|restored|adhere|pronouncement|applying|invoke|right conclusion|right view|advanc|militat|in aid|deriv|shelter|nothing in|understood|confined|longer|ceased|lost|seal|imprimatur|test of time|upset|recall|criticis|criticiz|question|attracted|unlike|depart|reservation|misgiving|hesitate|in terms of|such is not|is not so|is not the|turned|arose|case (?:where|of|in)|cases (?:where|of|in)|stretched|extended|import|afresh|free from|whereas|; ?here|instant case|present case|no such|guide|parallel|resembl|analog|preced|effac|abrogat|eclips|repudiat|swept|jettison|nullif|yield|give way|whittl|watered|eroded|diluted|erred|error|vacated|annulled|infirmity|flaw|fate|abide|accord|persuaded|same view|our view|right(?:ly)? held|authority|read as|shaken|weaken|undermin|impair|historical|precedential|unscathed|unquestioned|favour|interpret|constru|governs|requires us|constrain|identical|similar|share|prefer|teeth|differ|hesitation|commend|no support|contrary|counter to|inconsistent|pointed out|nothing (?:\w+ )?in|considerations|regret|subscrib|concur/iu;
+  /over-?rul|dealt? with|revers|set aside|good law|correct law|sound law|bad law|decided|incuriam|\blaw\b|doubt|approv|dissent|agree|follow|distinguish|applic|appl[iy]|assist|help|avail|relevant|reconsider|larger|affirm|upheld|confirm|endorse|adopt|rely|relied|relying|reiterat|support|fortified|cover|govern|conclude|binding|bound|misplaced|called in aid|in view of|light of|strength of|authority of|deference|consonance|all fours|in point|guided|settled|answer|clinch|at rest|reason to|ground to|facts|support|assistance|basis of|virtue of|reason of|face of|foreclosed|based on|the field|hold good|surviv|rightly|correct|tenable|erroneous|\bsound|unsound|poles apart|larger|binds|rest(?:s|ed) (?:up)?on|turn(?:s|ed) (?:up)?on|different|akin|debatable|res integra|that authority|this authority|reason|statement|allowed|dismissed|too wide|too broad|sustain|looked at|restored|adhere|pronouncement|applying|invoke|right conclusion|right view|advanc|militat|in aid|deriv|shelter|nothing in|understood|confined|longer|ceased|lost|seal|imprimatur|test of time|upset|recall|criticis|criticiz|question|attracted|unlike|depart|reservation|misgiving|hesitate|in terms of|such is not|is not so|is not the|turned|arose|case (?:where|of|in)|cases (?:where|of|in)|stretched|extended|import|afresh|free from|whereas|; ?here|instant case|present case|no such|guide|parallel|resembl|analog|preced|effac|abrogat|eclips|repudiat|swept|jettison|nullif|yield|give way|whittl|watered|eroded|diluted|erred|error|vacated|annulled|infirmity|flaw|fate|abide|accord|persuaded|same view|our view|right(?:ly)? held|authority|read as|shaken|weaken|undermin|impair|historical|precedential|unscathed|unquestioned|favour|interpret|constru|governs|requires us|constrain|identical|similar|share|prefer|teeth|differ|hesitation|commend|no support|contrary|counter to|inconsistent|pointed out|nothing (?:\w+ )?in|considerations|regret|subscrib|concur|uneasily|obiter|passing (?:remark|observation)|detain|interference|contrast|distinction|difference|bring|at one with|reconcile|ignorance|beyond|discharged|quashed|maintained|extend|loses|nothing to do/iu;
 const PARTICIPLE =
   /^(?:overruled|reversed|set aside|approved|affirmed|upheld|confirmed|followed|doubted|disapproved|dissented from|distinguished|applied|invoked|shaken|weakened|undermined|impaired)$/u;
 const BE = /\b(?:is|are|was|were|be|been|being|stands?|stood)\b/u;
 const NOT = /\b(?:not|no longer|never|no|cannot|longer)\b/u;
 /** 'We do not think that the said decision …', 'neither …': the denial is before the subject. */
 const RAISED =
-  /\b(?:difficult to|fail to|unable to|cannot|(?:do|does|did) not) (?:see|understand|appreciate) how [^.;]{0,160}$|\b(?:do|does|did|can) ?not (?:think|consider|believe|find|see|agree|say)(?: that| how)? [^.;,]{0,160}$|\b(?:neither|none)(?: of (?:\p{Ll}{1,12} ){1,3})?\s?$/u;
+  /\b(?:difficult to|fail to|unable to|cannot|(?:do|does|did) not) (?:see|understand|appreciate) how [^.;]{0,160}$|\b(?:do|does|did|can) ?not (?:think|consider|believe|find|see|agree|say)(?: that| how)? (?:[^.;,]|(?<=[\uE000-\uEFFF] ?),){0,160}$|\b(?:unable|declin(?:e|es|ed|ing)|refus(?:e|es|ed|ing)|not (?:prepared|inclined|possible)) to (?:treat|regard|accept|consider) [^.;]{0,160}$|\b(?:neither|none)(?: of (?:\p{Ll}{1,12} ){1,3})?\s?$/u;
 const MODAL = /\b(?:ought|should|could|would|might|may)\b/u;
 const PASSIVE =
   /\b(?:is|are|was|were|been|being|be|stands?|stood)\s(?:\p{L}+ly\s|also\s|since\s|now\s){0,3}$/u;
 const NEGATED = /\b(?:has|had|have|did|does|do) not\s(?:\p{L}+ly\s)?$|\bnot\s$|\bnor\s$/u;
 
-const COVERED = /^(?:covered|governed|concluded|settled|answered|foreclosed|put at|set at)/u;
+const COVERED = /^(?:covered|governed|concluded|settled|answered|foreclosed|put (?:at|beyond)|set at)/u;
 /** 'Is now squarely covered by': the court says it of the case before it. */
 const PRESENT =
   /\b(?:is|are|stands?|has been|have been),?\s(?:(?:\p{L}+ly|also|since|now|well|however|furthermore|moreover|therefore|thus),?\s){0,3}$/u;
@@ -71,6 +80,7 @@ const URGED = /\b(?:urged|advanced|raised|made|argued|submitted|contended|placin
 /** The words before a cue. A contention that the court rejects, and a question that is settled, are no words of others. */
 function spokenBefore(before: string, core: string): string {
   if (REJECTS.test(core)) return before.replace(CLAIM, 'claim of').replace(URGED, 'of');
+  if (/^bring/u.test(core)) return before.replace(/\battempts? of\b/gu, 'words of');
   return COVERED.test(core) ? before.replace(QUESTION, 'question of') : before;
 }
 
@@ -89,7 +99,7 @@ const isBoundElse = (core: string, before: string): boolean =>
 /** True where a verb without *we* is that of a passive clause, so that its object is no authority. */
 function hasOtherSubject(before: string, core: string): boolean {
   const own =
-    /^(?:unable|not|covered|governed|concluded|bound|settled|answered|foreclosed|put at|set at|(?:is|are|stands?) on|difficult|place|constitut|refer|contrary|inconsistent|in the teeth|in (?:\p{Ll}+ )?(?:conflict|violation)|identical|similar)/u;
+    /^(?:unable|not|covered|governed|concluded|bound|settled|answered|foreclosed|put (?:at|beyond)|set at|(?:is|are|stands?) on|difficult|place|constitut|refer|contrary|inconsistent|in the teeth|in (?:\p{Ll}+ )?(?:conflict|violation)|identical|similar)/u;
   return PASSIVE.test(before.slice(-60)) && !own.test(core) && !BY_REASON.test(core);
 }
 
@@ -158,7 +168,11 @@ function readVerb({ kind }: Cue, match: RegExpMatchArray, place: Place): Found[]
   const ofUs = aux !== undefined;
   const own =
     speech.own && !isBoundElse(core, before) && (ofUs || kind === 'affirmed' || isOwn(core, before));
-  const around = { before, after, previous: own && ofUs ? previous : NONE };
+  const around = {
+    before: ofUs ? before : before.replace(COURT_IN, ''),
+    after,
+    previous: own && ofUs ? previous : NONE,
+  };
   return objectsOf(around, kind === 'reversed' && !/ppeal|etition/u.test(before.slice(-160) + core)).map(
     (sign) => ({
       sign,
@@ -170,7 +184,7 @@ function readVerb({ kind }: Cue, match: RegExpMatchArray, place: Place): Found[]
 
 /** 'must, in view of the amendment, be regarded': words of the court between an auxiliary and its verb; not words of counsel. */
 const PARENTHESIS =
-  /\b(am|is|are|was|were|must|has|have|cannot|can|does|do|should|stands?|did|been|be),\s(?!and (?:is|are|stands?)\b|[^,]{0,140}\b(?:argu|submi|conten|urge|counsel|held|observ))[^,;.\uE000-\uF8FF]{1,140},\s/gu;
+  /\b(am|is|are|was|were|must|has|have|cannot|can|does|do|should|stands?|did|been|be|not),\s(?!and (?:is|are|stands?)\b|[^,]{0,140}\b(?:argu|submi|conten|urge|counsel|held|observ))[^,;.\uE000-\uF8FF]{1,140},\s/gu;
 
 function treatedIn(printed: string, previous: Named): Found[] {
   if (!WORDS.test(printed)) return [];
@@ -218,6 +232,10 @@ function beside(masked: string, sign: string): string[] {
 /** A fast check: a paragraph without these words treats nothing. */
 export const mayTreat = (text: string): boolean => WORDS.test(text);
 
+/** The court itself follows what another doubted. */
+const answers = (one: Found, other: Found): boolean =>
+  !one.reported && /^(?:followed|affirmed)$/u.test(one.kind) && other.reported && other.kind === 'doubted';
+
 const graver = (one: TreatmentKind, other: TreatmentKind): boolean =>
   GRAVITY.indexOf(one) < GRAVITY.indexOf(other);
 
@@ -257,7 +275,13 @@ function gravestOfEach(treated: readonly Found[]): Found[] {
   const best = new Map<string, Found>();
   for (const one of treated) {
     const other = best.get(one.sign);
-    if (!other || graver(one.kind, other.kind) || (one.kind === other.kind && !one.reported))
+    if (other && answers(other, one)) continue;
+    if (
+      !other ||
+      answers(one, other) ||
+      graver(one.kind, other.kind) ||
+      (one.kind === other.kind && !one.reported)
+    )
       best.set(one.sign, one);
   }
   return [...best.values()];

@@ -7,11 +7,14 @@ import {
   FACTS,
   FORCE,
   GIVE,
+  given,
   LAW,
+  ORDERS,
   predicate,
   SUPPORT,
   TOPIC,
   VIEW,
+  WHICH_WE,
 } from './clause-parts.ts';
 
 /** Predicates whose subject is the authority before them. */
@@ -22,7 +25,7 @@ export const PREDICATES: readonly Cue[] = [
     kind: 'overruled',
     certain: true,
     words: predicate(
-      'no longer (?:be )?(?:followed|cited|an? authority|authority|the law|law|binding|correct|valid|(?:regarded|treated|cited) as (?:law|binding|authority|an authority|a (?:binding )?precedent))|lost (?:its|their|all) (?:\\p{Ll}{1,12} )?(?:force|authority|efficacy|value)|legislatively (?:overruled|superseded)',
+      'no longer (?:be )?(?:followed|cited|supported|sustained|an? authority|authority|the law|law|binding|correct|valid|(?:regarded|treated|cited) as (?:law|binding|authority|an authority|a (?:binding )?precedent))|lost (?:its|their|all) (?:\\p{Ll}{1,12} )?(?:force|authority|efficacy|value)|legislatively (?:overruled|superseded)',
     ),
   },
   {
@@ -115,7 +118,7 @@ export const PREDICATES: readonly Cue[] = [
     kind: 'overruled',
     certain: true,
     words: predicate(
-      '(?:wrongly|erroneously|incorrectly) decided|bad law|(?:rendered |decided |given |passed |in )?per incuriam|wrong in law|impliedly overruled|(?:ceased|ceases) to be good law',
+      '(?:wrongly|erroneously|incorrectly) decided|bad law|(?:rendered |decided |given |passed |in )?per incuriam|rendered in ignorance of|a (?:decision|judgment) (?:rendered )?per incuriam|wrong in law|impliedly overruled|(?:ceased|ceases) to be good law',
     ),
   },
   {
@@ -163,7 +166,49 @@ export const PREDICATES: readonly Cue[] = [
       `(?=(?:sustained|accepted as (?:correct|good|sound|laying)))${DECIDED}(?:sustained|accepted as (?:correct|good|sound|laying))`,
     ),
   },
-  { kind: 'affirmed', words: predicate('restored') },
+  { kind: 'affirmed', words: predicate('restored|put beyond (?:controversy|doubt|dispute|debate|question)') },
+  { kind: 'affirmed', words: predicate(`(?=maintained)${given(ORDERS)}maintained`) },
+  { kind: 'reversed', words: predicate(`(?=discharged|quashed)${given(ORDERS)}(?:discharged|quashed)`) },
+  {
+    denied: 'reversed',
+    words: predicate(
+      `(?=sustained|upheld)${given('acquittal|conviction|decree|sentence')}(?:sustained|upheld)`,
+    ),
+  },
+  { kind: 'affirmed', words: predicate('calls? for no (?:\\p{Ll}{1,12} )?interference', 0) },
+  { kind: 'reversed', words: predicate(`${WHICH_WE}(?:set aside|reverse)`, 0) },
+  { kind: 'overruled', words: predicate(`${WHICH_WE}overrule`, 0) },
+  { kind: 'affirmed', words: predicate(`${WHICH_WE}(?:affirm|uphold|confirm|maintain)`, 0) },
+  { kind: 'doubted', words: predicate(`from ${WHICH_WE}(?:differ|dissent)|with ${WHICH_WE}disagree`, 0) },
+  { kind: 'followed', words: predicate('by which (?:we|I) (?:\\p{Ll}{1,12} ){1,2}bound', 0) },
+  {
+    kind: 'doubted',
+    words: predicate(
+      '(?:requires?|needs?|ought) to be (?:\\p{Ll}{1,14}ly )?(?:resolved|settled) by a (?:larger|Larger|Constitution|Bench)',
+      0,
+    ),
+  },
+  { kind: 'doubted', words: predicate('sits? (?:ill|uneasily|uncomfortably) with', 0) },
+  {
+    kind: 'overruled',
+    certain: true,
+    words: predicate('loses? (?:its|their|all) (?:\\p{Ll}{1,12} )?(?:force|authority)', 0),
+  },
+  { kind: 'distinguished', certain: true, words: predicate('need not detain (?:us|me)', 0) },
+  {
+    kind: 'distinguished',
+    certain: true,
+    words: predicate(
+      '(?:an? )?(?:mere |merely )?(?:obiter(?: dict(?:um|a))?|passing (?:remark|observation)s?)(?= ?(?:[.,;]|and |$))',
+    ),
+  },
+  { denied: 'distinguished', words: predicate('(?:understood to )?extend to') },
+  {
+    kind: 'distinguished',
+    words: predicate(
+      '(?=different|dissimilar|distinct)(?<=\\b[Ff]acts\\b[^.;\\uE000-\\uF8FF]{0,60}[\\uE000-\\uEFFF][\\s,)]*(?:are|were) (?:\\p{Ll}{1,14}ly )?)(?:different|dissimilar|distinct)',
+    ),
+  },
   {
     kind: 'affirmed',
     denied: 'doubted',
@@ -181,7 +226,7 @@ export const PREDICATES: readonly Cue[] = [
   {
     kind: 'doubted',
     words: predicate(
-      'disapproved|dissented from|criticised|criticized|questioned|open to (?:serious |grave |some )?(?:doubt|question|criticism)|(?:stated )?too (?:widely|broadly)(?: (?:stated|expressed|worded|put))?|too (?:broad|wide|sweeping)|of doubtful (?:authority|correctness|validity)',
+      'disapproved|dissented from|criticised|criticized|questioned(?! (?:before (?:us|me)|by (?:the )?(?:learned )?counsel))|open to (?:serious |grave |some )?(?:doubt|question|criticism)|(?:stated )?too (?:widely|broadly)(?: (?:stated|expressed|worded|put))?|too (?:broad|wide|sweeping)|of doubtful (?:authority|correctness|validity)',
     ),
   },
   { kind: 'doubted', words: predicate('(?:doubted|disapproved|dissented from) (?:in|by)', 0) },
@@ -241,7 +286,7 @@ export const PREDICATES: readonly Cue[] = [
   {
     kind: 'distinguished',
     words: predicate(
-      `(?:,? ?(?:where|in which) )?(?:the |its )?(?:textual )?(?:facts?|factual (?:position|matrix|scenario|situation))(?: (?:of|in) (?:the|that|this|the said) (?:case|decision))? (?:is|are|was|were) (?:\\p{Ll}{1,12} ){0,2}(?:different|distinguishable|distinct)`,
+      `(?:,? ?(?:where|in which) )?(?:the |its )?(?:textual )?(?:facts?|factual (?:position|matrix|scenario|situation))(?: (?:of|in) (?:the|that|this|the said) (?:case|decision)| there(?:in)?)? (?:is|are|was|were) (?:\\p{Ll}{1,12} ){0,2}(?:different|distinguishable|distinct)`,
       0,
     ),
   },

@@ -89,6 +89,12 @@ test.each([
   [`The facts are not materially similar to those in ${A}.`, ['1 distinguished']],
   [`The facts are materially similar to those in ${A}.`, ['1 followed']],
   [`It is difficult to see how ${A} can be of any assistance to the petitioner.`, ['1 distinguished']],
+  [`The learned Judge doubted ${A}, but we entertain no such doubt and apply it.`, ['1 followed']],
+  [`The correctness of ${A}, which was questioned before us, was put beyond controversy.`, ['1 affirmed']],
+  [`The conviction recorded in ${A} was quashed by this Court.`, ['1 reversed']],
+  [`The judgment is that in ${A}, which we hereby set aside.`, ['1 reversed']],
+  [`Nor is the decision in ${A} in point.`, ['1 distinguished']],
+  [`We must hold that the law was not correctly laid down in ${A}.`, ['1 overruled']],
 ])('the court that decides treats the authority: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
 });
@@ -103,10 +109,15 @@ test.each([
   [`In ${A}, this Court overruled the decision in ${B}.`, ['2 overruled reported']],
   [`${A}, which was followed in ${B}, is overruled.`, ['1 overruled']],
   [`It was so held in ${A}, but this decision was overruled in ${B}.`, ['1 overruled reported']],
-  [`The decisions in ${A} and ${B} were cited; the former is distinguishable.`, []],
+  [`The decisions in ${A} and ${B} were cited; the former is distinguishable.`, ['1 distinguished']],
   [`It is the ratio of ${A}, and not that of ${B}, that governs the present case.`, ['1 followed']],
   [`The view in ${A} is correct and that in ${B} is not.`, ['1 affirmed', '2 doubted']],
   [`The Full Bench in ${A}, held that ${B} had not been correctly decided.`, ['2 overruled reported']],
+  [`We overrule ${A} and affirm the view in ${B}.`, ['1 overruled', '2 affirmed']],
+  [
+    `The view in ${A} did not please the Full Bench, which in ${B}, held it to be erroneous and overruled it.`,
+    ['1 overruled reported'],
+  ],
 ])('a treatment belongs to one authority of several: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
 });
@@ -137,6 +148,11 @@ test.each([
   `The decision of the Bombay High Court in ${A} is not binding on this Court.`,
   `The facts are hardly identical to those in ${A}.`,
   `Nothing compels us to follow ${A}.`,
+  `According to the learned Additional Solicitor General the pronouncement in ${A} stands impliedly overruled.`,
+  `Had ${A} been overruled, the plaintiff would have had no case.`,
+  `The intervenors prayed that ${A} be referred to a larger Bench, which was not pressed.`,
+  `The High Court did not, as the appellants would have it, disagree with ${A}.`,
+  `It is on this ground that we are unable to treat ${A}, as a binding precedent.`,
 ])('no treatment by the court that decides: %s', (text) => {
   expect(treated(text)).toEqual([]);
 });
