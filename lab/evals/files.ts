@@ -58,6 +58,14 @@ export const FILES: Readonly<
   acquired: { folder: OWN, names: ['award-for-bypass.txt', 'claim-of-landowners.txt'] },
   well: { folder: OWN, names: ['notice-on-well.txt', 'reply-on-well.txt'] },
   visa: { folder: OWN, names: ['refusal-of-visa.txt', 'complaint-on-visa.txt'] },
+  heirs: {
+    folder: OWN,
+    names: ['notice-for-partition.txt', 'jawabdawa-of-elder-son.txt', 'deposition-of-munim.txt'],
+  },
+  factory: {
+    folder: OWN,
+    names: ['show-cause-on-press.txt', 'statement-of-press-operator.txt', 'order-sheet-of-compensation.txt'],
+  },
   press: {
     folder: OWN,
     names: ['consignment-note-press.txt', 'claim-on-carrier.txt', 'reply-of-carrier.txt'],

@@ -24,6 +24,7 @@ import { seventhSet } from './questions/seventh-set.ts';
 import { sixthSet } from './questions/sixth-set.ts';
 import { tenthSet } from './questions/tenth-set.ts';
 import { thirdSet } from './questions/third-set.ts';
+import { thirteenthSet } from './questions/thirteenth-set.ts';
 import { timeAndPlace } from './questions/time-and-place.ts';
 import { twelfthSet } from './questions/twelfth-set.ts';
 import { type EvalQuestion, KINDS, type Kind } from './questions/types.ts';
@@ -47,6 +48,7 @@ const LATER = {
   tenth: tenthSet,
   eleventh: eleventhSet,
   twelfth: twelfthSet,
+  thirteenth: thirteenthSet,
 };
 const TOKENS = '100000000';
 const FAILURES = process.argv.includes('--failures');
@@ -66,6 +68,7 @@ const SETS = {
   tenth: 'Tenth set, open since its first run',
   eleventh: 'Eleventh set, open since its first run',
   twelfth: 'Twelfth set, open since its first run',
+  thirteenth: 'Thirteenth set',
 };
 const CHOSEN = process.argv
   .find((one) => one.startsWith('--sets='))

@@ -29,7 +29,9 @@ export type Place =
   | 'partition'
   | 'gold'
   | 'cyber'
-  | 'demolition';
+  | 'demolition'
+  | 'heirs'
+  | 'factory';
 
 export interface EvalQuestion {
   ask: string;
