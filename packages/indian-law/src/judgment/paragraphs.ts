@@ -1,6 +1,8 @@
 import type { Line } from '../text/lines.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { marksBlanked } from '../text/part-marks.ts';
+import { isBlankText } from '../text/text.ts';
+import { isProse } from './head-kinds.ts';
 import { type HeadLine, headEnd, headLines } from './header.ts';
 import { type Layout, readLayout } from './pages/layout.ts';
 import type { LayoutLine } from './pages/layout-line.ts';
@@ -183,15 +185,33 @@ function ownNumbers(
 ): readonly NumberedLine[] {
   const candidates = numberedLines(lines, furniture, from, to);
   // An opinion that opens with the number behind the last of the one before goes on with its count.
-  const before = last > 0 && candidates[0]?.line === from && candidates[0].top === last + 1 ? last : 0;
+  const [first] = candidates;
+  const goesOn = last > 0 && first?.top === last + 1 && namesAlone(lines, furniture, from, first.line);
+  const before = goesOn ? last : 0;
   const counted =
     before === 0
       ? candidates
       : candidates.flatMap((one) => (one.top > before ? [{ ...one, top: one.top - before }] : []));
-  const figures = plausible(paragraphChain(counted), lines, from, to);
+  const figures = plausible(paragraphChain(counted), lines, goesOn ? first.line : from, to);
   if (figures.length > 0) return figures.map((one) => ({ ...one, top: one.top + before }));
   const roman = paragraphChain(romanLines(lines, furniture, from, to));
   return roman.length >= 3 && roman[0]?.top === 1 ? plausible(roman, lines, from, to) : [];
+}
+
+/** Limit: printed lines above the first number of an opinion: a heading and the judge's name. */
+const NAMES_ABOVE = 2;
+
+/** True where the lines from `from` to before `to` print at most a heading and a name. */
+function namesAlone(
+  lines: readonly CutLine[],
+  furniture: readonly boolean[],
+  from: number,
+  to: number,
+): boolean {
+  const printed = lines
+    .slice(from, to)
+    .filter(({ text }, i) => furniture[from + i] !== true && !isBlankText(text));
+  return printed.length <= NAMES_ABOVE && printed.every(({ text }) => !isProse(text));
 }
 
 /** A paragraph never goes on over missing pages. */
