@@ -2531,13 +2531,13 @@ CREATE OR REPLACE FUNCTION app.preview_chat()
 AS $function$
 begin
   update public.chat_threads set
-    preview = left(regexp_replace(new.content, '\s+', ' ', 'g'), 200),
+    preview = case new.role when 'user' then left(regexp_replace(new.content, '\s+', ' ', 'g'), 200) else preview end,
     updated_at = now()
     where owner_id = new.owner_id and id = new.thread_id;
   return null;
 end
 $function$;
-comment on function app.preview_chat() is 'The list of threads shows the latest message, and moves its thread up.';
+comment on function app.preview_chat() is 'The list of threads shows the latest question, which tells threads apart; an answer moves its thread up.';
 
 CREATE OR REPLACE FUNCTION app.prune_case_activity()
  RETURNS integer

@@ -42,7 +42,7 @@ test('empty and oversized messages are refused with a sentence', async () => {
   expect(await sentence('x'.repeat(100_000))).toBe(t(messages.contentTooLong, { max: ASSISTANT.content }));
 });
 
-test('a thread shows the beginning of its latest message, and moves up', async () => {
+test('a thread shows the beginning of its latest question, and moves up', async () => {
   const older = await threadOf(asha);
   const newer = await threadOf(asha);
   await saved(say(asha, older.id, { content: `Who\n\nserved ${'the notice '.repeat(40)}?` }));

@@ -147,7 +147,7 @@ export const chatThread = z.object({
   owner_id: z.uuid(),
   case_id: z.uuid().nullable().describe('Null for general chat'),
   title: z.string(),
-  preview: z.string().describe('The beginning of the latest message; empty without one'),
+  preview: z.string().describe('The beginning of the latest question; empty without one'),
   created_by: z.uuid().nullable(),
   created_at: timestamp,
   updated_at: timestamp.describe('Of the latest message, or of a new title'),

@@ -104,7 +104,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One chat in the history: its title, the beginning of its latest message, and its day. */
+/** One chat in the history: its title, the beginning of its last question, and its day. */
 export function ThreadItem({ thread, open, url, onPicked, onDeleted }: Props) {
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
   useOpened('chat', url, open ? thread.title : undefined);
