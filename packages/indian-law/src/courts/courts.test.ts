@@ -122,13 +122,17 @@ describe('mentions', () => {
 });
 
 test.each([
-  'IN THE HIGH COURT OF JUDICATURE AT HYDERABAD FOR THE STATE OF TELANGANA AND THE STATE OF ANDHRA PRADESH',
-  'HIGH COURT OF JUDICATURE AT HYDERABAD\nFOR THE STATES OF TELANGANA & ANDHRA PRADESH',
-  'the High Court for the State of Telangana and the State of A.P. at Hyderabad',
-])('the common High Court of 2014 to 2018 is read from %j, whole', (heading) => {
-  const found = findCourt(heading);
-  expect(found).toEqual({ court: COURTS.find(({ code }) => code === 'telangana-andhra-pradesh') });
-  expect(findCourtMentions(heading)[0]?.end).toBe(heading.length);
+  [
+    'IN THE HIGH COURT OF JUDICATURE AT HYDERABAD',
+    ' FOR THE STATE OF TELANGANA AND THE STATE OF ANDHRA PRADESH',
+  ],
+  ['HIGH COURT OF JUDICATURE AT HYDERABAD', '\nFOR THE STATES OF TELANGANA & ANDHRA PRADESH'],
+  ['the High Court for the State of Telangana and the State of A.P. at Hyderabad', ''],
+])('the common High Court of 2014 to 2018 is read from %j and %j', (name, states) => {
+  expect(findCourt(name + states)).toEqual({
+    court: COURTS.find(({ code }) => code === 'telangana-andhra-pradesh'),
+  });
+  expect(findCourtMentions(name + states)[0]?.end).toBe(name.length);
 });
 
 test('the court of Telangana today at Hyderabad and the circuit bench at Kolhapur are read from their headings', () => {

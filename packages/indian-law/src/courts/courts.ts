@@ -179,9 +179,9 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
 /** The common court of two states where both are named, else the court itself with its benches. */
 function readTail(text: string, court: Court, from: number): { court: Court; end: number; bench?: string } {
   const both = COMMON_COURT && matchAt(BOTH_STATES, text, from);
-  return both
-    ? { court: COMMON_COURT, end: from + both[0].length }
-    : { court, ...readBenches(text, court, from) };
+  if (!both) return { court, ...readBenches(text, court, from) };
+  // Behind its seat the states are no part of the name.
+  return { court: COMMON_COURT, end: /^\W*for\b/iu.test(both[0]) ? from : from + both[0].length };
 }
 
 function readBroken(text: string, anchorStart: number, anchorEnd: number): CourtMention | undefined {
