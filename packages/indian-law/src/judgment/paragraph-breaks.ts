@@ -1,4 +1,6 @@
 import type { Line } from '../text/lines.ts';
+import { isBlankText } from '../text/text.ts';
+import { isProse } from './head-kinds.ts';
 import type { CutLine } from './parts/cut-lines.ts';
 
 /** The lines that begin a paragraph in a part without numbers: behind blank lines, and behind short lines that end a sentence. */
@@ -68,4 +70,20 @@ function wrapWidth(lines: readonly Line[], from: number, to: number): number {
   lengths.sort((a, b) => a - b);
   const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
   return width > 130 ? Number.POSITIVE_INFINITY : width;
+}
+
+/** Limit: printed lines above the first number of an opinion: a heading and the judge's name. */
+const NAMES_ABOVE = 2;
+
+/** True where the lines from `from` to before `to` print at most a heading and a name. */
+export function namesAlone(
+  lines: readonly Line[],
+  furniture: readonly boolean[],
+  from: number,
+  to: number,
+): boolean {
+  const printed = lines
+    .slice(from, to)
+    .filter(({ text }, i) => furniture[from + i] !== true && !isBlankText(text));
+  return printed.length <= NAMES_ABOVE && printed.every(({ text }) => !isProse(text));
 }

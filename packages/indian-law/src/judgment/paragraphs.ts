@@ -1,13 +1,11 @@
 import type { Line } from '../text/lines.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { marksBlanked } from '../text/part-marks.ts';
-import { isBlankText } from '../text/text.ts';
-import { isProse } from './head-kinds.ts';
 import { type HeadLine, headEnd, headLines } from './header.ts';
 import { type Layout, readLayout } from './pages/layout.ts';
 import type { LayoutLine } from './pages/layout-line.ts';
 import { leftOutOf, noteParagraphs, withoutLeftOut } from './pages/notes.ts';
-import { endsSentence, unnumberedBreaks } from './paragraph-breaks.ts';
+import { endsSentence, namesAlone, unnumberedBreaks } from './paragraph-breaks.ts';
 import { paragraphChain } from './paragraph-chain.ts';
 import { type NumberedLine, numberedLines } from './paragraph-numbers.ts';
 import { type CutLine, cutLines } from './parts/cut-lines.ts';
@@ -196,22 +194,6 @@ function ownNumbers(
   if (figures.length > 0) return figures.map((one) => ({ ...one, top: one.top + before }));
   const roman = paragraphChain(romanLines(lines, furniture, from, to));
   return roman.length >= 3 && roman[0]?.top === 1 ? plausible(roman, lines, from, to) : [];
-}
-
-/** Limit: printed lines above the first number of an opinion: a heading and the judge's name. */
-const NAMES_ABOVE = 2;
-
-/** True where the lines from `from` to before `to` print at most a heading and a name. */
-function namesAlone(
-  lines: readonly CutLine[],
-  furniture: readonly boolean[],
-  from: number,
-  to: number,
-): boolean {
-  const printed = lines
-    .slice(from, to)
-    .filter(({ text }, i) => furniture[from + i] !== true && !isBlankText(text));
-  return printed.length <= NAMES_ABOVE && printed.every(({ text }) => !isProse(text));
 }
 
 /** A paragraph never goes on over missing pages. */
