@@ -101,6 +101,8 @@ function Excerpt({ id, metadata, term, passage }: ExcerptProps) {
 
 /** The excerpt of a judgment without a cause title, whose first line takes a line of the card. */
 const ONE_LINE = 'md:[&_.line-clamp-3]:line-clamp-2';
+/** The same where the badges of a sample with a treatment take another line. */
+const MORE_BADGES = '[&_.line-clamp-3]:line-clamp-2';
 
 /** Small words that a judgment has no treatment, in the room beside the badges: one line on a phone, two at a desk. */
 const UNTREATED =
@@ -143,7 +145,8 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
   // The arrow turns first.
   const drawn = useAfterPaint(open) && open;
   const detailsId = useId();
-  const untreated = isUntreated(hit);
+  // A sample is no authority, whoever treats it.
+  const untreated = isUntreated(hit) && !metadata.sample;
   return (
     <article aria-current={selected ? 'true' : undefined} className={RESULT_CARD}>
       <Title id={id} metadata={metadata} term={term} passage={highlight[0]} onSelect={onSelect} />
@@ -153,7 +156,13 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
           {metadata.untitled.first_line}
         </p>
       ) : null}
-      <div className={cx('mt-1', metadata.untitled?.first_line && ONE_LINE)}>
+      <div
+        className={cx(
+          'mt-1',
+          metadata.untitled?.first_line && ONE_LINE,
+          metadata.sample && hit.standing && MORE_BADGES,
+        )}
+      >
         <Excerpt id={id} metadata={metadata} term={term} passage={highlight[0]} />
       </div>
       <SharedLine shared={hit.shared} />
@@ -163,7 +172,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
           <WarningBadges metadata={metadata} />
           <AuthorityBadge hit={hit} />
           <StandingBadge standing={hit.standing} />
-          {untreated ? <NoTreatment className={cx(UNTREATED, metadata.sample && 'max-md:hidden')} /> : null}
+          {untreated ? <NoTreatment className={UNTREATED} /> : null}
         </div>
         <div className="-mx-2.5 flex flex-wrap">
           <CardActions id={id} metadata={metadata} term={term} passage={highlight[0]} />
