@@ -60,7 +60,7 @@ export const isOtherSide = (verb: string, other: string): boolean => OTHER_SIDE.
 /**
  * Acts and things as a client has them, with the words in which papers state the same: who lost money was cheated of it, what
  * something cost was paid for it. Each word of the left is said by each of the right. A word of a group stands for all of it, so
- * none stands here whose group says something else: who *removed* a shed is not one who *dismissed* a suit.
+ * a word is left out where its group means something else: to *remove* a shed is not to *dismiss* a suit.
  */
 const FRAMES = [
   ['lose lost', 'loss cheated defrauded stolen theft missing'],

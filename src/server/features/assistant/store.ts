@@ -120,15 +120,15 @@ function worthOf({ status, declined, fallback }: Partial<RankedAnswer>): number 
   return declined ? 0 : 2;
 }
 
-/** True where a new answer to a message takes the place of the one that is kept: it is worth as much, and no shorter part. */
-export function takesPlaceOf(answer: NewAnswer, kept: RankedAnswer): boolean {
+/** True where a new answer to a message replaces the stored one: it is worth as much, and is not a shorter part. */
+export function replacesStored(answer: NewAnswer, kept: RankedAnswer): boolean {
   const [own, other] = [worthOf(answer), worthOf(kept)];
   if (own !== other) return own > other;
   return answer.status !== 'partial' || answer.content.length >= kept.content.length;
 }
 
 /**
- * Keeps the answer to a message, unless the one that it has is whole or better (`takesPlaceOf`). The answer that is kept is
+ * Keeps the answer to a message, unless the one that it has is whole or better (`replacesStored`). The answer that is kept is
  * returned; when another request was faster, that of the other. Errors: `conflict` when the thread or the message was deleted.
  */
 export async function keepAnswer(
@@ -139,7 +139,7 @@ export async function keepAnswer(
   const kept = await tx.first<StoredAnswer>(
     sql`select ${ANSWER} from public.chat_messages where reply_to = ${messageId}`,
   );
-  if (kept && !takesPlaceOf(answer, kept)) return presentAnswer(kept);
+  if (kept && !replacesStored(answer, kept)) return presentAnswer(kept);
   const { content, sources, checks, status, engine, declined, fallback } = answer;
   await tx.run(sql`select set_config('app.answer', 'written', true)`);
   await tx.run(sql`

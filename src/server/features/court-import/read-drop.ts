@@ -141,7 +141,7 @@ async function readFile(
   }
 }
 
-/** The PDFs among the files of an email; who chose files has them at hand. */
+/** The PDFs among the files of an email. Files that the user chose are not returned: the browser has them. */
 async function pdfsOf(uploads: readonly UploadedFile[]): Promise<{ name: string; bytes: Buffer }[]> {
   const pdfs = uploads.filter(({ name }) => /\.pdf$/iu.test(name));
   return Promise.all(pdfs.map(async ({ name, path: file }) => ({ name, bytes: await readBytes(file) })));

@@ -43,7 +43,7 @@ export type ShownNote = z.infer<typeof shownNote>;
 const NOTE =
   '*,fee_note_lines(*,receipt(file_name,file_path)),fee_payments(*),clients(name,phone,email),cases(title)';
 
-/** Fee notes, of a case or of all, the newest first, page by page. */
+/** Fee notes of one case or of all, newest first, page by page. */
 export const feeNotesQuery = (caseId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['fee_notes', caseId ?? 'all'],

@@ -135,7 +135,7 @@ export const CRPC_INVESTIGATION = `
 107|Security for peace in other cases|126
 108|Security from those who spread sedition|127
 109|Security from suspected persons|128
-110|Security from habitual offenders|~129|In the list of acts food safety takes the place of food adulteration, and foreign exchange went.
+110|Security from habitual offenders|~129|In the list of acts food safety replaces food adulteration, and foreign exchange went.
 111|Order to show cause|130
 112|Person present in court|131
 113|Summons or warrant for such person|132

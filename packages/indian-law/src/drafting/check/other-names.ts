@@ -5,7 +5,7 @@ import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
 const SIDE =
   '(?:petitioner|respondent|plaintiff|defendant|complainant|accused|applicant|appellant|opposite party|opponent|caveator|claimant|decree[- ]holder|judgment[- ]debtor|objector|aggrieved person|workman|non-applicant|revisionist|tenant|landlord|landlady)';
-/** The same with a capital letter too, where names are told by theirs. */
+/** The same with a capital letter too: there a capital letter marks a name. */
 const CASED_SIDE = SIDE.replaceAll(/(?<=[(|:])[a-z]/gu, (first) => `[${first.toUpperCase()}${first}]`);
 const TITLE =
   '(?:Shri|Sri|Smt|Smti|Sau|Sh|Mr|Mrs|Ms|M\\/s|Dr|Tmt|Thiru|Selvi|Kum|Kumari|Sardar|Sardarni|S|Md|Mst|Prof|Adv)\\.? ';

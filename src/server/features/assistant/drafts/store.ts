@@ -3,7 +3,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import type { AnswerMessage } from '#shared/contracts/assistant/answers.ts';
 import type { Fallback } from '#shared/contracts/assistant/chats.ts';
 import type { Suggestion } from '#shared/contracts/drafts/suggestions.ts';
-import { type NewAnswer, takesPlaceOf } from '../store.ts';
+import { type NewAnswer, replacesStored } from '../store.ts';
 
 /** The parties of a case and its client, as the case names them. */
 export async function namesOfCase(tx: Tx, caseId: string): Promise<string[]> {
@@ -79,7 +79,7 @@ export async function wholeDraftAnswer(tx: Tx, messageId: string): Promise<Draft
 }
 
 /**
- * Keeps the answer to a message, unless the one that it has is whole or better (`takesPlaceOf`). The answer that is kept is
+ * Keeps the answer to a message, unless the one that it has is whole or better (`replacesStored`). The answer that is kept is
  * returned; when another request was faster, that of the other. Errors: `conflict` when the draft was deleted.
  */
 export async function keepDraftAnswer(
@@ -91,7 +91,7 @@ export async function keepDraftAnswer(
   const kept = await tx.first<Stored>(
     sql`select ${ANSWER} from public.draft_chat_messages where reply_to = ${messageId}`,
   );
-  if (kept && !takesPlaceOf(answer, kept)) return present(kept);
+  if (kept && !replacesStored(answer, kept)) return present(kept);
   const { content, sources, checks, status, engine, declined, fallback } = answer;
   await tx.run(sql`select set_config('app.answer', 'written', true)`);
   const row =

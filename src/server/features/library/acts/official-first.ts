@@ -3,7 +3,7 @@ import type { SearchHit } from '#server/platform/search/engine.ts';
 const sectionOf = ({ record }: SearchHit): string | undefined =>
   record.kind === 'act' ? record.section_law[0]?.key : undefined;
 
-/** Hits in their order, but the official text of a section takes the place of our summary of it, which follows. O(n). */
+/** Hits in their order, but the official text of a section comes before our summary of it, in its position. O(n). */
 export function officialFirst(hits: readonly SearchHit[]): SearchHit[] {
   const ordered = [...hits];
   const summaries = new Map<string, number>();

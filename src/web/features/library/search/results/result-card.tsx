@@ -145,7 +145,7 @@ export const ResultCard = memo(function ResultCard({ hit, term, selected, scored
   // The arrow turns first.
   const drawn = useAfterPaint(open) && open;
   const detailsId = useId();
-  // A sample is no authority, whoever treats it.
+  // A sample is not an authority, so a missing treatment says nothing.
   const untreated = isUntreated(hit) && !metadata.sample;
   return (
     <article aria-current={selected ? 'true' : undefined} className={RESULT_CARD}>
