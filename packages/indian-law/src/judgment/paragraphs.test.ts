@@ -133,6 +133,11 @@ test.each([
   ['behind a stop of the line before', '.3. It was his submission'],
   ['above small letters that a converter found at the start of a line', '3\\. the petitioner has submitted'],
   ['with two stops', '3..In that case the buyer'],
+  ['in an emphasis', '*3\\.* The appellant'],
+  ['in strong letters', '**3.** The appellant'],
+  ['in strong letters without a stop', '**3** The appellant'],
+  ['in marks with their backslashes', '\\*\\*3\\.\\*\\* The appellant'],
+  ['in brackets with their backslashes', '\\[3\\] The appellant'],
 ])('a number %s opens a paragraph', (_, line) => {
   const lines = [
     `1. ${SENTENCE}`,
@@ -143,6 +148,20 @@ test.each([
     `6. ${SENTENCE}`,
   ];
   expect(numbersOf(lines)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test.each([
+  [
+    '*3\\.* The buyer *paid* in 1968\\. It \\- the price \\- was due.',
+    'The buyer paid in 1968. It - the price - was due.',
+  ],
+  ['**3. The buyer** paid the price.', 'The buyer paid the price.'],
+  ['\\*\\*3\\.\\*\\* The buyer paid \\[1\\] the price.', 'The buyer paid [1] the price.'],
+  ['3. The ***buyer*** paid * * * the price* of _goods_.', 'The buyer paid * * * the price* of goods.'],
+])('the marks of a converter are no words of a paragraph: %s', (line, words) => {
+  const lines = [`1. ${SENTENCE}`, `2. ${SENTENCE}`, line, `4. ${SENTENCE}`, `5. ${SENTENCE}`];
+  const text = ['IN THE HIGH COURT OF KERALA', 'JUDGMENT', ...lines].join('\n');
+  expect(splitParagraphs(text).find(({ number }) => number === '3')?.text).toBe(words);
 });
 
 test('a sub-number opens a paragraph behind a bracket and at the end of a line', () => {

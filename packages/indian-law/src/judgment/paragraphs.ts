@@ -1,3 +1,4 @@
+import { withoutMarks } from '../text/converter-marks.ts';
 import type { Line } from '../text/lines.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { marksBlanked } from '../text/part-marks.ts';
@@ -378,8 +379,12 @@ function unwrapped(lines: readonly Line[], furniture: readonly boolean[], cut: C
     before = words;
     blank = false;
   }
-  return parts.join('');
+  return withoutMarks(parts.join(''), leadOf(lines, cut));
 }
+
+/** The number of a paragraph as its line prints it. */
+const leadOf = (lines: readonly Line[], { line, wordsAt = 0 }: Cut): string | undefined =>
+  lines[line]?.text.slice(0, wordsAt);
 
 function joint(before: string, paragraphBreak: boolean): string {
   if (paragraphBreak) return '\n';

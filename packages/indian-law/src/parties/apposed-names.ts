@@ -1,6 +1,6 @@
 import { ROLE_WORD } from '../judgment/head-kinds.ts';
 import { matchesOf } from '../text/text.ts';
-import { type NameSpan, readPersonName } from './person-name.ts';
+import { type NameSpan, readPersonName, skipHonorifics } from './person-name.ts';
 
 /** A name printed beside a party's role in running text, with that role. */
 export interface ApposedName extends NameSpan {
@@ -8,14 +8,22 @@ export interface ApposedName extends NameSpan {
 }
 
 const TITLE = '(?:dr|mr|mrs|ms|shri|sri|smt|sh|kum|thiru|tmt|m\\/s)\\b\\.?';
-/** 'the petitioner, Dr. X', 'petitioner by name X', 'respondent No. 2/X', 'Respondent-X', 'the appellant, namely, X'. */
+/** 'No. 2', 'Nos. 2 to 4', '3': the numbers of parties among those of their side. */
+const NUMBERS = '(?:Nos?\\.?\\s{0,2})?\\d{1,3}(?:(?:\\s?(?:,|&|-|–)\\s?|\\s(?:and|to)\\s)\\d{1,3}){0,6}';
+/** What stands beside a role: 'respondent-company', 'petitioner/wife'. */
+const RELATION =
+  '(?:wife|husband|father|mother|son|daughter|tenant|landlord|owner|workman|employee|assessee|(?:insurance\\s|finance\\s)?company|bank|firm|society|corporation|union|management|accused)';
+/**
+ * 'the petitioner, Dr. X', 'petitioner by name X', 'respondent No. 2/X', 'Respondent-X', 'the appellant, namely, X', 'the respondent
+ * company, X', 'respondents Nos. 2 to 4, namely, X'.
+ */
 const APPOSED = new RegExp(
-  `\\b(${ROLE_WORD})(?<many>s?)(?<number>\\s{1,2}Nos?\\.?\\s{0,2}\\d{1,3})?(?:\\sherein)?(?:(?:[/–-]|\\s(?=company\\s\\p{Lu}))(?:wife|husband|father|mother|son|daughter|tenant|landlord|owner|workman|employee|assessee|(?:insurance\\s|finance\\s)?company|bank|firm|society|corporation|union|management|accused)(?=[\\s,]))?(?:(?<named>\\s*[,–-]?\\s*(?:by\\s+name|namely)[,:]?)|(?<joint>\\s?[/–-]\\s?)|(?<comma>,)|)\\s{0,4}(?:the\\s+)?(?<title>${TITLE}\\s{0,3})?(?=\\p{Lu})`,
+  `\\b(${ROLE_WORD})(?<many>s?)(?<number>\\s{1,2}${NUMBERS})?(?:\\sherein)?(?:(?:[/–-]|\\s(?=(?:company|firm|bank|society|corporation)(?:,|\\s)))${RELATION}(?=[\\s,]))?(?:(?<named>\\s*[,–-]?\\s*(?:by\\s+name|namely|viz\\.?|i\\.\\s?e\\.)[,:]?)|(?<joint>\\s?[/–-]\\s?)|(?<comma>,)|)\\s{0,4}(?:the\\s+)?(?<title>${TITLE}\\s{0,3})?(?=\\p{Lu})`,
   'giu',
 );
 /** A role before a role ('Petitioner/Appellant'), a body in general ('respondent Company') or its office. */
 const NO_NAME =
-  /^(?:State|Union|Company|Bank|Corporation|Board|Society|Trust|University|College|School|Government|Authority|Management|Department|Municipality|Commission|Committee|Council|Insurance|Railway|Court|Association|Municipal|Institute|Institution|Organi[sz]ation|Ministry|Director|Secretary|Officer|Collector|Registrar|Bench|Judge|Union|Panchayat|Nigam|Parishad|Private|Public|Limited|Insurer|Owner|Driver|Landlord|Tenant|Husband|Wife|Workman|Employer|Employee|Assessee|Revenue|Accused|Petitioner|Appellant|Respondent|Plaintiff|Defendant|Applicant|Complainant|Claimant|Objector|Decree|Judgment|Firm|In|The|And|On|As|By|To|This|That|It|He|She|They|We|I|A|An|No|Nos|If|When|Under|Section|Article|Order|Hence|However|Therefore|Learned|Counsel|Advocate)s?(?![a-z])/iu;
+  /^(?:State|Union|Company|Bank|Corporation|Board|Society|Trust|University|College|School|Government|Authority|Management|Department|Municipality|Commission|Committee|Council|Insurance|Railway|Court|Association|Municipal|Institute|Institution|Organi[sz]ation|Ministry|Director|Secretary|Officer|Collector|Registrar|Bench|Judge|Union|Panchayat|Nigam|Parishad|Private|Public|Limited|Insurer|Owner|Driver|Landlord|Tenant|Husband|Wife|Workman|Employer|Employee|Assessee|Revenue|Accused|Petitioner|Appellant|Respondent|Plaintiff|Defendant|Applicant|Complainant|Claimant|Objector|Decree|Judgment|Firm|In|The|And|On|As|By|To|This|That|It|He|She|They|We|[AI](?!\.)|An|No|Nos|If|When|Under|Section|Article|Order|Hence|However|Therefore|Learned|Counsel|Advocate)s?(?![a-z])/iu;
 const ENDS_NAME = /^(?:\s*[,.;:)(]|\s+(?:\p{Ll}|&)|\s*$|[’']s\b)/u;
 
 function endsName(text: string, at: number): boolean {
@@ -39,9 +47,10 @@ function addApposed(text: string, match: RegExpExecArray, found: ApposedName[]):
   const role = match[1];
   if (role === undefined || name === undefined || !endsName(text, name.end)) return;
   const listed = isListed(text, match.index);
-  if (listed && COUNSEL_FOR.test(text.slice(name.end, name.end + 120))) return;
+  const behind = text.slice(name.end, name.end + 120);
+  if (listed && COUNSEL_FOR.test(behind) && !(title === undefined && TITLED_NEXT.test(behind))) return;
   const cued = [named, joint, title, number].some((cue) => cue !== undefined);
-  const joined = many !== '' && title === undefined && !listed ? joinedNames(text, name.end) : [];
+  const joined = many !== '' && !listed ? joinedNames(text, name.end) : [];
   if (!cued && joined.length === 0 && name.name.split(' ').length < 2) return;
   for (const one of [name, ...joined]) found.push({ ...one, role });
 }
@@ -67,13 +76,17 @@ function isListed(text: string, role: number): boolean {
 /** 'A. Rao for the appellant K. Sen and B. Das for the respondent': names up to the next *for*. */
 const COUNSEL_FOR = /^(?:,?\s{1,3}(?:and|&|\p{Lu}[\p{L}.'’-]*)){0,12},?\s{1,3}for\s/u;
 
+/** 'for the petitioner Ram Lal and Mr. Rao for the respondent': counsel have a title, so that a name without one is a party. */
+const TITLED_NEXT = /^,?\s(?:and|&)\s(?:Mr|Ms|Mrs|Shri|Sri|Smt|Dr)\b/u;
+
 /** 'the appellants Ram Lal, Mohan Lal and Sohan have been tried': the other names of the list, if it ends in *and*. */
 function joinedNames(text: string, from: number): NameSpan[] {
   const names: NameSpan[] = [];
   let at = from;
   for (let turn = 0; turn < 8; turn += 1) {
     const joint = JOINT.exec(text.slice(at, at + 12))?.[0];
-    const name = joint === undefined ? undefined : readName(text, at + joint.length);
+    const from = joint === undefined ? at : skipHonorifics(text, at + joint.length);
+    const name = joint === undefined ? undefined : (readBody(text, from) ?? readName(text, from));
     if (joint === undefined || name === undefined || NO_NAME.test(name.name)) return [];
     names.push(name);
     at = name.end;
@@ -88,14 +101,14 @@ const JOINT = /^(?:,\s(?:and\s)?|\s(?:and|&)\s)(?=\p{Lu})/u;
 const NUMBER = '\\sNos?\\.?\\s?\\d{1,3}';
 /** 'Ram Lal, the petitioner herein', 'Ram Lal, petitioner No. 2', 'Ram Lal (hereinafter referred to as the appellant)', 'Ram Lal (the appellant)', 'the State of Goa (respondents Nos. 2 and 3 in all petitions)'. */
 const BEHIND = new RegExp(
-  `(?<=\\p{L}\\.?)(?:,\\s(?:the\\s)?(?<herein>${ROLE_WORD})(?:${NUMBER}\\b|(?:${NUMBER})?\\s(?:herein|before\\s(?:us|this)))|\\s\\(hereinafter,?\\s(?:(?:referred\\sto|called|described)(?:\\sas)?\\s)?["“‘']?the\\s["“‘']?(?<called>${ROLE_WORD})\\b|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})s?(?:\\sNos?\\.?\\s?\\d{1,3}(?:(?:,|\\sand|\\sto|\\s&)\\s?\\d{1,3}){0,6})?(?:\\sherein|\\sin\\s[^()]{1,40})?\\))`,
+  `(?<=\\p{L}\\.?)(?:,\\s(?:the\\s)?(?<herein>${ROLE_WORD})(?:${NUMBER}\\b|(?:${NUMBER})?\\s(?:herein|before\\s(?:us|this)))|,\\s(?:the|as\\sthe)\\s(?:first\\s|second\\s|third\\s|present\\s)?(?<beside>${ROLE_WORD})(?=,\\s|\\sin\\s(?:this|these|the\\s(?:present|above|connected)|both|all|C\\.A|T\\.P|W\\.P|S\\.L\\.P|Civil|Criminal|Writ|Transfer|Special)\\b)|\\s\\(hereinafter,?\\s(?:(?:referred\\sto|called|described)(?:\\sas)?\\s)?["“‘']?the\\s["“‘']?(?<called>${ROLE_WORD})\\b|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})s?(?:\\sNos?\\.?\\s?\\d{1,3}(?:(?:,|\\sand|\\sto|\\s&)\\s?\\d{1,3}){0,6})?(?:\\sherein|\\sin\\s[^()]{1,40})?\\))`,
   'giu',
 );
 /** A government: 'the State of West Bengal', 'Union of India'. */
 const STATE_BEFORE = /(?<![\p{L}-])(?:State|Union|Government)\sof(?:\s(?:\p{Lu}\p{Ll}+|and|&)){1,4}$/u;
 /** A firm with its form: 'Harit Nigam Limited'. */
 const BODY_BEFORE =
-  /(?<![\p{L}.&-]|\p{Lu}[\p{L}.&-]*\s|&\s)(?:M\/s\.?\s)?\p{Lu}[\p{L}.&’'-]*(?:\s(?:\p{Lu}[\p{L}.&’'()-]*|&|and|of)){0,7}\s(?:Ltd\.?|Limited|LLP|Corporation|Bank)$/u;
+  /(?<![\p{L}.&-]|\p{Lu}[\p{L}.&-]*\s|&\s)(?:M\/s\.?\s)?\p{Lu}[\p{L}.&’'-]*(?:\s(?:\p{Lu}[\p{L}.&’'()-]*|\(\p{Lu}\p{Ll}*\.?\)|&|and|of)){0,7}\s(?:Ltd\.?|Limited|LLP|Corporation|Bank)$/u;
 const NAME_BEFORE =
   /(?<![\p{L}.-])(?:(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){1,4}(?:@|alias|urf)\s)?(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){1,5}$/u;
 const LEAD =
@@ -103,8 +116,8 @@ const LEAD =
 
 function addBehind(text: string, match: RegExpExecArray, found: ApposedName[]): void {
   const from = Math.max(0, match.index - 80);
-  const role = match.groups?.herein ?? match.groups?.called ?? match.groups?.bracket;
-  if (role === undefined) return;
+  const role = match.groups?.herein ?? match.groups?.called ?? match.groups?.bracket ?? match.groups?.beside;
+  if (role === undefined || (match.groups?.beside !== undefined && isCited(text, match.index))) return;
   const state = STATE_BEFORE.exec(text.slice(from, match.index));
   if (state !== null) {
     const name = state[0].replace(/\s+/gu, ' ');
@@ -125,9 +138,14 @@ function addBehind(text: string, match: RegExpExecArray, found: ApposedName[]): 
   if (!NO_NAME.test(name.name) && !/(?:Ltd|Limited|Co)\.?$/u.test(name.name)) found.push({ ...name, role });
 }
 
-/** A firm with its form: 'Hindustan Lever Ltd.'. */
+/** 'Ram Lal v. State of Goa, the petitioner,': the name of a case. */
+function isCited(text: string, at: number): boolean {
+  return /\s(?:v|vs|versus)\.?\s[^.;]{0,70}$/iu.test(text.slice(Math.max(0, at - 90), at));
+}
+
+/** A firm with its form: 'Hindustan Lever Ltd.', 'Mehta Textiles (P) Ltd.'. */
 const BODY =
-  /\p{Lu}[\p{L}\d.&'’()-]*(?:\s(?:\p{Lu}[\p{L}\d.&'’()-]*|&|and|of)){0,7}?\s(?:Ltd\b\.?|Limited\b|LLP\b|(?:Corporation|Bank)\b(?:\s(?:Ltd\b\.?|Limited\b))?)/uy;
+  /\p{Lu}[\p{L}\d.&'’()-]*(?:\s(?:\p{Lu}[\p{L}\d.&'’()-]*|\(\p{Lu}\p{Ll}*\.?\)|&|and|of)){0,7}?\s(?:Ltd\b\.?|Limited\b|LLP\b|(?:Corporation|Bank)\b(?:\s(?:Ltd\b\.?|Limited\b))?)/uy;
 
 function readBody(text: string, at: number): NameSpan | undefined {
   BODY.lastIndex = at;
@@ -144,9 +162,16 @@ function isForParty(text: string, role: number): boolean {
   );
 }
 
+/** A person's name, over the end of a line where that stands behind its initials or its first word. */
+function readWholeName(text: string, at: number): NameSpan | undefined {
+  const name = readPersonName(text, at);
+  const whole = name !== undefined && (name.name.includes(' ') || text.charAt(name.end) !== '\n');
+  return whole ? name : (readPersonName(text, at, { breaks: true }) ?? name);
+}
+
 /** A person's name with its alias, or a body's abbreviation ('DDA'). */
 function readName(text: string, at: number): NameSpan | undefined {
-  const name = readPersonName(text, at);
+  const name = readWholeName(text, at);
   if (name === undefined) return undefined;
   const alias = /^\s{1,2}(?:@|alias|urf)\s{1,2}(?=\p{Lu})/u.exec(text.slice(name.end, name.end + 12));
   const other = alias === null ? undefined : readPersonName(text, name.end + alias[0].length);

@@ -14,7 +14,7 @@ const BY = new RegExp(
 );
 /** 'has preferred the instant appeal', 'filed the present suit', 'has approached this Court', 'prays for'. */
 const VERB = new RegExp(
-  `\\s(?:(?<auxiliary>has|have)\\s(?:also\\s|now\\s)?${FILED}\\s(?:an?|[Cc]ivil|[Cc]riminal|${PRESENT})|${FILED}\\s${PRESENT})\\s(?:[\\p{L}.]+\\s){0,4}?(?:${PROCEEDING}|[Aa]ppeals?)\\b|\\s(?<court>has|have)\\s(?:approached|moved)\\sthis\\s(?:Hon'ble\\s)?Court\\b|\\s(?:prays?|seeks?)\\s(?:for|to)\\b`,
+  `,?\\s(?:(?<auxiliary>has|have)\\s(?:also\\s|now\\s)?${FILED}\\s(?:an?|[Cc]ivil|[Cc]riminal|${PRESENT})|${FILED}\\s${PRESENT})\\s(?:[\\p{L}.]+\\s){0,4}?(?:${PROCEEDING}|[Aa]ppeals?)\\b|\\s(?<court>has|have)\\s(?:approached|moved)\\sthis\\s(?:Hon'ble\\s)?Court\\b|\\s(?:prays?|seeks?)\\s(?:for|to)\\b`,
   'gu',
 );
 const WORD = "\\p{Lu}[\\p{L}\\p{M}.&'’()-]*";
@@ -83,6 +83,12 @@ function addSubjects(text: string, match: RegExpExecArray, found: ApposedName[])
   const name = printed?.groups?.name;
   if (printed === null || name === undefined) return;
   const start = match.index - name.length;
+  // 'The firm, represented by A. B., has filed': the name in commas is that of who signs.
+  if (
+    match[0].startsWith(',') &&
+    /\b(?:by|through)\s(?:the\s)?$/u.test(text.slice(Math.max(0, start - 14), start))
+  )
+    return;
   const many = (match.groups?.auxiliary ?? match.groups?.court) === 'have';
   for (const one of many ? listed(text, start, match.index) : [{ start, end: match.index }]) {
     const subject = named(text, skipHonorifics(text, one.start), one.end);

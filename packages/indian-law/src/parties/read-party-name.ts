@@ -142,7 +142,7 @@ function commaCut(line: string, office: boolean): number {
 }
 
 function trimmed(name: string): string {
-  const end = name.replace(/[\s,;:&\-–(]+$/u, '');
+  const end = name.replace(/[\s,;:&\-–(*_\\]+$/u, '');
   const stop = end.replace(/\.$/u, '');
   return /(?:\b\p{Lu}|\b(?:ltd|co|pvt|inc|etc|no|corpn|ors|m\.p|u\.p))$/iu.test(stop) ? end : stop;
 }

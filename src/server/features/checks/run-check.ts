@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
+import { withoutEntities } from '#law/text/converter-marks.ts';
 import { checkText } from '#server/platform/checks/check-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { citationDiffers, provisionDiffers } from '#shared/checks/finding-sentences.ts';
@@ -30,7 +31,7 @@ export interface CheckResult {
 
 /** Pages as one text: a sentence that goes on over a page's end goes on here. */
 export function joinedPages(pages: readonly string[]): string {
-  return pages.map((page) => cleanCharacters(page).trimEnd()).join('\n');
+  return pages.map((page) => withoutEntities(cleanCharacters(page)).trimEnd()).join('\n');
 }
 
 async function stateOf(library: Services['library']): Promise<CheckReport['library']> {

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../text/converter-marks.ts';
 import type { Span } from '../../text/text.ts';
 import type { LeftOut } from '../parts.ts';
 import type { Layout } from './layout.ts';
@@ -17,7 +18,7 @@ export function noteParagraphs({ lines, footnotes }: Layout, paragraphs: readonl
     const words = own.map(({ text }, i) => (i === 0 ? text.slice(note.wordsAt) : text).trim());
     const start = own[0]?.start ?? 0;
     return {
-      text: words.filter((one) => one !== '').join(' '),
+      text: withoutMarks(words.filter((one) => one !== '').join(' ')),
       start,
       end: own.at(-1)?.end ?? start,
       footnote: note.mark,

@@ -17,7 +17,7 @@ export interface OpeningJudge {
 const NAME_WORD = String.raw`(?:\p{Lu}|l(?=\p{Lu}{2}))[\p{L}'’]*(?:[.,]{1,2} ?| )`;
 const TITLE = '(?:(?:MR|Mr|MRS|Mrs|MS|Ms|SMT|Smt|DR|Dr|SHRI|Shri|JUSTICE|Justice)[. ]{1,2})';
 const LINE = new RegExp(
-  String.raw`^(?:\d{1,4} {1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:\\?[-–—_]{2,40}\s{0,3})?(?:(?:PER|Per)[ :]\s{0,2})?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?)(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I|C\.?\s?J|J\s?J|J)\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
+  String.raw`^(?:\d{1,4} {1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:\\?[-–—_]{2,40}\s{0,3})?(?:(?:PER|Per)[ :]\s{0,2})?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?|\p{Lu}{4,20}(?=J\.\s?[-–—]))(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I|C\.?\s?J|J\s?J|J)\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
   'u',
 );
 /** Words that begin a line and are no name. */

@@ -240,3 +240,39 @@ test.each([
 ])('a judge who signs, or who is quoted, opens none: %j', (lines) => {
   expect(opinionsOf(signed(...lines))).toEqual(['judgment Farias -']);
 });
+
+test.each([
+  ['10. Sanyal J. I regret I am unable to agree.', '12. ORDER BY COURT'],
+  ['10. Asha Sanyal,J.- We have had the advantage of the judgment. We differ.', '12. By COURT.'],
+  ['SANYALJ.-I regret my inability to agree.', 'ORDER OF COURT'],
+])(
+  'a name behind a number, or glued to its office, opens an opinion, and the order of the court ends it: %s',
+  (words, order) => {
+    const text = signed(
+      `${words} ${reasons(6)}`,
+      '11. I would dismiss the appeal.',
+      order,
+      'In accordance with the opinion of the majority the appeal is allowed.',
+    );
+    expect(opinionsOf(text).slice(1)).toEqual([expect.stringMatching(/^opinion Sanyal/u), 'order - -']);
+  },
+);
+
+test('two judges who differ, so that others decide, are neither the majority nor a dissent; the first is named', () => {
+  const text = signed(
+    'SANYAL, J.',
+    `10. I regret I am unable to accept the conclusions of my learned brother. ${reasons(6)}`,
+    'Order:',
+    'In view of the difference of opinion, let the matter be placed before a Bench of three Judges.',
+  ).replace('B. N. Farias, J.', 'B. N. Farias, J. and Asha Sanyal, J.');
+  expect(opinionsOf(text).slice(0, 2)).toEqual(['opinion Farias separate', 'opinion Sanyal separate']);
+});
+
+test('a surname that the copy writes in two words is that of the judge who leads', () => {
+  const text = signed(
+    'SANYAL, J.',
+    `10. The facts are known. ${reasons(60)}`,
+    'In the end, as I said, I agree with my learned brother Fari As, J. that the appeal must fail.',
+  ).replace('B. N. Farias, J.', 'B. N. Fariasan, J.');
+  expect(opinionsOf(text.replace('Fari As', 'Faria San'))[1]).toBe('opinion Sanyal concurring');
+});

@@ -25,6 +25,9 @@ const TOP = 400;
 const NAME_GOES_ON = /\b(?:and|of|by|himself|with)\s(?:\p{Lu}\.\s?){1,3}$/u;
 /** '14. RAO, J.-The respondent': a copy that counts the paragraphs of all opinions in one run. */
 const NUMBER_BEFORE_NAME = /^\s*\d{1,3}\.\s{1,4}(?=[\p{Lu}. '’]{3,40},? ?(?:C\.? ?)?J\b)/u;
+/** '30. Rao J. I regret': the same with the name in small letters. */
+const NUMBER_BEFORE_SPEAKER =
+  /^\s*\d{1,3}\.\s{1,4}(?=(?:\p{Lu}[\p{L}.'’]*[., ]{1,2}){1,5}(?:C\.? ?)?J\b\.?[\s:,.–—-]{1,6}(?:I|We)\s\p{Ll})/u;
 /** 'The Judgment of A and B, JJ., was delivered by B, J.-There are': an opinion within the body. */
 const JOINT_DELIVERY =
   /^\s*(?:\d{1,4} )?The [Jj]udgment of [^;:]{5,160}?\bJJ?\b\.?,? ?(?:was|were) delivered by\s{1,2}(?=[^;:\d]{2,40}\bJ\b\.?\s?[:–—-])/u;
@@ -43,11 +46,15 @@ const ORDERED =
 /** It stands for a judge without a name. */
 export const NOBODY: OpeningJudge = { judge: '', capitals: false, dashed: false, wordsAt: 0 };
 
+function numberBefore(text: string): RegExpExecArray | null {
+  return NUMBER_BEFORE_NAME.exec(text) ?? NUMBER_BEFORE_SPEAKER.exec(text);
+}
+
 /** The words of a line behind a heading, a paragraph's number, or the phrase that delivers the judgment of other judges. */
 export function behindOpening(text: string): string | undefined {
   const heading = behindHeading(text);
   if (heading !== undefined) return heading;
-  const number = NUMBER_BEFORE_NAME.exec(text);
+  const number = numberBefore(text);
   if (number !== null) return text.slice(number[0].length);
   const joint = JOINT_DELIVERY.exec(text.slice(0, TOP));
   return joint === null ? undefined : text.slice(joint[0].length);
@@ -61,13 +68,16 @@ export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
   if (isProse(before) && endsSentence(before) && UNNAMED.test(text.slice(0, TOP)))
     return [{ line, judge: NOBODY }];
   if (!text.slice(0, TOP).includes('J')) return [];
-  const judge = NUMBER_BEFORE_NAME.test(text) ? numberedName(printed, bench) : plainName(printed, bench);
+  const judge = numberBefore(text) !== null ? numberedName(printed, bench) : plainName(printed, bench);
   return judge === undefined ? [] : [{ line, judge }];
 }
 
 function numberedName({ text, before }: Printed, bench: BenchNames): OpeningJudge | undefined {
-  const judge = openingJudge(behindOpening(text) ?? text);
-  return judge !== undefined && opens(judge, before, bench) ? judge : undefined;
+  const line = behindOpening(text) ?? text;
+  const judge = openingJudge(line);
+  return judge !== undefined && (opens(judge, before, bench) || speaks(judge, line, before))
+    ? judge
+    : undefined;
 }
 
 function plainName(printed: Printed, bench: BenchNames): OpeningJudge | undefined {
@@ -91,6 +101,11 @@ function opensAlone({ wordsAt }: OpeningJudge, { text, before, next }: Printed):
   return (
     OWN_WORDS.test(next.slice(0, TOP)) || (ORDERED.test(before.slice(-TOP)) && FIRST_OF_REASONS.test(next))
   );
+}
+
+/** 'Rao J. I regret': a name in small letters, behind a finished sentence, before the first words of a judge. */
+function speaks({ wordsAt }: OpeningJudge, line: string, before: string): boolean {
+  return endsSentence(before) && OWN_WORDS.test(line.slice(wordsAt, wordsAt + TOP));
 }
 
 /** 'JUDGMENT Given' / 'Surname, J.': the name goes over two lines. */

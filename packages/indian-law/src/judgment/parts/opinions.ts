@@ -22,6 +22,9 @@ const PER = /^\W{0,3}(?:\d{1,4}\s)?[Pp](?:er|ER)\b/u;
 /** The order that gives the outcome of several opinions. */
 const ORDER_OF_ALL =
   /^[\s*]{0,8}(?:\d{1,4} )?(?:(?:ORDER|Order|O R D E R)(?:\s+OF\s+(?:THE\s+)?COURT|\s+of\s+the\s+Court)?|B[Yy]\s+(?:THE\s+|the\s+)?C[Oo][Uu][Rr][Tt])(?:\b|(?=In\b))[\s.:_–-]{0,8}/u;
+/** '35. ORDER OF COURT', '48. By COURT.': the same with the number of its paragraph. */
+const NUMBERED_ORDER =
+  /^\s*\d{1,3}\.\s{1,3}(?:(?:ORDER|Order)\s(?:OF|of|BY|by)\s(?:THE\s|the\s)?(?:COURT|Court)\b|B[Yy]\s(?:THE\s)?(?:COURT\b|Court\s?[.:–—-]))/u;
 
 /** The lines of a judgment from its first to the line behind its last. */
 export interface Body {
@@ -106,8 +109,10 @@ const ANNOUNCES =
   /\bJJ?\b[^;:]{0,120}\b(?:delivered|gave)\s+(?:an?\s+|their\s+|his\s+)?(?:separate|dissenting|concurring|the)\b/u;
 /** 'J. The judgment of B and C JJ. was delivered by C J.': further lines of the announcement. */
 const DELIVERED = /\bJJ?\b[^;:]{0,200}\bdelivered\s+(?:by|an?|the|his|their)\b/u;
-/** The words behind *delivered by*, up to a number behind the name: 'Rao J. 95 732 RAO J.', 'Rao, J. 37 persons'. */
-const namedBy = (words: string): string => words.slice(0, 240).replace(/(?<=\bJ\.?)\s\d.*$/u, '');
+/** The words behind *delivered by* with the first name alone: 'Rao J. 95 732 RAO J.', 'Rao, J. 37 persons', 'Rao, J. and Sen, J.'. */
+const namedBy = (words: string): string => words.slice(0, 240).replace(FURTHER, '');
+/** What goes on behind the first name: the number of a page or a paragraph, another judge. */
+const FURTHER = /(?<=\bJ\.?)(?:\s\d|,?\s(?:and|&)\s(?=\p{Lu})).*$/su;
 
 /** The judge named in the line that delivers the judgment, or at the start of one of its first lines. */
 function authorOf(lines: readonly Line[], first: readonly Printed[]): FoundJudge | undefined {
@@ -187,7 +192,9 @@ function between({ lines, furniture }: Body, from: number, to: number): Opening[
 function orderOfAll(printed: readonly Printed[], after: number): Opening | undefined {
   const found = printed.findLast(
     ({ line, text }) =>
-      line > after && ORDER_OF_ALL.test(text) && !/^\s*Order\s+(?:\p{Ll}|[IVXL]+\b|\d)/u.test(text),
+      line > after &&
+      (NUMBERED_ORDER.test(text) || ORDER_OF_ALL.test(text)) &&
+      !/^\s*Order\s+(?:\p{Ll}|[IVXL]+\b|\d)/u.test(text),
   );
   return found === undefined ? undefined : { line: found.line, kind: 'order' };
 }

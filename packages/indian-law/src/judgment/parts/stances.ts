@@ -36,10 +36,21 @@ interface Writers {
   others: readonly string[];
 }
 
+/** Limit: a shorter surname is found inside other words where blanks are left out. */
+const LONG_SURNAME = 7;
+
+/** True where words in small letters have a surname: 'Fazal Ali' and 'Fazalali' are one. */
+function isNamedIn(small: string, surname: string): boolean {
+  return (
+    small.includes(surname) ||
+    (surname.length >= LONG_SURNAME && small.replace(/[\s-]+/gu, '').includes(surname))
+  );
+}
+
 /** True where a sentence speaks of the opinion that leads: by its judge, as the majority, or of no other judge by name. */
 function speaksOfLead(said: string, { leads, others }: Writers): boolean {
   const small = said.toLowerCase();
-  if (leads.some((name) => small.includes(name))) return true;
+  if (leads.some((name) => isNamedIn(small, name))) return true;
   return /\b(?:majority|chief justice)\b/u.test(small) || !others.some((name) => small.includes(name));
 }
 
@@ -200,7 +211,7 @@ export function withStances(lines: readonly Line[], opinions: Opinions): Opening
   const { openings, announced } = opinions;
   const read = statedStances(lines, opinions);
   // Judges who all differ differ from one another: none of them is the minority.
-  if (!read.some((stance) => stance !== 'dissenting')) read.fill('separate');
+  if (!read.some((stance) => stance !== 'dissenting') || isDivided(lines, opinions)) read.fill('separate');
   const taken = read.some((stance) => stance !== undefined) || announced.size > 0;
   // A silent opinion is the majority's when it leads, or when the one that is printed first is not the majority's.
   const leads = (i: number): boolean =>
@@ -209,6 +220,17 @@ export function withStances(lines: readonly Line[], opinions: Opinions): Opening
     ...opening,
     stance: read[i] ?? (leads(i) ? 'majority' : 'separate'),
   }));
+}
+
+/** 'In view of the difference of opinion, let the matter be placed before': judges who are as many on both sides. */
+const DIVIDED =
+  /\b(?:difference of opinion|divergen(?:t|ce)\b[^.]{0,30}\b(?:opinions?|views?))\b[^.]{0,160}\b(?:placed?|referred|larger|three[- ]Judge|Chief Justice)\b/iu;
+
+/** True where two judges differ, and the case goes to others. */
+function isDivided(lines: readonly Line[], { openings, end, order }: Opinions): boolean {
+  const [, last] = openings;
+  if (last === undefined || openings.length > 2) return false;
+  return DIVIDED.test(order ?? '') || DIVIDED.test(endsOf(lines, last.line, end)[1]);
 }
 
 /** A headnote may say *dissenting* of one question: the judge who begins with agreement to the order concurs. */

@@ -9,6 +9,7 @@ import { LibraryFormatError } from '#law/library/front-matter.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library/library-markdown.ts';
 import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
 import { cleanCharacters } from '#law/text/clean-characters.ts';
+import { withoutEntities } from '#law/text/converter-marks.ts';
 import { withUnicodeHindi } from '#law/text/legacy-hindi.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
@@ -34,7 +35,7 @@ export interface SourceFile {
  * The version of what reads judgments, here and in `law/judgment`, which each document carries. Raise it by hand when the
  * documents of the same files change: libraries that an older reader read are then read again.
  */
-export const READER_VERSION = 6;
+export const READER_VERSION = 7;
 
 const OUR_SAMPLE = 'Written for Munshi';
 const OUR_DIGEST = 'Digest written for Munshi';
@@ -267,7 +268,7 @@ export function documentsOf(
 ): LibraryDocument[] {
   // An empty page has no edges that another page could repeat.
   const text = pages
-    .map(cleanCharacters)
+    .map((page) => withoutEntities(cleanCharacters(page)))
     .filter((page) => page.trim() !== '')
     .join(PAGE_BREAK);
   if (extensionOf(file.key) === 'json') throw new UnreadableFileError(sentenceOf(jsonReason(text)));
