@@ -1,5 +1,5 @@
 import { isOfOtherPaper } from '../drafting/check/numbering.ts';
-import { VERIFICATION_HEADING } from '../drafting/check/parts.ts';
+import { hasJurat, VERIFICATION_HEADING } from '../drafting/check/parts.ts';
 import type { DraftLine, DraftParts, Finding, Fix } from '../drafting/check/types.ts';
 import type { DraftKind } from '../drafting/kinds.ts';
 import { type StatedBasis, statedBasis, statesLaw } from './basis.ts';
@@ -14,12 +14,13 @@ import {
 const VERIFIED: ReadonlySet<DraftKind> = new Set(['affidavit', 'plaint', 'written_statement']);
 
 /**
- * Other papers that are verified: a petition under the Hindu Marriage Act, 1955 (section 20(2)), one for a succession
- * certificate or probate (Indian Succession Act, 1925, sections 280 and 372(1)), and an application for execution
+ * Other papers that are verified: a petition under the Hindu Marriage Act, 1955 (section 20(2)), the Special Marriage Act, 1954
+ * (section 32) or the Indian Divorce Act, 1869 (section 47), for a guardian (Guardians and Wards Act, 1890, section 10(1)), for a
+ * succession certificate or probate (Indian Succession Act, 1925, sections 280 and 372(1)), and an application for execution
  * (Order XXI rule 11(2) of the Code of Civil Procedure, 1908).
  */
 const TITLE_OF_VERIFIED =
-  /\bhindu marriage act\b|\bindian succession act\b|\border (?:XXI|21),? ?rules? 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
+  /\b(?:hindu|special) marriage act\b|\b(?:indian )?(?:succession|divorce) act\b|\bguardians? and wards act\b|हिन्दू विवाह अधिनियम|हिंदू विवाह अधिनियम|विशेष विवाह अधिनियम|उत्तराधिकार अधिनियम|संरक्षक और प्रतिपाल्य|இந்து திருமணச் ?சட்ட|\border (?:XXI|21),? ?rules? 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
 /** Lines in which a paper has its title. */
 const TITLE_LINES = 12;
 
@@ -43,6 +44,32 @@ const isVerified = ({ kind, lines }: DraftParts): boolean =>
       .slice(0, TITLE_LINES)
       .some(({ text, number }) => number === undefined && TITLE_OF_VERIFIED.test(text)) &&
     !lines.slice(0, TITLE_LINES).some(({ text }) => WITHIN_A_PETITION.test(text)));
+
+/** Courts of civil jurisdiction of first instance, and papers that begin no case there. */
+const CIVIL_COURT =
+  /\b(?:civil judge|district judge|sub-?ordinate judge|munsiff?|family court|rent controller|small causes)\b/iu;
+const OTHER_COURT =
+  /\b(?:sessions|magistrate|high court|supreme court|tribunal|commission|appellate authority)\b/iu;
+const BEGINS_NOTHING =
+  /\b(?:appeal|appellant|revision|review|transfer|caveat|bail|condon\w*|restor\w+|execution|amend\w*|implead\w*|injunction|maintenance|domestic violence|arbitration|cognizance|land acquisition|contempt)\b|\bin\b\W*(?:\p{Lu}\.?){1,4}\W*no\b/iu;
+
+/**
+ * A petition with which a case begins in a civil court is its pleading: a pleading is verified, and the procedure of suits is that
+ * of other proceedings too (Order VI rule 15 and section 141 of the Code of Civil Procedure). A special Act may have another
+ * form, so a lawyer is asked to look.
+ */
+const isOriginal = ({ kind, head, lines, paragraphs, attached }: DraftParts): boolean => {
+  const first = lines.findIndex(({ number }) => number !== undefined);
+  const title = [...head, ...lines.slice(0, Math.max(0, first))].map(({ text }) => text).join('\n');
+  return (
+    kind === 'petition' &&
+    paragraphs.length > 2 &&
+    attached.length > 0 &&
+    CIVIL_COURT.test(title) &&
+    !OTHER_COURT.test(title) &&
+    !BEGINS_NOTHING.test(title)
+  );
+};
 
 type Paragraph = DraftParts['paragraphs'][number] & { stated: StatedBasis };
 
@@ -182,9 +209,9 @@ function checkClause(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
   return findings;
 }
 
-const OPENING = /^\W*(?:I|We|मैं|நான்),?\s/u;
+const OPENING = /^\W*(?:I|We|मैं|நான்),?\s|^.{3,400}(?:शपथ(?:पूर्वक| पर)\s|ஆகிய நான்[,\s])/u;
 const NAME =
-  /^\W*(?:I|We|मैं|நான்),?\s+(?:the (?:undersigned|above[- ]?named|deponent)[\s,]+(?:deponent[\s,]+)?)?(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]/u;
+  /^\W*(?:I|We|मैं|நான்),?\s+(?:the (?:undersigned|above[- ]?named|deponent)[\s,]+(?:deponent[\s,]+)?)?(?!the\b)(?:(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Kumari)\.?\s+)?[\p{Lu}\p{Script=Devanagari}\p{Script=Tamil}[]|^\W*[\p{Script=Devanagari}\p{Script=Tamil}]/u;
 /** The deponent is described above: 'Affidavit of Ram Lal, aged 45 years, son of …'. 'I, the deponent above named, …'. */
 const SAID_ABOVE = /^\W*I,?\s+(?:the )?(?:above[- ]?named )?deponent\b/iu;
 /** In the third person: 'The affidavit of Ram Lal, aged 45 years, son of …, who states on oath'. */
@@ -193,10 +220,10 @@ const THIRD_PERSON = /^\W*(?:the )?affidavit of\b.{20,400}\b(?:oath|affirm\w*|sw
 const DESCRIBED_WITHIN = /^(\W*(?:[\w-]+ ){0,3}affidavit of\b.{3,400}?[.:;,]\s*)(?=(?:I|We),?\s)/iu;
 const DESCRIBED = /\baffidavit of\s+(?:Shri |Sri |Smt\.? |Mr\.? |Ms\.? )?\p{Lu}.{3,400}/iu;
 const RELATION =
-  /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी|[தக]\/பெ|மகன்|மகள்|மனைவி/iu;
+  /\b(?:[sdwhc]\/o\.?|(?:son|daughter|wife|husband|widow) of)|पुत्र|पुत्री|पत्नी|पिता|पति|माता|[தக]\/ ?பெ|மகன்|மகள்|மனைவி/iu;
 const AGE = /\bage[d]?\b|\byears?\b|आयु|वर्ष|வயது/iu;
 const ADDRESS =
-  /\b(?:r\/(?:o|at)\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी|வசி|குடியிரு|வீதி|தெரு|முகவரி/iu;
+  /\b(?:r\/(?:o|at)\.?|resid(?:ent|ing|es)|residence|having (?:its |my |our )?office|office at|working (?:at|as)|address)\b|निवासी|साकिन|साकिनी|रहने वाल|मौजा|ग्राम|मोहल्ला|पता|வசி|குடியிரு|வீதி|தெரு|முகவரி/iu;
 const OATH = /\bsolemn|\boaths?\b|\baffirm|\bsw(?:ear|ore|orn)\b|शपथ|சத்திய|பிரமாண|உறுதி/iu;
 
 /**
@@ -249,7 +276,9 @@ function withoutRule(parts: DraftParts, paragraphs: readonly Paragraph[]): Findi
     return checkClause(parts, paragraphs)
       .filter(({ rule }) => /^verification_(?:beyond|presumes)$/u.test(rule))
       .map((finding) => (finding.rule === 'verification_presumes' ? { ...finding, unsure: true } : finding));
-  return isOfForm(parts) ? [{ rule: 'verification_missing', block: null, values: {} }] : [];
+  const missing: Finding = { rule: 'verification_missing', block: null, values: {} };
+  if (isOfForm(parts)) return [missing];
+  return isOriginal(parts) ? [{ ...missing, unsure: true }] : [];
 }
 
 /**
@@ -261,7 +290,10 @@ export function checkVerification(parts: DraftParts, paper: DraftParts = parts):
   const own = parts.paragraphs.length > 0 || parts.kind !== 'affidavit' ? parts : paper;
   const paragraphs = own.paragraphs.map((line) => ({ ...line, stated: basisOfParagraph(line.text) }));
   if (!isVerified(parts)) return withoutRule(parts, paragraphs);
-  const saysItself = parts !== paper && parts.lines.some(({ text }) => SAYS_TRUE.test(text));
+  // Of what somebody knows an oath before an officer is enough: a clause says on whose information or advice the rest is.
+  const isOfKnowledge = own === parts && haveOneBasis(paragraphs) && hasJurat(parts);
+  const saysItself =
+    parts !== paper && (isOfKnowledge || parts.lines.some(({ text }) => SAYS_TRUE.test(text)));
   const findings = checkClause(parts, paragraphs).filter(
     ({ rule }) => rule !== 'verification_missing' || !saysItself,
   );

@@ -34,6 +34,11 @@ const MIXED = /\bknowledge\b[^;]{0,20}(?:,|\band\b|&|\bor\b)[^;]{0,25}\b(?:belie
 
 function basisOf(words: string): Basis | undefined {
   if (/\b(?:information|informed)\b/iu.test(words) && !/\bknowledge\b/iu.test(words)) return 'information';
+  if (
+    /(?:से|द्वारा) (?:प्राप्त |मिली )?(?:सूचना|जानकारी)|सूचना पर|தகவல/u.test(words) &&
+    !/निजी|स्वयं|சொந்த/u.test(words)
+  )
+    return 'information';
   if (/\bknowledge\b|जानकारी|ज्ञान|அறிவ/iu.test(words)) return 'knowledge';
   if (/\badvi[cs]e|सलाह|परामर्श|ஆலோசனை/iu.test(words)) return 'advice';
   if (/\brecords?\b|\btrue copies\b|\bregisters?\b|\bdocuments\b|अभिलेख/iu.test(words)) return 'record';

@@ -26,7 +26,10 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     /^\W*(?:brief )?written (?:submissions?|arguments?)\b|^\W*written note of (?:arguments|submissions)/imu,
     'written_submissions',
   ],
-  [/^\W*written statement\b/imu, 'written_statement'],
+  [
+    /^\W*written statement\b|^[^\n]{0,40}(?:எதிர் ?வழக்குரை|जवाब ?दावा|वादोत्तर|लिखित कथन)/imu,
+    'written_statement',
+  ],
   [/^\W*(?:(?:synopsis and )?list of dates|chronolog(?:y|ical list)\b|dates and events)/imu, 'list_of_dates'],
   [
     /^\W*(?:legal|statutory|demand|lawyer's|advocate's)?\s*notice\b(?! of motion)|^\W*(?:sub(?:ject)?|re)\W{1,4}.{0,40}\bnotice\b/imu,
@@ -37,16 +40,16 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'plaint',
   ],
   [
-    /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b|जमानत/imu,
+    /\b(?:anticipatory|regular|interim|default) bail\b|^\W*(?:\w+ ){0,6}bail (?:application|petition)\b|\bunder section 48[023]\b|\bfor (?:grant of )?bail\b|जमानत|(?:பிணை|ஜாமீன்) ?(?:கோரும் )?மனு/imu,
     'bail_application',
   ],
   [
-    /^\W*(?:(?:criminal|private|consumer|original|complainant's) )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s(?:ec)?|for|case)\b|^\W*complaint\s*$|\bcomplaint petition\b|\bapplication under sections? (?:200|223)\b|^\W*परिवाद/imu,
+    /^\W*(?:(?:criminal|private|consumer|original|complainant's) )?complaint (?:(?:filed|preferred|made|instituted) )?(?:under|u\/s(?:ec)?|for|case)\b|^\W*complaint\s*$|\bcomplaint petition\b|\bapplication under sections? (?:200|223)\b|^\W*परिवाद|புகார்(?: மனு)?\W*$/imu,
     'complaint',
   ],
   [/\bsection 5\b.{0,20}\blimitation act\b|\bcondon(?:e|ation of) (?:the )?delay\b/imu, 'application'],
   [
-    /^\W*caveat\b|^\W*memorandum of (?:[\w.]+ ){0,3}(?:grounds|objections|petition|appeal|revision|review)\b|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b|(?:^\W*|\bapplication )under articles? (?:226|227|32|136)\b/imu,
+    /^\W*caveat\b|^\W*memorandum of (?:[\w.]+ ){0,3}(?:grounds|objections|petition|appeal|revision|review)\b|^\W*(?:[\w.]+ ){0,8}(?:petition|revision|appeal)\b|\b(?:writ|special leave|transfer|review|revision) petition under\b|\bpetition under\b|\bcivil revision\b|(?:^\W*|\bapplication )under articles? (?:226|227|32|136)\b|याचिका (?:अन्तर्गत|अंतर्गत|अधीन|वास्ते)/imu,
     'petition',
   ],
   [

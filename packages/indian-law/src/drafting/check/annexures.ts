@@ -1,8 +1,10 @@
+import { romanValue } from '../../text/roman-numbers.ts';
 import { sameMark } from '../document/annexure-marks.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 // An exhibit of a witness has his number before its own: PW1/2.
-const ONE = '(?:[A-Z]{2}[- ]?\\d{1,3}/[A-Z]?\\d{0,3}|[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[A-Z])(?!\\w)';
+const ONE =
+  '(?:[A-Z]{2}[- ]?\\d{1,3}/[A-Z]?\\d{0,3}|[A-Z]{1,2}[-/ ]?\\d{1,3}|\\d{1,3}|[IVX]{2,5}|[A-Z])(?!\\w)';
 const NAMED = new RegExp(
   `\\b(?:(?:Annexures?|ANNEXURES?|Exhibits?|EXHIBITS?)(?![A-Za-z])|(?:Annx?|Exh?t?s?)\\.(?![a-z])|marked(?: (?:as|with|by))?(?: the)?(?: letters?| mark)?(?= ["“'‘](?:[A-Z]|\\d)))\\s*[-–:]?\\s*(?:Nos?\\.?\\s*)?["“'‘]?(${ONE}(?:["”'’]?\\s*(?:,|&|and|to)\\s*(?:Exh?t?s?\\.\\s*)?["“'‘]?${ONE}){0,20})`,
   'gu',
@@ -47,6 +49,8 @@ function markOf(printed: string, line: DraftLine): Mark {
     const place = Number(exhibit) || (exhibit.codePointAt(0) ?? 64) - 64;
     return { printed, series: ofWitness.replace(/[- ]/u, ''), place, line };
   }
+  if (/^[IVX]{2,5}$/u.test(printed))
+    return { printed, series: 'roman', place: romanValue(printed) ?? 0, line };
   const [, letters = '', digits = ''] = /^([A-Z]*)[-/ ]?(\d*)$/u.exec(printed) ?? [];
   if (digits !== '')
     return {
@@ -79,6 +83,16 @@ function marksIn(line: DraftLine, afterTrial = false): Mark[] {
     });
     return [first, ...filled, last];
   });
+}
+
+/** Beside II and III a single I, V or X is a number and no letter. */
+function withRoman(marks: readonly Mark[], isRoman: boolean): Mark[] {
+  if (!isRoman) return [...marks];
+  return marks.map((mark) =>
+    mark.series === 'letters' && /^[IVX]$/u.test(mark.printed)
+      ? { ...mark, series: 'roman', place: romanValue(mark.printed) ?? 0 }
+      : mark,
+  );
 }
 
 const keyOf = ({ series, place }: Mark) => `${series} ${place}`;
@@ -127,8 +141,8 @@ function againstFiles(marks: readonly Mark[], hasList: boolean, bound?: readonly
 export function checkAnnexures(parts: DraftParts, bound?: readonly string[]): Finding[] {
   const { lines, index } = parts;
   const listed = new Set(index);
-  const body = lines.filter((line) => !listed.has(line)).flatMap(marksOf(isAfterTrial(parts)));
-  const entries = index.flatMap((line) =>
+  const printed = lines.filter((line) => !listed.has(line)).flatMap(marksOf(isAfterTrial(parts)));
+  const written = index.flatMap((line) =>
     entriesOf(line).flatMap((text) => {
       const [mark] = marksIn({ ...line, text });
       const alone = ENTRY.exec(text)?.[1] ?? LETTER_ENTRY.exec(text)?.[1];
@@ -136,6 +150,8 @@ export function checkAnnexures(parts: DraftParts, bound?: readonly string[]): Fi
       return alone === undefined ? [] : [markOf(alone, line)];
     }),
   );
+  const isRoman = [...printed, ...written].some(({ series }) => series === 'roman');
+  const [body, entries] = [withRoman(printed, isRoman), withRoman(written, isRoman)];
   const findings = [
     ...gapsIn([...body, ...entries]),
     ...againstFiles([...body, ...entries], entries.length > 0, bound),

@@ -12,7 +12,7 @@ const NOTE =
   /^(?:(?:presently|at present|now|currently|since) \p{L}|(?:lodged|confined) (?:in|at)\b|in (?:jail|custody|j\.?c)\b|arising (?:out|from)\b|(?:as amended|as applicable|read with|corresponding to|for short|in short|subject to)\b|(?:filed )?under (?:sections?|articles?|order|rule|s\.|u\/s)\b|through (?:its|his|her|the)\b|before the hon|(?:deceased|minor|both|filed|all)\W*$)/iu;
 /** The number that a registry gives to a paper, which is open until it is filed: 'W.P. No. ____ of 2026', 'CRM-M-______ of 2026'. */
 const NUMBER_TO_COME =
-  /(?:\bno\.?s?\b|संख्या|क्रमांक)[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$|^\W*[\p{L}\p{M}.()\s-]{2,40}?(?:[_.…]{2,}|-{3,})\s*(?:of|\/|-)\s*(?:19|20)\d\d(?:\W*$|\W+(?:in|arising|@)\b)|\bcourt of\b[^\n]{0,20}?_{2,}\s*(?:addl|additional|st|nd|rd|th)\b|\bcourt of (?:(?:learned|ld) )?(?:shri|sri|sh|smt|ms|mr)\b[. ]{0,3}_{2,}/iu;
+  /(?:\bno\.?s?\b|संख्या|क्रमांक|எண்)[^\n]{0,16}?(?:[_.…]{2,}|-{3,}|\s{2,})[^\n\d]{0,12}(?:(?:19|20)\d\d|[_.…]{2,})?\W*$|^\W*[\p{L}\p{M}.()\s-]{2,40}?(?:[_.…]{2,}|-{3,})\s*(?:of|\/|-)\s*(?:19|20)\d\d(?:\W*$|\W+(?:in|arising|@)\b)|\bcourt of\b[^\n]{0,20}?_{2,}\s*(?:addl|additional|st|nd|rd|th)\b|\bcourt of (?:(?:learned|ld) )?(?:shri|sri|sh|smt|ms|mr)\b[. ]{0,3}_{2,}/iu;
 /** Numbers that stay open in a case that has its own: of an exhibit, of an application within it. */
 const WITHIN_A_CASE =
   /\b(?:exh?t?|exhibit|i\.? ?a|c\.? ?m|m\.? ?a|misc|interlocutory|application|caveat)\b/iu;

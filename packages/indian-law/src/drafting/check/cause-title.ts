@@ -9,7 +9,7 @@ import { versusAt } from './versus.ts';
 const WITHOUT_TITLE: ReadonlySet<DraftKind> = new Set(['notice', 'other', 'list_of_dates']);
 const INLINE_VERSUS = /\s(?:v\.|[Vv]\/?[Ss]\.?|[Vv]ersus|VERSUS|-[Vv][Rr]?[Ss]-)\s/u;
 const COURT =
-  /\b(?:court|tribunal|commission|forum|magistrate|sessions judge|district judge|civil judge)\b|न्यायालय|न्यायाधीश|நீதிமன்ற/iu;
+  /\b(?:court|tribunal|commission|forum|magistrate|sessions judge|district judge|civil judge)\b|न्यायालय|न्यायाधीश|आयोग|अधिकरण|நீதிமன்ற|ஆணைய|தீர்ப்பாய/iu;
 const NUMBER = /(\d{1,7})\s*(?:\/|-|of)\s*((?:19|20)\d\d)\b/giu;
 const FIRST_INFORMATION = /\bF\.?I\.?R\b|\bcrime no/iu;
 /** Words that say nothing of who a party is. */

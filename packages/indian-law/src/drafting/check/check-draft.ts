@@ -21,6 +21,8 @@ import { checkClosing } from './closing.ts';
 import { checkCodes, dayMade } from './codes.ts';
 import { checkCriminal } from './criminal.ts';
 import { checkDates } from './dates.ts';
+import { checkFirstInformation } from './first-information.ts';
+import { checkListedPapers } from './listed-papers.ts';
 import { isUnread, type NotChecked, notChecked } from './not-checked.ts';
 import { checkNumbering } from './numbering.ts';
 import { checkOtherNames } from './other-names.ts';
@@ -144,12 +146,14 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
     ...papers.filter((one) => !isStatementOfTruth(one)).flatMap((one) => checkVerification(one, parts)),
     ...papers.flatMap((one) => checkBlanks(one, known)),
     ...checkAnnexures(parts, known.bound),
+    ...checkListedPapers(parts),
     ...papers.flatMap((one) => checkNumbering(one, parts)),
     ...papers.flatMap((one) => checkDates(one, known)),
     ...checkClosing(parts),
     ...checkSupporting(parts, made),
     ...checkReliefs(parts),
-    ...checkCriminal(parts, made),
+    ...checkCriminal(parts, made, known),
+    ...checkFirstInformation(parts),
     ...checkOtherNames(parts, known),
     ...checkAmounts(parts),
     ...checkCodes(parts, stated, made),

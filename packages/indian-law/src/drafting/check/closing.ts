@@ -5,7 +5,7 @@ import type { DraftKind } from '../kinds.ts';
 import { seatOf } from './cause-title.ts';
 import { hasJurat, isToOfficer } from './parts.ts';
 import { ASKS, hasPrayer } from './prayer.ts';
-import type { DraftParts, Finding } from './types.ts';
+import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 const WITH_PRAYER: ReadonlySet<DraftKind> = new Set([
   ...(['petition', 'application', 'bail_application', 'plaint', 'written_statement', 'complaint'] as const),
@@ -24,7 +24,7 @@ const WITH_PLACE: ReadonlySet<DraftKind> = new Set(
 
 /** Words of a signature: sides, offices, and marks of who signs. */
 const SIGNATURE =
-  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|अभिभाषक|शपथकर्त|प्रार्थी|प्रार्थिनी|वादी|वादिनी|आवेदक|आवेदिका|याची|याचिकाकर्ता|अपीलार्थी|परिवादी|परिवादिनी|प्रत्यर्थी|हस्ताक्षर|மனுதாரர்|வாதி|வழக்கறிஞர்|வழக்குரைஞர்|கையொப்ப|புகார்தாரர்|மேல்முறையீட்டாளர்|சத்தியப்பிரமாணம் செய்பவர்/iu;
+  /\b(?:deponents?|petitioners?|plaintiffs?|defendants?|respondents?|(?:non-?)?applicants?|complainants?|appellants?|accused|opposite part(?:y|ies)|decree[- ]?holders?|judge?ment[- ]?debtors?|claimants?|caveat(?:or|ee)s?|objectors?|revisionists?|advocates?|adv|counsel|vakil|pleader|attorney|signat(?:ure|ory)|executants?|clients?|undersigned|yours|sincerely|faithfully|thumb impression|l\.?t\.?i|filed by|presented by|through)\b|\bsd\b\/?|\bs\/d\b|\/s\/|अभिसाक्षी|अधिवक्ता|अभिभाषक|शपथकर्त|शपथग्रहीता|शपथी|प्रार्थी|प्रार्थिनी|प्रार्थिया|वादी|वादिनी|आवेदक|आवेदिका|याची|याचिकाकर्ता|अपीलार्थी|परिवादी|परिवादिनी|प्रत्यर्थी|हस्ताक्षर|भवदीय|निवेदक|இப்படிக்கு|மனுதாரர்|வாதி|வழக்கறிஞர்|வழக்குரைஞர்|கையொப்ப|புகார்தாரர்|எதிர்தரப்பினர்|விண்ணப்பதாரர்|வாக்குமூலம் அளிப்பவர்|மேல்முறையீட்டாளர்|சத்தியப்பிரமாணம் செய்பவர்/iu;
 /** 'For Deccan Growth Finance Limited', above the name of who signs for it. */
 const FOR_COMPANY =
   /^\W*for,?\s+(?:m\/s\.?\s+)?\p{Lu}.{2,80}\b(?:limited|ltd|llp|company|bank|corporation)\b\W*$/iu;
@@ -151,19 +151,27 @@ const isSigned = (one: DraftParts): boolean =>
 /** A petition whose prayer goes straight on to its affidavit, as in Calcutta and Gauhati, is signed there. */
 const endsInAffidavit = (parts: DraftParts): boolean => parts.tail.length === 0 && swornWith(parts, isSigned);
 
+/** The lines on which a paper is signed. The client of a vakalatnama signs above the words with which the advocate accepts it. */
+function signing({ kind, tail, lines }: DraftParts): readonly DraftLine[] {
+  if (kind !== 'vakalatnama') return tail;
+  const words = lines.findIndex(({ text }) => text.length > LONGEST_NAME);
+  const below = words < 0 ? [] : lines.slice(words + 1);
+  return [...tail, ...below.filter(({ text }) => text.length < LONGEST_SIGNATURE)];
+}
+
 /** The place of the last numbered paragraph; -1 where there is none. */
 const lastNumbered = ({ lines }: DraftParts): number =>
   lines.findLastIndex(({ number }) => number !== undefined);
 
 /** Checks the end of a draft: the prayer, the signature, the place and the date. */
 export function checkClosing(parts: DraftParts): Finding[] {
-  const { kind, tail } = parts;
+  const { kind } = parts;
   const missing = (rule: Finding['rule']): Finding => ({ rule, block: null, values: {} });
   const findings: Finding[] = [];
   if (WITH_PRAYER.has(kind) && !hasPrayer(parts) && !isToOfficer(parts))
     findings.push(missing('prayer_missing'));
   if (!SIGNED.has(kind)) return findings;
-  if (!tail.some((line) => isSignature(line.text, parts)) && !endsInAffidavit(parts))
+  if (!signing(parts).some((line) => isSignature(line.text, parts)) && !endsInAffidavit(parts))
     findings.push(missing('signature_missing'));
   if (WITH_PLACE.has(kind) && !hasPlace(parts)) findings.push(missing('place_missing'));
   if (!isDated(parts)) findings.push(missing('date_missing'));

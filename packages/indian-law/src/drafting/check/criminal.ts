@@ -1,5 +1,5 @@
 import { OPENING } from './prayer.ts';
-import type { DraftLine, DraftParts, Finding } from './types.ts';
+import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 import { versusAt } from './versus.ts';
 
 const joined = (lines: readonly DraftLine[]): string => lines.map(({ text }) => text).join('\n');
@@ -25,7 +25,7 @@ function otherSide({ lines }: DraftParts): DraftLine[] {
 }
 
 const DRAWN_FOR_COMPANY =
-  /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:directors?|partners?|authori[sz]ed signatory) of\b|\bcheque\b[^.;]{0,120}\bas (?:its |the |a )?(?:managing |whole-time )?(?:director|partner|authori[sz]ed signatory)\b|\b(?:company|firm)'s (?:cheque|account|banker?)\b|\baccount (?:maintained|held|operated) by (?:the |its |said )?(?:company|firm)\b|\baccused\b[^.;]{0,80}\bsignatory of\b|\bcheque\b[^.;]{0,160}\b(?:of|account of) the (?:said )?(?:company|firm|partnership|concern|llp|l\.l\.p|society|trust)\b|\baccount of (?:the said )?(?:\p{Lu}[\p{L}&.]* ){1,6}(?:limited|ltd|llp)\b|(?:कम्पनी|कंपनी|फर्म|लिमिटेड) (?:के|की) (?:\p{L}+ )?(?:खाते|चेक|चैक|ओर से)/iu;
+  /\b(?:the |accused )(?:company|firm)\b (?:had |has )?(?:gave|given|issued|drew|drawn|handed)\b|\bcheque\b[^.;]{0,160}\b(?:for|on behalf of|drawn by|issued by|account of)\b[^.;]{0,30}(?:\b(?:the |accused |a )?(?:company|firm)\b|\bM\/s\b|\b(?:private limited|pvt\.? ltd|llp)\b)|\baccused\b[^.;]{0,80}\b(?:directors?|partners?|authori[sz]ed signatory) of\b|\bcheque\b[^.;]{0,120}\bas (?:its |the |a )?(?:managing |whole-time )?(?:director|partner|authori[sz]ed signatory)\b|\b(?:company|firm)'s (?:cheque|account|banker?)\b|\baccount (?:maintained|held|operated) by (?:the |its |said )?(?:company|firm)\b|\baccused\b[^.;]{0,80}\bsignatory of\b|\bcheque\b[^.;]{0,160}\b(?:of|account of) the (?:said )?(?:company|firm|partnership|concern|llp|l\.l\.p|society|trust)\b|\baccount of (?:the said )?(?:\p{Lu}[\p{L}&.]* ){1,6}(?:limited|ltd|llp)\b|(?:कम्पनी|कंपनी|फर्म|लिमिटेड) (?:के|की) (?:\p{L}+ )?(?:खाते|चेक|चैक|ओर से)|(?:நிறுவன|லிமிடெட்)[\p{L}\p{M}]* (?:\p{L}+ )?(?:கணக்க|காசோலை|சார்பில்)/iu;
 /** A concern of one man is no company: he is the drawer himself. */
 const PROPRIETOR = /\b(?:sole )?propriet(?:or|rix|ary|orship)\b|\bprop\.|प्रोपराइटर|प्रो0/iu;
 /** The company of which an accused is the director is no accused itself. */
@@ -97,13 +97,23 @@ function companyAccused(parts: DraftParts): Finding[] {
 
 type BailCourt = 'magistrate' | 'session' | 'high_court';
 
-function courtOf({ head }: DraftParts): BailCourt | undefined {
-  const court =
-    head.find(({ text }) => /\b(?:court|magistrate|judge|tribunal)\b|न्यायालय|मजिस्ट्रेट/iu.test(text))?.text ??
-    '';
-  if (/\bhigh court\b|उच्च न्यायालय/iu.test(court)) return 'high_court';
-  if (/\bsessions?\b|सत्र न्याय/iu.test(court)) return 'session';
-  return /\bmagistrate\b|मजिस्ट्रेट|दण्डाधिकारी/iu.test(court) ? 'magistrate' : undefined;
+/** The courts by their names and the letters that stand for them, the highest first. */
+const COURTS: readonly (readonly [BailCourt, RegExp])[] = [
+  ['high_court', /\bhigh court\b|उच्च न्यायालय|உயர் ?நீதிமன்ற/iu],
+  ['session', /\bsessions?\b|सत्र न्याय|அமர்வு/iu],
+  [
+    'magistrate',
+    /\bmagistrate\b|\b(?:[AS]\.?[CD]\.?|C\.?)?J\.?M\.?(?:[FI]\.?C)?\b|\bA?\.?C\.?M\.?M\b|मजिस्ट्रेट|द(?:ण्|ं)डाधिकारी|நடுவர்/iu,
+  ],
+];
+
+/** The court that the head of a paper names, else that of its case. */
+function courtOf({ head }: DraftParts, known: DraftCase): BailCourt | undefined {
+  const named = head.find(({ text }) =>
+    /\b(?:court|magistrate|judge|tribunal)\b|न्यायालय|मजिस्ट्रेट|நீதிமன்ற|நடுவர்/iu.test(text),
+  );
+  const of = (text: string) => COURTS.find(([, form]) => form.test(text))?.[0];
+  return of(named?.text ?? '') ?? of(known.court ?? '');
 }
 
 /**
@@ -116,7 +126,7 @@ const SECTIONS: readonly (readonly [RegExp, readonly BailCourt[]])[] = [
   [/^(?:430|389)$/u, ['session', 'high_court']],
 ];
 /** 'section 480', 'Sec. 480', 'u/s. 480', 'under 480'. */
-const NAMED_SECTION = /(?:\b(?:sections?|secs?\.?|u\/s(?:ec)?\.?|under|s\.)|धारा)\s*(\d{3})\b/iu;
+const NAMED_SECTION = /(?:\b(?:sections?|secs?\.?|u\/s(?:ec)?\.?|under|s\.)|धारा|பிரிவு)\s*(\d{3})\b/iu;
 
 const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
   const first = lines.findIndex(({ number }) => number !== undefined);
@@ -127,13 +137,13 @@ const beforeBody = ({ lines }: DraftParts): DraftLine[] => {
 const OF_OFFENCE =
   /\bI\.?P\.?C\b|\bpenal code\b|\bF\.?I\.?R\b|\bcrime\b|\bP\.?S\b|\bpolice\b|\boffences?\b|दण्ड संहिता|न्याय संहिता|अपराध|थाना/iu;
 
-function bailCourt(parts: DraftParts): Finding[] {
-  const court = courtOf(parts);
+function bailCourt(parts: DraftParts, known: DraftCase): Finding[] {
+  const court = courtOf(parts, known);
   const sectionOf = ({ text }: DraftLine) => NAMED_SECTION.exec(text)?.[1] ?? '';
   const title = beforeBody(parts).find(
     (line) =>
       SECTIONS.some(([form]) => form.test(sectionOf(line))) &&
-      (/\bbail\b|\bsuspen|जमानत/iu.test(line.text) || !OF_OFFENCE.test(line.text)),
+      (/\bbail\b|\bsuspen|जमानत|பிணை|ஜாமீன்/iu.test(line.text) || !OF_OFFENCE.test(line.text)),
   );
   const section = title ? sectionOf(title) : '';
   const wrong = court && SECTIONS.some(([form, courts]) => form.test(section) && !courts.includes(court));
@@ -152,35 +162,39 @@ const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp
   [
     'antecedents',
     KAUSHAL_SINGH,
-    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b|(?:आ|अ)पराधिक (?:इतिहास|पूर्ववृत्त|रिकॉर्ड|रिकार्ड|पृष्ठभूमि|अभिलेख|प्रकरण|मामला|मामले)|दोषसिद्ध/iu,
+    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b|(?:आ|अ)पराधिक (?:इतिहास|पूर्ववृत्त|रिकॉर्ड|रिकार्ड|पृष्ठभूमि|अभिलेख|प्रकरण|मामला|मामले)|दोषसिद्ध|सजायाफ्ता|सज़ायाफ़्ता|पूर्ववृत्त|(?:अन्य|दूसरा|कोई)[^।\n]{0,20}(?:मुकदमा|मुक़दमा|मामला|प्रकरण|कांड|केस|अपराध)|முன் ?(?:குற்ற|வழக்கு)|குற்ற(?:ப் ?பின்னணி| வரலாறு)|(?:வேறு|முந்தைய|பிற)[^.\n]{0,20}வழக்கு|தண்டிக்கப்/iu,
   ],
   [
     'earlier',
     KAUSHAL_SINGH,
-    /\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|bail|prayer)\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b|(?:प्रथम(?! सूचना)|पूर्व|अन्य|कोई)[^।\n]{0,40}(?:जमानत|प्रार्थना पत्र)|जमानत[^।\n]{0,60}(?:लम्बित|लंबित|निरस्त|खारिज|अस्वीकार)/iu,
+    /\b(?:first|1st|second|2nd|third|successive)\b[^.;\n]{0,40}\bbail\b|\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|another|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|prayer|bail (?:applications?|petitions?|plea))\b|\b(?:no|not|never|neither|nor|any|other|earlier|previous(?:ly)?|prior)\b[^.;\n]{0,60}\b(?:sought|applied|moved|approached|prayed|asked|granted|refused)\b[^.;\n]{0,60}\bbail\b|\b(?:no|any|other|another|earlier|previous|prior) bail\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b|(?:प्रथम(?! सूचना)|पहल[ाी]|पूर्व|अन्य|कोई)[^।\n]{0,60}(?:जमानत|आवेदन|प्रार्थना[ -]?पत्र|याचिका)|(?:जमानत|आवेदन|प्रार्थना[ -]?पत्र)[^।\n]{0,120}(?:लम्बित|लंबित|विचाराधीन|निरस्त|खारिज|अस्वीकार|अस्वीकृत|नामंजूर)|(?:முதல|முந்தைய|முன்னர்|இதற்கு ?முன்|வேறு|எந்த)[^.\n]{0,60}(?:பிணை|ஜாமீன்|மனு)|(?:பிணை|ஜாமீன்|மனு)[^.\n]{0,80}(?:தள்ளுபடி|நிராகரி|நிலுவை|மறுக்கப்)/iu,
   ],
   [
     'punishment',
     ZEBA_KHAN,
-    /\bpunish(?!able (?:under|u\/s|by sections?|for))|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b|(?:दण्ड|दंड)(?!\s?(?:संहिता|विधान|प्रक्रिया)|नीय)|सजा|कारावास/iu,
+    /\bpunish(?!able (?:under|u\/s|by sections?|for))|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b|(?:दण्ड|दंड)(?!\s?(?:संहिता|विधान|प्रक्रिया)|नीय|ाधिकारी)|सज़?ा(?!याफ़?्ता)|कारावास|தண்டனை(?!ச் சட்ட)|ஆண்டுகள்/iu,
   ],
   [
     'process',
     ZEBA_KHAN,
-    /\bwarrants?\b|\bN\.?B\.?Ws?\b|\bproclaimed\b|\bproclamations?\b|\babscond(?:ed|ers?)\b|\bcoercive\b|\bprocess(?:es)? (?:of (?:the )?(?:law|court)|under|u\/s)\b|\blook-? ?out\b|\bevad(?:ed|ing)\b|\battachment\b|वारण्ट|वारंट|कुर्की|फरार|उद्घोषणा/iu,
+    /\bwarrants?\b|\bN\.?B\.?Ws?\b|\bproclaimed\b|\bproclamations?\b|\babscond(?:ed|ers?)\b|\bcoercive\b|\bprocess(?:es)? (?:of (?:the )?(?:law|court)|under|u\/s)\b|\blook-? ?out\b|\bevad(?:ed|ing)\b|\battachment\b|वारण्ट|वारंट|कुर्की|फरार|उद्घोषणा|பிடி ?(?:யாணை|ஆணை)|வாரண்ட்|தலைமறைவு|பிரகடன/iu,
   ],
 ];
 const CUSTODY = [
   'custody',
   ZEBA_KHAN,
-  /\bcustody\b|\barrest|\bincarcerat|\bjail\b|\bgaol\b|\bprison\b|\bremand|\bbehind (?:the )?bars\b|\blodged in\b|\bdetain|\bdetention\b|\bconfine|\bsurrender|\blanguish|निरुद्ध|कारागार|जेल|गिरफ्तार|हिरासत|अभिरक्षा|समर्पण/iu,
+  /\bcustody\b|\barrest|\bincarcerat|\bjail\b|\bgaol\b|\bprison\b|\bremand|\bbehind (?:the )?bars\b|\blodged in\b|\bdetain|\bdetention\b|\bconfine|\bsurrender|\blanguish|निरुद्ध|कारागार|जेल|गिरफ्तार|हिरासत|अभिरक्षा|समर्पण|काराधीन|कारा में|காவல|சிறை|கைது|சரண/iu,
 ] as const;
+
+/** A law that bars bail says nothing of an earlier application. */
+const BAR_ON_BAIL =
+  /\b(?:no|any|special|other)\b[^.;\n]{0,30}\b(?:law|act|enactment|statute|bar|embargo|restriction)\b[^.;\n]{0,40}\bbail\b|किसी विशेष[^।\n]{0,60}जमानत/giu;
 
 /** Particulars that are missing in a paper of a day; a paper without a day is taken as one of today's law. */
 function bailParticulars(parts: DraftParts, made: string | undefined): Finding[] {
   if (parts.kind !== 'bail_application') return [];
   // A short application leaves the facts to its affidavit.
-  const text = joined([parts, ...parts.attached].flatMap(({ lines }) => lines));
+  const text = joined([parts, ...parts.attached].flatMap(({ lines }) => lines)).replaceAll(BAR_ON_BAIL, ' ');
   const title = joined(beforeBody(parts));
   const anticipatory = /\banticipatory\b|\bpre-?arrest\b|\b(?:482|438)\b/iu.test(title === '' ? text : title);
   return [...PARTICULARS, ...(anticipatory ? [] : [CUSTODY])].flatMap(([what, since, form]): Finding[] =>
@@ -191,8 +205,8 @@ function bailParticulars(parts: DraftParts, made: string | undefined): Finding[]
 }
 
 /** Rules of complaints on cheques and of applications for bail. */
-export const checkCriminal = (parts: DraftParts, made: string | undefined): Finding[] => [
+export const checkCriminal = (parts: DraftParts, made: string | undefined, known: DraftCase): Finding[] => [
   ...companyAccused(parts),
-  ...(parts.kind === 'bail_application' ? bailCourt(parts) : []),
+  ...(parts.kind === 'bail_application' ? bailCourt(parts, known) : []),
   ...bailParticulars(parts, made),
 ];

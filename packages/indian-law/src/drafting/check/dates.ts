@@ -1,4 +1,5 @@
 import { findDates } from '../../text/dates.ts';
+import { prayerOf } from './prayer.ts';
 import type { DraftCase, DraftLine, DraftParts, Finding } from './types.ts';
 
 /** Papers and acts that a timeline and a draft both date. Of the general ones a case has several. */
@@ -109,7 +110,77 @@ function datesOfLine({ block, text }: DraftLine, known: DraftCase): Finding[] {
   return findings;
 }
 
-/** Dates that do not exist, and dates of papers that differ from the timeline. */
-export function checkDates({ lines }: DraftParts, known: DraftCase): Finding[] {
-  return lines.flatMap((line) => datesOfLine(line, known));
+/** Papers that a prayer asks to set aside or to carry out, in the languages that the rules read. */
+const ASKED_OF: readonly (readonly [noun: string, form: RegExp])[] = [
+  ['order', /(?<!\b(?:postal|pay|purchase|work|supply|money) )\borders?\b|आदेश|உத்தரவு|ஆணை/iu],
+  ['judgment', /\bjudge?ments?\b|\bdecrees?\b|निर्णय|डिक्री|தீர்ப்பு/iu],
+  ['award', /\bawards?\b|पंचाट|अधिनिर्णय/iu],
+  ['notice', /\bnotices?\b|नोटिस|அறிவிப்பு/iu],
+  ['memo', /\bmemos?\b|\bmemorandum\b|ज्ञापन|குறிப்பாணை/iu],
+  ['letter', /\bletters?\b|\bcommunications?\b|पत्र(?![\p{L}\p{M}])|கடித/iu],
+  ['notification', /\bnotifications?\b|\bcirculars?\b|अधिसूचना|परिपत्र/iu],
+  ['agreement', /\bagreements?\b|\bdeeds?\b|इकरारनामा|विलेख|பத்திர/iu],
+];
+
+interface DatedThing {
+  noun: string;
+  iso: string;
+  printed: string;
+  line: DraftLine;
+}
+
+/** The dated papers of a line: the noun before a date, in Hindi and Tamil also behind it. */
+function datedThings(line: DraftLine): DatedThing[] {
+  let from = 0;
+  return findDates(line.text).flatMap(({ iso, start, end, text: printed }): DatedThing[] => {
+    const before = line.text.slice(Math.max(from, start - BESIDE), start);
+    from = end;
+    const after = /^[^\p{Script=Latin}]{0,20}/u.exec(line.text.slice(end, end + BESIDE))?.[0] ?? '';
+    const isDated = BEFORE_DATE.test(before) || /[\u0900-\u097f\u0b80-\u0bff]/u.test(before + after);
+    if (iso === undefined || !isDated) return [];
+    const found =
+      ASKED_OF.find(([, form]) => form.test(before)) ?? ASKED_OF.find(([, form]) => form.test(after));
+    return found ? [{ noun: found[0], iso, printed, line }] : [];
+  });
+}
+/** Limit: letters between a paper and its date. */
+const BESIDE = 60;
+
+/**
+ * A prayer that dates a paper as nothing else in the draft does, where the body gives this kind of paper one other day: a slip of
+ * the pen, on which an order would be passed.
+ */
+function datesOfPrayer(parts: DraftParts, known: DraftCase): Finding[] {
+  const asked = prayerOf(parts);
+  // In a form of numbered columns another column follows the reliefs.
+  const next = asked.findIndex(({ number }, at) => at > 0 && number !== undefined);
+  const prayer = new Set(asked[0]?.number === undefined || next < 0 ? asked : asked.slice(0, next));
+  const others = [parts, ...parts.attached].flatMap(({ lines }) => lines.filter((line) => !prayer.has(line)));
+  const days = new Set(others.flatMap(({ text }) => findDates(text).flatMap(({ iso }) => iso ?? [])));
+  const things = others.flatMap(datedThings);
+  return [...prayer].flatMap(datedThings).flatMap(({ noun, iso, printed, line }): Finding[] => {
+    const [said] = things.filter((one) => one.noun === noun);
+    if (days.has(iso) || !said) return [];
+    const event = known.dates.find(({ day, title }) => day === said.iso && nounsOf(title).has(noun));
+    return [
+      event
+        ? {
+            rule: 'date_differs',
+            block: line.block,
+            values: { date: printed, day: event.day, title: event.title },
+          }
+        : {
+            rule: 'dates_contradict',
+            block: line.block,
+            values: { what: 'paper', of: '', one: said.printed, other: printed },
+          },
+    ];
+  });
+}
+
+/** Dates that do not exist, and dates of papers that differ from the timeline or between the prayer and the body. */
+export function checkDates(parts: DraftParts, known: DraftCase): Finding[] {
+  const found = parts.lines.flatMap((line) => datesOfLine(line, known));
+  const blocks = new Set(found.map(({ block }) => block));
+  return [...found, ...datesOfPrayer(parts, known).filter(({ block }) => !blocks.has(block))];
 }

@@ -11,7 +11,8 @@ const BRACKETED_NUMBER = /^\((\d{1,3})\)\s*(?=\S)/u;
 /** A heading in letters that are set apart: 'P R A Y E R'. */
 const SPACED = /^\W*(?:\p{Lu} ){3,}\p{Lu}\W*$/u;
 /** The heading of an affidavit, or of a statement of truth, that follows another paper. */
-export const ATTACHED = /\baffidavit\b|\bstatement of truth\b|शपथ[\s-]?पत्र|பிரமாணப் ?பத்திர/iu;
+export const ATTACHED =
+  /\baffidavit\b|\bstatement of truth\b|शपथ[\s-]?(?:पत्र|नामा)|हलफ़?नामा|प्रतिज्ञा[\s-]?पत्र|(?:பிரமாண|உறுதிமொழி|சத்திய)[\p{L}\p{M}]* ?(?:பத்திர|வாக்குமூல)|அபிடவிட்/iu;
 /** Limit: letters of a heading. */
 export const HEADING = 150;
 /** The lines of a document, with the numbers of its paragraphs. */

@@ -64,6 +64,38 @@ function brokenReferences(line: DraftLine, highest: number, answers: boolean): F
     .map(({ 0: name }) => ({ rule: 'reference_broken', block: line.block, values: { name } }));
 }
 
+/** Paragraphs of a paper that is named: 'paragraph 5 of the affidavit', 'paras 1 to 8 of the petition'. */
+const OF_NAMED =
+  /\bpara(?:graph)?s?\.?\s+(?:nos?\.?\s*)?([\d\s,&]{1,40}(?:(?:and|to)[\d\s,&]{1,20}){0,6})(?:of|in) (?:the|my|this|said|accompanying|above)\s(?:[\p{L}'’-]{1,16} ){0,3}?(affidavit|petition|plaint|application|complaint|written statement)\b/giu;
+/** The words by which a kind of paper is called. */
+const CALLED: Partial<Record<DraftParts['kind'], RegExp>> = {
+  plaint: /^plaint$/iu,
+  complaint: /^(?:complaint|petition)$/iu,
+  written_statement: /^written statement$/iu,
+  petition: /^(?:petition|application)$/iu,
+  application: /^(?:petition|application)$/iu,
+  bail_application: /^(?:petition|application)$/iu,
+};
+
+const highestOf = (papers: readonly Pick<DraftParts, 'paragraphs'>[]): number =>
+  Math.max(0, ...papers.flatMap(({ paragraphs }) => paragraphs.map(({ number }) => number)));
+
+/** References from a paper to the affidavit behind it, and back, whose number the other does not reach. */
+function brokenBetween(parts: DraftParts, paper: DraftParts): Finding[] {
+  const isAttached = parts !== paper;
+  const highest = highestOf(isAttached ? [paper] : parts.attached);
+  const called = isAttached ? CALLED[paper.kind] : /^affidavit$/iu;
+  if (highest === 0 || called === undefined) return [];
+  return parts.lines.flatMap(({ block, text }): Finding[] =>
+    [...text.matchAll(OF_NAMED)]
+      .filter(
+        ({ 1: list = '', 2: named = '' }) =>
+          called.test(named) && Math.max(...(list.match(/\d+/gu) ?? ['0']).map(Number)) > highest,
+      )
+      .map(({ 0: name }) => ({ rule: 'reference_broken', block, values: { name } })),
+  );
+}
+
 /** Numbers of paragraphs follow one another, and what the text refers to exists. */
 export function checkNumbering(parts: DraftParts, paper: DraftParts = parts): Finding[] {
   const { paragraphs, verification } = parts;
@@ -77,5 +109,9 @@ export function checkNumbering(parts: DraftParts, paper: DraftParts = parts): Fi
   const answers = parts.lines
     .slice(0, 14)
     .some(({ text, number }) => number === undefined && ANSWERS.test(text));
-  return [...brokenNumbers(paragraphs), ...body.flatMap((line) => brokenReferences(line, highest, answers))];
+  return [
+    ...brokenNumbers(paragraphs),
+    ...body.flatMap((line) => brokenReferences(line, highest, answers)),
+    ...brokenBetween(parts, paper),
+  ];
 }

@@ -228,6 +228,26 @@ function otherClients(parts: DraftParts): Finding[] {
   });
 }
 
+/** Who engages an advocate: 'that I, Ram Lal, son of …', 'I/We Ram Lal'. */
+const ENGAGES = new RegExp(
+  `\\b(?:I|We|I ?/ ?We),?\\s+(?:the undersigned,? )?(?:${TITLE})?(${WORD}(?: ${WORD}){1,4})(?=,|\\s+(?:s|d|w)/o\\b|\\s+(?:son|daughter|wife|aged|the)\\b)`,
+  'u',
+);
+
+/** A vakalatnama is given by somebody whom its cause title names. */
+function otherClient(parts: DraftParts, known: DraftCase): Finding[] {
+  const sides = sidesOf(parts);
+  if (parts.kind !== 'vakalatnama' || sides.some((side) => side === '' || MANY.test(side))) return [];
+  const head = `${joined(parts.head)} ${known.petitioner ?? ''} ${known.respondent ?? ''}`;
+  const body = parts.lines.filter((line) => !parts.head.includes(line) || ENGAGES.test(line.text));
+  return body.flatMap(({ block, text }): Finding[] => {
+    const name = ENGAGES.exec(text)?.[1];
+    const isForOther = FOR_A_SIDE.test(text) || HOLDS_OFFICE.test(text);
+    if (name === undefined || isForOther || isNamedIn(name, head.replace(text, ' '))) return [];
+    return [{ rule: 'other_case_name', block, values: { name } }];
+  });
+}
+
 /** Names of parties that are not those of the cause title, one finding for each name and block. */
 export function checkOtherNames(parts: DraftParts, known: DraftCase): Finding[] {
   const found = [
@@ -236,6 +256,7 @@ export function checkOtherNames(parts: DraftParts, known: DraftCase): Finding[] 
     ...otherTitles(parts),
     ...strangeSigners(parts),
     ...otherClients(parts),
+    ...otherClient(parts, known),
   ];
   return [...new Map(found.map((one) => [one.block, one])).values()];
 }

@@ -11,14 +11,14 @@ import { lastVersusAt, versusAt } from './versus.ts';
  * is below the paragraphs, so words about others who signed before somebody are none (`hasJurat`).
  */
 const JURAT =
-  /\b(?:affirm(?:ed|ation)?|sworn|swore|signed|subscribed|declared|deposed|attested|administered|executed|taken)\b[^.]{0,140}\b(?:before (?!this date|that|the filing)|in (?:my|the) presence\b|by me\b)|\bbefore me\b|\bin my presence\b|\bI (?:have )?(?:satisfied myself|certify)\b[^.]{0,120}\b(?:deponent|affidavit|contents)\b|^\W*(?:attested(?: by)?|(?:advocate (?:and|&) )?notary(?: public)?|oath commissioner|(?:advocate )?commissioner (?:for|of) oaths|commissioner,? (?:of|for) affidavits)\b|(?:मेरे (?:समक्ष|सामने|सम्मुख)|முன்னிலையில்)/imu;
+  /\b(?:affirm(?:ed|ation)?|sworn|swore|signed|subscribed|declared|deposed|attested|administered|executed|taken)\b[^.]{0,140}\b(?:before (?!this date|that|the filing)|in (?:my|the) presence\b|by me\b)|\bbefore me\b|\bin my presence\b|\bI (?:have )?(?:satisfied myself|certify)\b[^.]{0,120}\b(?:deponent|affidavit|contents)\b|^\W*(?:attested(?: by)?|(?:advocate (?:and|&) )?notary(?: public)?|oath commissioner|(?:advocate )?commissioner (?:for|of) oaths|commissioner,? (?:of|for) affidavits)\b|(?:मेरे (?:समक्ष|सामने|सम्मुख)|என் (?:முன்பாக|முன்னால்|எதிரில்)|முன்னிலையில்)/imu;
 /** The point of an initial or of a title, which ends no sentence. */
 const INITIAL = /\b(\p{Lu}\p{Ll}{0,2})\.(?=\s)/gu;
 /** The same, or a clause that dates a signature. */
 const SIGNED =
   /\b(?:solemnly affirmed|sworn|affirmed|signed|executed)\b[^.]{0,60}\b(?:at|before|on this|this the)\b|^\W*before me\b/iu;
 const CLAUSE =
-  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:that )?(?:the above|what(?:ever)?|all|the (?:contents|facts|statements|averments)|i (?:do )?(?:hereby )?(?:verify|declare))\b[^.;]{0,120}\b(?:true|correct)\b[^.;]{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:सत्यापन|சரிபார்ப்பு)|सत्यापित(?!\s?(?:प्रति|छाया|नकल|कॉपी))\s?(?:कर|है|किया)/iu;
+  /^\W*verification\b(?! of )|^\W*verified at\b|^\W*verified on\b|\b(?:statements?|contents?|facts?|averments?|what(?:ever)? is stated)\b.{0,80}\bpara(?:graph)?s?\b.{0,240}\b(?:knowledge|information|records?|belief|advice)\b|\bthat para(?:graph)?s? \d{1,3}\b.{0,80}\b(?:true to my|based on|is true|are true)\b|\bverif(?:y|ied)\b.{0,160}\bpara(?:graph)?s?\b.{0,160}\b(?:knowledge|information|records?|belief|advice)\b|\b(?:what(?:ever)? is stated|all that is stated|(?:the )?(?:contents|statements?|averments|facts)(?: (?:stated|made))?)\b.{0,30}\b(?:above|herein|foregoing)\b.{0,60}\btrue\b.{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:that )?(?:the above|what(?:ever)?|all|the (?:contents|facts|statements|averments)|i (?:do )?(?:hereby )?(?:verify|declare))\b[^.;]{0,120}\b(?:true|correct)\b[^.;]{0,60}\b(?:knowledge|information|belief)\b|^\W*(?:सत्यापन|சரிபார்ப்பு|உறுதிமொழி(?![\p{L}\p{M}]))|सत्यापित(?!\s?(?:प्रति|छाया|नकल|कॉपी))\s?(?:कर|है|किया)/iu;
 const INDEX_HEAD =
   /^\W*(?:index|appendix|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
 /** A sentence about annexures heads no list of them: 'Annexures P-1 to P-5 are true copies', '11. List of enclosures: none'. */
@@ -32,7 +32,7 @@ const INDEX_ENTRY =
 const BODY = 110;
 /** A line that is the heading of a verification and no more. */
 export const VERIFICATION_HEADING =
-  /^\W*(?:verification|सत्यापन|சரிபார்ப்பு)(?:[\W_]*(?:clause|verification|सत्यापन))?\W*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:verification|सत्यापन|சரிபார்ப்பு|உறுதிமொழி)(?:[^\p{L}\p{M}\p{N}]*(?:clause|verification|सत्यापन))?[^\p{L}\p{M}\p{N}]*$/iu;
 
 /** A line of a clause of verification: its words, or any statement of the ground on which numbered paragraphs rest. */
 const isOfClause = (line: DraftLine | undefined): boolean =>
@@ -85,7 +85,7 @@ function withHeading(line: DraftLine): DraftLine[] {
   return [{ ...line, text: heading }, rest];
 }
 export const DEPONENT =
-  /^\W*(?:(?:I|We)\b|मैं|நான்).{0,500}(?:\b(?:hereby|solemn(?:ly)?|oath|affirm|swear|sworn)\b|शपथ|சத்திய|பிரமாண)|^\W*I,?\s.{20,500}\b(?:state|say|submit|declare|depose)s? (?:that|as)\b|^\W*(?:the )?affidavit of\b.{20,500}\b(?:oath|affirm\w*|swor\w+|states?|says?)\b/iu;
+  /^\W*(?:(?:I|We)\b|मैं|நான்).{0,500}(?:\b(?:hereby|solemn(?:ly)?|oath|affirm|swear|sworn)\b|शपथ|சத்திய|பிரமாண)|^\W*I,?\s.{20,500}\b(?:state|say|submit|declare|depose)s? (?:that|as)\b|^\W*(?:the )?affidavit of\b.{20,500}\b(?:oath|affirm\w*|swor\w+|states?|says?)\b|^.{3,400}शपथ(?:पूर्वक| पर| लेकर)\s.{0,40}(?:बयान|कथन|घोषणा)|^.{3,400}ஆகிய நான்[,\s].{0,200}(?:சத்திய|பிரமாண|உறுதி)/iu;
 /** Lines between the heading of an affidavit and its deponent: a cause title of its own. */
 const HEADING_TO_DEPONENT = 14;
 
@@ -106,6 +106,13 @@ function fromTitle(lines: readonly DraftLine[], heading: number): number {
   return start;
 }
 
+/** A deponent who numbers paragraphs of his own behind those of the paper: an affidavit, whatever its heading. */
+const beginsAffidavit = (lines: readonly DraftLine[], at: number): boolean =>
+  lines[at + 1]?.number === 1 &&
+  DEPONENT.test(lines[at]?.text ?? '') &&
+  readVerification(lines[at]?.text ?? '').length === 0 &&
+  lines.slice(0, at).some(({ number }) => number !== undefined);
+
 /** The places at which affidavits begin behind a paper that is none itself. */
 function attachedAt(lines: readonly DraftLine[], kind: DraftKind): number[] {
   if (kind === 'affidavit') return [];
@@ -113,7 +120,9 @@ function attachedAt(lines: readonly DraftLine[], kind: DraftKind): number[] {
   return lines.flatMap(({ text, number }, at) => {
     const next = lines.slice(at + 1, at + 1 + HEADING_TO_DEPONENT);
     // 'AFFIDAVIT' and 'Affidavit of A.B., aged …' below it are one heading: no deponent stands between them.
-    if (at <= 3 || at <= waiting || number !== undefined || text.length > HEADING) return [];
+    if (at <= 3 || at <= waiting || number !== undefined) return [];
+    if (beginsAffidavit(lines, at)) return [at];
+    if (text.length > HEADING) return [];
     if (!ATTACHED.test(text) || SPEAKS_OF_AFFIDAVIT.test(text) || DEPONENT.test(text)) return [];
     const deponent = next.findIndex((line) => DEPONENT.test(line.text));
     if (deponent < 0) return [];
@@ -126,7 +135,9 @@ function attachedAt(lines: readonly DraftLine[], kind: DraftKind): number[] {
 export const isStatementOfTruth = ({ lines }: Pick<DraftParts, 'lines'>): boolean =>
   lines
     .slice(0, HEADING_TO_DEPONENT)
-    .some(({ text }) => /^\W*statement of truth(?: (?:under|by|of)\b.{0,90})?\W*$/iu.test(text));
+    .some(({ text }) =>
+      /^\W*statement of truth(?:[\s(]{1,3}(?:under|by|of|order|see)\b.{0,90})?\W*$/iu.test(text),
+    );
 
 /** Limit: lines of a cause title. */
 const TITLE_WITH_PARTIES = 60;

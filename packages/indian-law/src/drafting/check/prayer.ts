@@ -2,9 +2,9 @@ import type { DraftLine, DraftParts } from './types.ts';
 
 /** Words that ask a court. */
 export const PRAYS =
-  /\bpray(?:s|ed)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|(?:प्रार्थना|याचना) (?:की जाती )?है|வேண்டிக்கொ|வேண்டுகிற|பிரார்த்திக்கி|உத்தரவிடுமாறு/iu;
+  /\bpray(?:s|ed)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|(?:प्रार्थना|याचना) (?:की जाती )?है|வேண்டிக் ?கொ|வேண்டுகிற|வேண்டப்|கேட்டுக் ?கொள்|பிரார்த்திக்கி|உத்தரவிடுமாறு/iu;
 export const PRAYER =
-  /\bpray(?:s|ed|er|ers)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|^\W*reliefs? (?:sought|claimed|prayed)\b|प्रार्थना|याचना है|अनुतोष|வேண்டிக்கொ|வேண்டுகிற|வேண்டுகோள்|பிரார்த்த|உத்தரவிடுமாறு/iu;
+  /\bpray(?:s|ed|er|ers)?\b|\bmay (?:kindly |graciously |also )?be pleased to\b|^\W*reliefs? (?:sought|claimed|prayed)\b|प्रार्थना|याचना है|अनुतोष|வேண்டிக் ?கொ|வேண்டுகிற|வேண்டப்|வேண்டுகோள்|கேட்டுக் ?கொள்|பிரார்த்த|உத்தரவிடுமாறு/iu;
 /** The clause that opens an affidavit, or the first words of a pleading. */
 export const OPENING =
   /^\W*I,?\s.{0,400}\b(?:hereby|solemn|oath|affirm|declare|state|submit|say)\b|\b(?:as under|as follows|as below)\W*$|respectfully (?:sh[eo]w(?:s|eth)?|submits?|states?|begs)\b|^\W*may it please\b|(?:निवेदन|प्रस्तुत|कथन)[^।]{0,40}(?:है|हैं|हूँ|हूं)\W*$|சமர்ப்பிப்பது\W*$/iu;

@@ -8,6 +8,9 @@ interface Relief {
 
 const CLAIMS =
   '\\b(?:claims?|claiming|entitled\\b[^.;,]{0,50}? (?:to|for)|entitlement to|liable (?:to pay|for|to compensate)|agreed to pay|was agreed|seeks?|seeking|recoverable|ought to be)\\b(?:[^.;]|\\.(?=\\d)){0,80}';
+/** Interest on a sum, and not one in land, nor that of justice or of a child. */
+const OF_MONEY =
+  '(?<!\\b(?:in|inter|titles?|rights?|shares?|party|same|best|own|public|life|vested|beneficial|personal|insurable)(?:,| and| or|, and|/)? )\\binterest\\b(?! (?:in\\b|over\\b|of (?!\\d)|therein\\b|thereof\\b))';
 /** The court ought to do something: 'it is necessary that the order be stayed'. */
 const NEEDS =
   '\\b(?:necessary|expedient|imperative|(?:liable|deserves?|ought|fit|needs?|requires?) to be|must be)\\b[^.;]{0,90}';
@@ -84,8 +87,8 @@ export const RELIEFS: readonly Relief[] = [
   },
   {
     name: 'interest',
-    title: /\b(?:with|and|along ?with|together with|plus)\b[^\n]{0,50}(?<!\bin(?:ter)? )\binterest\b/iu,
-    body: new RegExp(`${CLAIMS}\\binterest\\b(?! in\\b)|\\binterest was agreed\\b`, 'iu'),
+    title: new RegExp(`\\b(?:with|and|along ?with|together with|plus)\\b[^\\n]{0,50}${OF_MONEY}`, 'iu'),
+    body: new RegExp(`${CLAIMS}${OF_MONEY}|\\binterest was agreed\\b`, 'iu'),
     prayed:
       /(?<!\b(?:third|party|same|best|own|title or|or|share and|right,? title and) )\binterest\b(?! (?:of (?:the )?(?:justice|equity|public|parties|child|minor)|in (?:the|any|favour)))|ब्याज/iu,
   },

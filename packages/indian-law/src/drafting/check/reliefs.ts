@@ -30,11 +30,12 @@ function titleOf(parts: DraftParts): string {
   );
 }
 
+/** A sum behind its currency, or before it: 'Rs. 5,00,000/-', '5,00,000/- रुपये'. */
+const SUM =
+  /(?:₹|\brs\.?|\binr|र[ुू](?:0|\.|प(?:ये|ए))?|ரூ\.?)\s?(\d[\d,]{2,14})|(\d[\d,]{2,14})(?:\/-)?\s?(?:र[ुू]प(?:ये|ए)|ரூபாய்|rupees\b)/giu;
 /** The sums of a text: a prayer for the very sum of a claim asks for what is claimed. */
 const sumsOf = (text: string): string[] =>
-  [...text.matchAll(/(?:₹|\brs\.?|\binr|रु\.?)\s?(\d[\d,]{2,14})/giu)].map(([, sum = '']) =>
-    sum.replaceAll(',', ''),
-  );
+  [...text.matchAll(SUM)].map(([, behind, before = '']) => (behind ?? before).replaceAll(',', ''));
 
 /** Lines of the body that relate something: from the first paragraph to the prayer, those without a number too ('4.5 …'). */
 function linesOfBody(parts: DraftParts): DraftLine[] {
@@ -68,12 +69,82 @@ function reliefMissing(parts: DraftParts, prayer: string): Finding[] {
   });
 }
 
-const COUNTER_CLAIM = /\bcounter-? ?claim(?:s|ed|ant)?\b|\bset-?off and counter/iu;
+/** Words by which a paper claims a sum for its own side. */
+const CLAIMS_SUM =
+  /\b(?:petitioner|plaintiff|complainant|applicant|claimant)s?\b[^.;]{0,60}\bentitled to\b|\b(?:petitioner|plaintiff|complainant|applicant|claimant)s? (?:also |therefore |hereby |further )?claims?\b|\b(?:defendant|respondent|opposite part(?:y|ies)|opponent)s?\b[^.;]{0,60}\bliable to (?:pay|refund|return|reimburse|compensate)\b|(?:वादी|वादिनी|प्रार्थी|प्रार्थिया|प्रार्थिनी|आवेदक|आवेदिका|परिवादी|परिवादिनी|याची)[^।]{0,120}(?:अधिकारी|हकदार|अधिकारिणी) है|(?:வாதி|மனுதாரர்|புகார்தாரர்)[^.]{0,120}(?:கோருகிறார்|உரிமையுடையவர்|பெற உரிமை)/iu;
+/** Behind these words a claim gives its reasons. */
+const REASON =
+  /,? \b(?:as|because|since|which|who|when|whereas|being|having|out of|against|after|less|besides the)\b/iu;
+/** A sum of others: the prayer for it asks for them. */
+const TOTAL =
+  /\b(?:total\w*|aggregate|in all|sum total|altogether|comes? to|amount(?:s|ing)? to|valued|valuation|due|outstanding|payable)\b|कुल|मूल्यांकन|மொத்த|மதிப்பீ/iu;
+
+/** True where a sum that the prayer names holds another one: it is a total, or the two differ by sums of the paper. */
+function isHeld(sum: string, asked: readonly string[], said: readonly string[]): boolean {
+  const stated = new Set(said.flatMap(sumsOf).map(Number));
+  const ofTotal = new Set(said.filter((one) => TOTAL.test(one)).flatMap(sumsOf));
+  return asked.some((one) => {
+    const rest = Number(one) - Number(sum);
+    if (rest <= 0) return false;
+    return ofTotal.has(one) || stated.has(rest) || [...stated].some((other) => stated.has(rest - other));
+  });
+}
+
+/** Each sum that a paragraph claims for its own side is in a prayer that names sums; the prayer names none of its own. */
+function sumMissing(parts: DraftParts, prayer: string): Finding[] {
+  const asked = sumsOf(prayer);
+  if (!WITH_SUMS.has(parts.kind) || asked.length === 0) return [];
+  const body = linesOfBody(parts);
+  const said = body.flatMap(({ text }) => statementsOf(text));
+  const notAsked = (text: string): string[] =>
+    statementsOf(text)
+      .filter((one) => CLAIMS_SUM.test(one) && !NOT_CLAIMED.test(one))
+      .flatMap((one) => sumsOf(one.slice(one.search(CLAIMS_SUM)).split(REASON)[0] ?? ''))
+      .filter((sum) => !asked.includes(sum) && !isHeld(sum, asked, said));
+  const ofTitle = sumsOf(titleOf(parts)).filter((sum) => !asked.includes(sum));
+  const missing = body.find(({ text }) => notAsked(text).length > 0);
+  const claimed = ofTitle[0] ?? notAsked(missing?.text ?? '')[0];
+  if (claimed === undefined) return [];
+  const strange = strangeSum(parts, said);
+  if (strange)
+    return [
+      {
+        rule: 'amount_differs',
+        block: strange.line.block,
+        values: { one: `Rs. ${claimed}`, other: `Rs. ${strange.sum}` },
+      },
+    ];
+  if (!missing) return [];
+  const paragraph = missing.number === undefined ? 'none' : String(missing.number);
+  return [
+    { rule: 'relief_missing', block: null, values: { relief: 'money', paragraph }, unsure: true as const },
+  ];
+}
+/** A sum that the prayer alone has, in figures of a claim and not of costs. */
+function strangeSum(
+  parts: DraftParts,
+  said: readonly string[],
+): { line: DraftLine; sum: string } | undefined {
+  const stated = new Set([...said, titleOf(parts)].flatMap(sumsOf));
+  return upToSchedule(prayerOf(parts))
+    .flatMap((line) =>
+      statementsOf(line.text)
+        .filter((one) => !/\bcosts?\b|खर्च|செலவு/iu.test(one))
+        .flatMap(sumsOf)
+        .map((sum) => ({ line, sum })),
+    )
+    .find(({ sum }) => !stated.has(sum));
+}
+const WITH_SUMS: ReadonlySet<DraftKind> = new Set(['plaint', 'petition', 'complaint'] as const);
+
+const COUNTER_CLAIM =
+  /\bcounter-? ?claim(?:s|ed|ant)?\b|\bset-?off and counter|प्रति-? ?दाव[ाे]|काउ(?:न्|ं)टर[ -]?क्लेम|எதிர்(?:க்)? ?(?:உரிமைக் ?)?கோரிக்கை/iu;
 /** A counter-claim that the paper does not make: none, one that is kept for later, or that of another. */
 const NO_COUNTER_CLAIM =
-  /\b(?:no|not|without|nor|reserv\w*|liberty|right to|separate(?:ly)?|plaintiff'?s?|alleged)\b[^.;]{0,60}\bcounter-? ?claims?\b|\bcounter-? ?claims?\b[^.;]{0,60}\b(?:is|are|was|be) (?:not|reserved|separately|being filed separately)\b/iu;
+  /\b(?:no|not|without|nor|reserv\w*|liberty|right to|separate(?:ly)?|plaintiff'?s?|alleged)\b[^.;]{0,60}\bcounter-? ?claims?\b|\bcounter-? ?claims?\b[^.;]{0,60}\b(?:is|are|was|be) (?:not|reserved|separately|being filed separately)\b|प्रति-? ?दाव[ाे][^।]{0,40}(?:नहीं|पृथक|अलग)/iu;
 const OF_PLAINT = /\b(?:plaint|suit|plaintiff)\b/iu;
-const VALUED = /\bvalu(?:ed|ation|e)\b|\bcourt[- ]fees?\b|\bad ?valorem\b/iu;
+const VALUED =
+  /\bvalu(?:ed|ation|e)\b|\bcourt[- ]fees?\b|\bad ?valorem\b|मूल्यांकन|न्याय ?शुल्क|कोर्ट ?फीस|மதிப்பி|மதிப்பீ|நீதிமன்றக் ?கட்டண/iu;
 
 /**
  * A counter-claim has the effect of a cross-suit and follows the rules of a plaint, with its relief and its value: Order
@@ -89,7 +160,7 @@ function counterClaim(parts: DraftParts, prayer: string): Finding[] {
     .some(({ text }) => VALUED.test(text) && (COUNTER_CLAIM.test(text) || !OF_PLAINT.test(text)));
   if (!isValued) findings.push({ rule: 'counter_claim_value', block: own.block, values: {} });
   if (
-    !/\b(?:decree|allow|grant|award|pass)\w*\b[^;]{0,80}\bcounter-? ?claim|\bcounter-? ?claim[^.;]{0,60}\b(?:decreed|allowed|granted|awarded)|\bdecree\b(?![^.;]{0,40}\bdismiss)|\b(?:pay|direct\w*|refund|return)\b[^.;]{0,80}\bto (?:the|this|answering) defendant\b|\bdirect(?:ing)? the plaintiff\b/iu.test(
+    !/\b(?:decree|allow|grant|award|pass)\w*\b[^;]{0,80}\bcounter-? ?claim|\bcounter-? ?claim[^.;]{0,60}\b(?:decreed|allowed|granted|awarded)|\bdecree\b(?![^.;]{0,40}\bdismiss)|\b(?:pay|direct\w*|refund|return)\b[^.;]{0,80}\bto (?:the|this|answering) defendant\b|\bdirect(?:ing)? the plaintiff\b|प्रति-? ?दाव[ाे][^।]{0,80}(?:डिक्री|स्वीकार|मंजूर|जयपत्र)|(?:डिक्री|दिलाय|दिलाई)[^।]{0,60}प्रति-? ?दाव|எதிர் ?(?:உரிமைக் ?)?கோரிக்கை[^.]{0,80}(?:தீர்ப்|அனுமதி)/iu.test(
       prayer,
     )
   )
@@ -97,18 +168,19 @@ function counterClaim(parts: DraftParts, prayer: string): Finding[] {
   return findings;
 }
 
-const COMMERCIAL = /\bcommercial (?:courts?|suit|division|dispute|o\.?s\.?)\b/iu;
+const COMMERCIAL =
+  /\bcommercial (?:courts?|suit|division|dispute|o\.?s\.?)\b|वाणिज्यिक (?:न्यायालय|विवाद|वाद)|வணிக (?:நீதிமன்ற|வழக்கு)/iu;
 const NOT_COMMERCIAL =
   /\bnot (?:a|of a|in the nature of a|fall\w* (?:under|within)[^.;]{0,40}) ?commercial\b/iu;
 /** A suit below the specified value says that the Act is not for it. */
 const DENIES = /\b(?:not(?! (?:less|below))|neither|nor|(?<!not )(?:below|less than)|outside)\b/iu;
 /** The step before a commercial suit, taken or left for a reason that the section knows. */
 const MEDIATION =
-  /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\blegal services authority\b|\bform[- ]?(?:3|III)\b|\bmediation\b|\burgent (?:ad-? ?interim |interim |immediate )?(?:reliefs?|protection|orders?|injunction)\b/iu;
+  /\b(?:sections?|s\.|u\/s\.?|rule)\s*12-? ?A\b|\b12-? ?A of the commercial\b|\bpre-?(?:institution|litigation|suit)\b[^.;]{0,20}\bmediation\b|\bnon-?starter\b|\blegal services authority\b|\bform[- ]?(?:3|III)\b|\bmediation\b|मध्यस्थता|सुलह|विधिक सेवा प्राधिकरण|धारा 12|சமரச|\burgent (?:ad-? ?interim |interim |immediate )?(?:reliefs?|protection|orders?|injunction)\b/iu;
 /** A sentence that denies the step or the urgency says nothing of either. */
 const NO_STEP =
   /\b(?:no|not|never|without)\b[^.;]{0,40}\b(?:urgent|urgency)\b(?: (?:interim )?(?:relief|protection|order)s?)?|\b(?:no|never|without|not)\b[^.;]{0,30}\bmediation\b/iu;
-const TRUTH = /\bstatements? of truth\b/iu;
+const TRUTH = /\bstatements? of truth\b|सत्य(?:ता)? (?:का |के )?(?:कथन|विवरण)|உண்மை (?:அறிக்கை|கூற்று)/iu;
 
 /**
  * A commercial suit without urgent interim relief follows mediation: section 12A of the Commercial Courts Act, 2015; Patil
@@ -141,5 +213,10 @@ function upToSchedule(prayer: readonly DraftLine[]): readonly DraftLine[] {
 /** Compares a paper's claims with its prayer. */
 export function checkReliefs(parts: DraftParts): Finding[] {
   const prayer = joined(upToSchedule(prayerOf(parts)));
-  return [...reliefMissing(parts, prayer), ...counterClaim(parts, prayer), ...commercialSteps(parts)];
+  const reliefs = reliefMissing(parts, prayer);
+  return [
+    ...(reliefs.length > 0 ? reliefs : sumMissing(parts, prayer)),
+    ...counterClaim(parts, prayer),
+    ...commercialSteps(parts),
+  ];
 }

@@ -135,7 +135,8 @@ const NEEDED: readonly { kinds: readonly DraftKind[]; title: RegExp; law: string
     law: 'Order XXI, Supreme Court Rules, 2013',
   },
 ];
-const AFFIDAVIT = /\baffidavits?\b|\bsworn statements?\b|शपथ[\s-]?पत्र|பிரமாணப் ?பத்திர/iu;
+const AFFIDAVIT =
+  /\baffidavits?\b|\bsworn statements?\b|शपथ[\s-]?(?:पत्र|नामा)|हलफ़?नामा|प्रतिज्ञा[\s-]?पत्र|பிரமாண|உறுதிமொழிப் ?பத்திர/iu;
 const WITH_PAPER =
   /\b(?:herewith|hereto|separate(?:ly)?|accompan\w+|annex\w*|enclos\w+|attach\w+|append\w+|fil(?:ed|es|ing)|submit\w*|produc\w+|support\w*|along ?with|together with|plac(?:ed|es|ing)|tender\w*|sworn|given|furnish\w*|part of)\b|संलग्न|साथ|இத்துடன்|இணைக்கப்/iu;
 /** An affidavit of another day, of another paper or of the other side. */
@@ -174,14 +175,14 @@ function affidavitMissing(parts: DraftParts, made: string | undefined): Finding[
 }
 
 const ELECTRONIC =
-  /\bwhats ?app\b|\be-?mails?\b|\belectronic (?:mail|record)s?\b|\bcctv\b|\b(?:video|audio|call|voice)[- ](?:recording|record|clip|footage|detail)s?\b|\b(?:photographs?|photos|pictures?|videos?)\b[^.;]{0,40}\b(?:phone|mobile|camera|digital)\b|\bdigital (?:photographs?|photos|pictures?)\b|\b(?:recordings?|footage|screen ?(?:shots?|grabs?)|pen ?drives?|usb|hard disk|memory card|compact disc|cds?|dvds?|sms(?:es)?|chats?|(?:text|telegram|signal|facebook|instagram|social media|voice) (?:messages|posts?|notes?)|call (?:records?|logs?|details?)|c\.?d\.?r\.?s?|gps|server logs?|web ?(?:site|page)s?|instagram|facebook|telegram|upi|online (?:transaction|transfer)|computer[- ](?:generated|print\w*)|electronic (?:ledger|statement|evidence))\b/iu;
+  /\bwhats ?app\b|\be-?mails?\b|\belectronic (?:mail|record)s?\b|\bcctv\b|\b(?:video|audio|call|voice)[- ](?:recording|record|clip|footage|detail)s?\b|\b(?:photographs?|photos|pictures?|videos?)\b[^.;]{0,40}\b(?:phone|mobile|camera|digital)\b|\bdigital (?:photographs?|photos|pictures?)\b|\b(?:recordings?(?! of (?:the |their |his |her )?(?:statements?|evidence|depositions?|settlement|compromise|satisfaction|reasons?|plea|marriage))|footage|screen ?(?:shots?|grabs?)|pen ?drives?|usb|hard disk|memory card|compact disc|cds?|dvds?|sms(?:es)?|chats?|(?:text|telegram|signal|facebook|instagram|social media|voice) (?:messages|posts?|notes?)|call (?:records?|logs?|details?)|c\.?d\.?r\.?s?|gps|server logs?|web ?(?:site|page)s?|instagram|facebook|telegram|upi|online (?:transaction|transfer)|computer[- ](?:generated|print\w*)|electronic (?:ledger|statement|evidence))\b|व्हाट्स ?[एऐ]प|व[ॉा]ट्स[एऐ]प|ई-?मेल|सी\.?सी\.?टी\.?वी|वीडियो|विडियो|ऑडियो|रिकॉ?र्डिंग|स्क्रीन ?शॉट|पेन ?ड्राइव|एस\.?एम\.?एस|कॉल (?:डिटेल|रिकॉर्ड|विवरण)|இலக்ட்ரானிக்|மின்னணு|வாட்ஸ் ?அப்|மின்னஞ்சல்|சிசிடிவி|காணொளி|வீடியோ|ஒலிப்பதிவு|ஆடியோ|குறுஞ்செய்தி/iu;
 const PRODUCED =
-  /\bannexures?\b|\bexhibits?\b|\b(?:ex|ext|exh)\.|\bdocuments? no|\bprint-?outs?\b|\b(?:annexed|produced|appended|enclosed|marked|attached|filed (?:herewith|along)|placed on record|relied|relies)\b/iu;
+  /\bannexures?\b|\bexhibits?\b|\b(?:ex|ext|exh)\.|\bdocuments? no|\bprint-?outs?\b|\b(?:annexed|produced|appended|enclosed|marked|attached|filed (?:herewith|along)|placed on record|relied|relies)\b|प्रदर्श|अनुलग्नक|संलग्न|प्रिन्ट|प्रिंट|(?:प्रति|छायाप्रति)\s|ஆவணம் ?\d|சான்றாவண|அச்சு|நகல்|இணைக்கப்/iu;
 /** Electronic mail as the means by which a paper was sent or served. */
 const AS_MEANS =
-  /\b(?:by|through|via|over)\s+(?:\w+ (?:and|or) (?:by |through )?)?(?:e-?mail|whats ?app|electronic mail|sms)\b/iu;
+  /\b(?:by|through|via|over)\s+(?:\w+ (?:and|or) (?:by |through )?)?(?:e-?mail|whats ?app|electronic mail|sms)\b|(?:ई-?मेल|व्हाट्स ?[एऐ]प) (?:के माध्यम से|द्वारा)|(?:ई-?मेल|மின்னஞ்சல்)(?: முகவரி)?\s*[:–-]?\s*\S+@\S+/iu;
 const CERTIFICATE =
-  /\b63 ?\(4\)|\b65-? ?B\b|\bsections? 63\b|\bu\/s\.? 63\b|\b63,? (?:of the )?(?:BSA|Bharatiya Sakshya|B\.S\.A)|\bcertificate\b[^.;]{0,60}\b(?:electronic|sakshya|BSA)\b/iu;
+  /\b63 ?\(4\)|\b65-? ?B\b|\bsections? 63\b|\bu\/s\.? 63\b|\b63,? (?:of the )?(?:BSA|Bharatiya Sakshya|B\.S\.A)|\bcertificate\b[^.;]{0,60}\b(?:electronic|sakshya|BSA)\b|65-? ?(?:बी|ख)|साक्ष्य अधिनियम[^।]{0,40}प्रमाण[ -]?पत्र|சாட்சிய[^.]{0,60}சான்றிதழ்/iu;
 
 /**
  * An electronic record is submitted with a certificate: section 63(4) of the Bharatiya Sakshya Adhiniyam, 2023 (before 1

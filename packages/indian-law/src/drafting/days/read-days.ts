@@ -1,6 +1,7 @@
 import { findDates } from '../../text/dates.ts';
 import { foldedNumberWord, NUMBER_WORDS } from '../../text/number-words.ts';
 import type { DraftLine, DraftParts } from '../check/types.ts';
+import { inIndianLanguage } from './indian-days.ts';
 import type { DatedPaper, DayName, PaperDays } from './paper-days.ts';
 
 /** A day that a draft states, with the line that states it. */
@@ -45,7 +46,10 @@ const BEFORE: readonly (readonly [DayName, RegExp])[] = [
     'noticeServed',
     /\bnotice\b[^.;]{0,90}\b(?:received|served|delivered|refused|accepted)\b[^.;]{0,50}\bon\s*$|\b(?:received|refused|accepted|claimed)\b[^.;]{0,20}\bnotice\b[^.;]{0,30}\bon\s*$|\bwho (?:received|refused) it on\s*$|\baccused (?:received|refused) it on\s*$/iu,
   ],
-  ['returnInformed', /\b(?:information|intimation|intimated|informed|advice)\b[^.;]{0,70}\bon\s*$/iu],
+  [
+    'returnInformed',
+    /\b(?:information|intimation|intimated|informed|advice)\b[^.;]{0,70}\bon\s*$|\b(?:received|got|collected|obtained)\b[^.;]{0,40}\bmemo(?:randum)?\b[^.;]{0,50}\bon\s*$|\bmemo(?:randum)?\b[^.;]{0,60}\b(?:was|were)\b[^.;]{0,20}\b(?:received|delivered|handed over|given|collected)\b[^.;]{0,40}\bon\s*$/iu,
+  ],
   [
     'returnedOn',
     /\bmemo(?:randum)?\b[^.;]{0,30}\b(?:dated|dt\.?|of|is dated)\s*$|\b(?:returned|dishonou?red|bounced)\b[^.;]{0,60}\bon\s*$/iu,
@@ -130,41 +134,10 @@ const AFTER: readonly (readonly [DayName, RegExp])[] = [
     /\b(?:incident|occurrence|offence|accident|assault|theft|alleged)\b[^.;]{0,50}\b(?:took place|occurred|happened|committed|assaulted|stole|snatched|cheated)\b/iu,
   ],
 ];
-/** Hindi has its verb behind the date: 'दिनांक 16.02.2026 को बैंक में प्रस्तुत किया'. */
-const AFTER_HINDI: readonly (readonly [DayName, RegExp])[] = [
-  ['presentedOn', /(?:चेक|चैक|बैंक)[^।]{0,40}(?:प्रस्तुत|पेश|जमा)|^\s*को[^।]{0,40}(?:प्रस्तुत|जमा) कि/u],
-  ['returnedOn', /अनादरित|बाउंस|वापस (?:प्राप्त|लौट|आ|कर)|लौटा/u],
-  ['noticeDate', /(?:सूचना|नोटिस)[^।]{0,40}(?:भेज|प्रेषित|दिया|दी गयी|दी गई)/u],
-  ['arrestDate', /गिरफ्तार|गिरफ़्तार/u],
-  ['remandDate', /रिमाण्ड|रिमांड|(?:समक्ष|न्यायालय में) (?:प्रस्तुत|पेश)/u],
-  ['firDate', /(?:प्रथम सूचना|रिपोर्ट|अपराध|मुकदमा)[^।]{0,30}(?:पंजीबद्ध|पंजीकृत|दर्ज)/u],
-  ['copyReceived', /(?:नकल|प्रतिलिपि)[^।]{0,30}(?:प्राप्त|मिली|तैयार)/u],
-  ['copyApplied', /(?:नकल|प्रतिलिपि)[^।]{0,40}(?:आवेदन|प्रार्थना)/u],
-];
-const BEFORE_HINDI: readonly (readonly [DayName, RegExp])[] = [
-  ['chequeDate', /(?:चेक|चैक)[^।]{0,60}(?:दिनांकित|दिनांक|दि0|तारीख)\s*:?\s*$/u],
-  ['firDate', /(?:अपराध (?:क्रमांक|संख्या)|प्रथम सूचना रिपोर्ट|मु0अ0सं0)[^।]{0,40}दिनांक\s*$/u],
-  ['offenceDate', /घटना[^।]{0,20}(?:दिनांक|तारीख)\s*$/u],
-  ['orderDate', /(?:आलोच्य|प्रश्नगत|आक्षेपित)[^।]{0,20}(?:आदेश|निर्णय)[^।]{0,20}(?:दिनांक|दिनांकित)\s*$/u],
-];
-/** The day of a date in a Hindi sentence: the act behind it, or what it dates before it. */
-function inHindi(last: DayName | undefined, before: string, after: string): DayName | undefined {
-  if (!/[\u0900-\u097f]/u.test(before + after)) return undefined;
-  const [said = ''] = after.slice(0, NEAR).split(/।|(?<=\s)(?:जो|परन्तु|जिसे|जिस पर)(?=\s)/u);
-  const dated = BEFORE_HINDI.find(([, form]) => form.test(before))?.[0];
-  const isActed = /^\s*को(?=\s)/u.test(after);
-  if (last === 'noticeDate' && isActed && /प्राप्त|तामील|मिल/u.test(said)) return 'noticeServed';
-  const object = before.split(/।|,|(?<=\s)(?:जो|तथा|और|परन्तु)(?=\s)/u).at(-1) ?? '';
-  const acted = isActed
-    ? AFTER_HINDI.find(([, form]) => form.test(said) || form.test(`${object}${said}`))?.[0]
-    : undefined;
-  return acted ?? dated;
-}
-
 /** Nothing stands between the start of a sentence, or of its part, and the date. */
 const BEGINS =
   /(?:^|[.;,:]\s*|\b(?:that|and|thereafter|then|but|when|later|subsequently)\s+,?\s*)(?:on|w\.e\.f\.|dated)\s*$/iu;
-const CHEQUE_NUMBER = /\bcheque\b[^.;\d]{0,40}(?:no\.?\s*)?(\d{4,12})/iu;
+const CHEQUE_NUMBER = /(?:\bcheque\b|चेक|चैक|காசோலை)[^.;\d]{0,40}(?:no\.?\s*)?(\d{4,12})/iu;
 const FIR_NUMBER = /\bF\.?I\.?R\b\.?[^\d]{0,20}(\d{1,5}\s*\/\s*\d{2,4})/iu;
 
 function thingOf(name: DayName, before: string): string {
@@ -225,7 +198,11 @@ function daysOfLine(line: DraftLine, ofCheque: boolean): StatedDay[] {
     const name =
       goneOn(stated.at(-1)?.name, before) ??
       copyOfDated(said, before) ??
-      inHindi(stated.at(-1)?.name, before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR)) ??
+      inIndianLanguage(
+        stated.at(-1)?.name,
+        before,
+        line.text.slice(end, dates[at + 1]?.start ?? end + NEAR),
+      ) ??
       BEFORE.find(([, form]) => form.test(before))?.[0] ??
       behind(before, line.text.slice(end, dates[at + 1]?.start ?? end + NEAR));
     // A death counts beside its certificate: several people die in one paper.
@@ -278,7 +255,7 @@ export function statedDays(parts: DraftParts): StatedDay[] {
   // In a petition without paragraphs its affidavit relates the facts.
   const related = parts.paragraphs.length > 0 ? [] : parts.attached.flatMap((one) => one.lines);
   const ofCheque = parts.lines.some(({ text }) =>
-    /\b138\b|\bnegotiable instruments\b|\bdishonou?r|\breturned unpaid\b/iu.test(text),
+    /\b138\b|\bnegotiable instruments\b|\bdishonou?r|\breturned unpaid\b|अनादरित/iu.test(text),
   );
   const body = [...parts.lines, ...related]
     .filter((line) => !listed.has(line))
@@ -287,11 +264,26 @@ export function statedDays(parts: DraftParts): StatedDay[] {
   return [...own, ...body];
 }
 
-/** Days that a draft states once, or always alike: only these can be compared with others. */
+/**
+ * A cheque may be presented again within its validity, and the last return counts: MSR Leathers v. S. Palaniappan, (2013) 1
+ * SCC 177.
+ */
+const LAST_COUNTS: ReadonlySet<DayName> = new Set(['presentedOn', 'returnedOn', 'returnInformed']);
+
+/**
+ * Days that a draft states once, or always alike: only these can be compared with others. Of one cheque the last presentation
+ * and the last return count.
+ */
 export function daysOf(stated: readonly StatedDay[]): PaperDays {
   const days = new Map<DayName, string | undefined>();
-  for (const { name, iso } of stated)
-    days.set(name, !days.has(name) || days.get(name) === iso ? iso : undefined);
+  const cheques = new Set(stated.flatMap(({ name, of }) => (name === 'chequeDate' && of !== '' ? of : [])));
+  const isOne = cheques.size === 1;
+  for (const { name, iso } of stated) {
+    const before = days.get(name);
+    const last =
+      isOne && before !== undefined && LAST_COUNTS.has(name) ? [before, iso].sort().at(-1) : undefined;
+    days.set(name, !days.has(name) || before === iso ? iso : last);
+  }
   return Object.fromEntries([...days].filter(([, iso]) => iso !== undefined)) as PaperDays;
 }
 
@@ -308,7 +300,7 @@ export function doubleDays(stated: readonly StatedDay[]): [StatedDay, StatedDay]
 }
 
 const DELAY =
-  /\bdelay\b[^.;]{0,30}?\bof\s+(?:about |only |some )?(\d{1,5}|[a-z][a-z\s-]{2,60}?)\s*(?:\([a-z\d\s-]{1,60}\)\s*)?days?\b|\bdelay\b[^.;]{0,60}?\b(?:is|was|comes to|works out to|being|amounts to|amounting to|by)\s+(?:only |of )?(\d{1,5})\s*(?:\([a-z\s-]{1,60}\)\s*)?days?\b|\b(\d{1,5}) days?['’]?\s+delay\b|\b(?:late|belated|delayed|beyond time) by\s+(\d{1,5}) days?\b/iu;
+  /\bdelay\b[^.;]{0,30}?\bof\s+(?:about |only |some )?(\d{1,5}|[a-z][a-z\s-]{2,60}?)\s*(?:\([a-z\d\s-]{1,60}\)\s*)?days?\b|\bdelay\b[^.;]{0,60}?\b(?:is|was|comes to|works out to|being|amounts to|amounting to|by)\s+(?:only |of )?(\d{1,5})\s*(?:\([a-z\s-]{1,60}\)\s*)?days?\b|\b(\d{1,5}) days?['’]?\s+delay\b|\b(?:late|belated|delayed|beyond time) by\s+(\d{1,5}) days?\b|(\d{1,5})\s?(?:दिन|दिवस)[\p{L}\p{M}]*[^।\n]{0,20}(?:विलम्ब|विलंब|देरी)|(?:विलम्ब|विलंब|देरी)[^।\n\d]{0,30}(\d{1,5})\s?(?:दिन|दिवस)|(\d{1,5})\s?நாட்கள்\s(?:கால)?தாமத|தாமத[^.\n\d]{0,30}(\d{1,5})\s?நாட்கள்/iu;
 
 /** A number in figures or words up to the hundreds: 23, twenty-three, one hundred and five. */
 function numberInWords(text: string): number | undefined {
@@ -336,7 +328,7 @@ export function datedPaper({ kind, lines, head, attached }: DraftParts): DatedPa
   const delayNamed = named ? numberInWords(named.slice(1).find((one) => one !== undefined) ?? '') : undefined;
   return {
     about: aboutOf(kind, title),
-    explainsDelay: /\bcondon|\bsufficient cause\b|\bdelay\b/iu.test(text),
+    explainsDelay: /\bcondon|\bsufficient cause\b|\bdelay\b|विलम्ब|विलंब|தாமத/iu.test(text),
     complainsOfProduction: /\btwenty[- ]four hours\b|\b24 hours\b|\barticle 22\b/iu.test(text),
     ...(delayNamed === undefined ? {} : { delayNamed }),
   };
