@@ -1,5 +1,6 @@
 import { hasBrokenSigns } from './indic-signs.ts';
-import { isBlank } from './text.ts';
+import { isBlank, matchesOf } from './text.ts';
+import { tallyWords, type WordTally } from './word-tally.ts';
 
 /**
  * The damage of the text layer of a page, which its picture does not have. `glyphs`: numbers of glyphs in place of letters;
@@ -19,24 +20,20 @@ const MIN_LETTERS = 150;
 export function textLayerDamage(page: string): TextLayerDamage | undefined {
   if (hasUnmapped(page)) return 'private';
   if (hasCodes(page)) return 'glyphs';
-  const words = wordsOf(page);
-  if (isStampAlone(page, words)) return 'glyphs';
-  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  const tally = tallyWords(page);
+  if (isStampAlone(page, tally.words)) return 'glyphs';
   const plain = withoutAddresses(page);
-  if (letters >= MIN_LETTERS) {
-    if (isRepeated(words)) return 'repeated';
-    if (hasLostSpaces(plain, words, letters)) return 'spaces';
+  if (tally.letters >= MIN_LETTERS) {
+    if (tally.repeated >= MIN_REPEATED && tally.repeated >= REPEATED_SHARE * tally.long) return 'repeated';
+    if (hasLostSpaces(plain, tally)) return 'spaces';
   }
-  if (words.length < MIN_WORDS) return undefined;
-  if (hasForeignPairs(page, plain, words) || isReversed(words) || hasLostLetters(words)) return 'glyphs';
+  if (tally.words < MIN_WORDS) return undefined;
+  if (hasForeignPairs(page, plain, tally) || isReversed(tally) || hasLostLetters(page, tally))
+    return 'glyphs';
   return hasBrokenSigns(page) ? 'signs' : undefined;
 }
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
-/** Outside ASCII and general punctuation, which has no letters. */
-const BEYOND_ASCII_LETTERS = /[\u0080-\u1fff\u2070-\uffff]/;
-const wordsOf = (text: string): readonly string[] =>
-  text.match(BEYOND_ASCII_LETTERS.test(text) ? LETTERS : /[A-Za-z]+/g) ?? [];
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** A bullet of a symbol font is one such character among hundreds. */
@@ -113,44 +110,46 @@ const STAMP_LINE =
 const WORDS_BESIDE_STAMP = 5;
 
 /** True where a registry's stamp is all that can be read: the words under it have no Unicode map. */
-function isStampAlone(page: string, words: readonly string[]): boolean {
-  if (words.length >= MIN_WORDS || !STAMP.test(page)) return false;
+function isStampAlone(page: string, words: number): boolean {
+  if (words >= MIN_WORDS || !STAMP.test(page)) return false;
   const rest = page.split('\n').filter((line) => !STAMP_LINE.test(line));
   return count(rest.join('\n'), LETTERS) <= WORDS_BESIDE_STAMP;
 }
 
+/** `CCCooouuurrrttt`, `CCoouurrtt`. */
 const MIN_REPEATED = 6;
 const REPEATED_SHARE = 0.1;
 
-/** `CCCooouuurrrttt`, `CCoouurrtt`. */
-function isRepeatedWord(word: string): boolean {
-  if (word.length < 4) return false;
-  let runs = 0;
-  for (let at = 0; at < word.length; runs += 1) {
-    const from = at;
-    while (word[at] === word[from] && at < word.length) at += 1;
-    if (at - from < 2) return false;
-  }
-  return runs > 1;
-}
-
-function isRepeated(words: readonly string[]): boolean {
-  const long = words.filter(({ length }) => length >= 4);
-  const repeated = long.filter(isRepeatedWord).length;
-  return repeated >= MIN_REPEATED && repeated >= REPEATED_SHARE * long.length;
-}
-
 /** Words of so many letters are rare in English: 'notwithstanding' has 15. */
 const LONG_WORD = 18;
-/** A fast check: each word of `LONG_WORD` letters is such a run. */
-const MAY_BE_GLUED = /\S{18}/;
+/** A fast check: each word of `LONG_WORD` letters is in such a run of characters. */
+function mayBeGlued(text: string): boolean {
+  for (let start = 0; start + LONG_WORD <= text.length; ) {
+    let at = start + LONG_WORD - 1;
+    while (at >= start && !isBlank(text.charCodeAt(at))) at -= 1;
+    if (at < start) return true;
+    start = at + 1;
+  }
+  return false;
+}
 const LATIN_WORD = /[\p{Script=Latin}\u2019']+/gu;
 const INDIC_WORD = /[\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}]+/gu;
 const LONG_INDIC_WORD = 45;
-const ADDRESS = /(?<!\S)\S*(?:@|:\/\/|www\.)\S*/gu;
-const MAY_BE_ADDRESS = /@|:\/\/|www\./;
-const withoutAddresses = (page: string): string =>
-  MAY_BE_ADDRESS.test(page) ? page.replace(ADDRESS, ' ') : page;
+const IN_ADDRESS = /@|:\/\/|www\./g;
+
+/** A page with a blank for each word that holds the sign of an address. */
+function withoutAddresses(page: string): string {
+  let [plain, end] = ['', 0];
+  for (const { index } of matchesOf(IN_ADDRESS, page)) {
+    if (index < end) continue;
+    let start = index;
+    while (start > end && !isBlank(page.charCodeAt(start - 1))) start -= 1;
+    plain += `${page.slice(end, start)} `;
+    end = index;
+    while (end < page.length && !isBlank(page.charCodeAt(end))) end += 1;
+  }
+  return end === 0 ? page : plain + page.slice(end);
+}
 const WORD_INSIDE =
   /the|and|court|of|that|this|which|with|petition|appeal|order|section|accused|judg|act|for|high|in|by|is|has/iu;
 const SINGLE_SHARE = 0.7;
@@ -160,18 +159,17 @@ const PIECES_SHARE = 0.9;
 const MEAN_LETTERS = 9;
 const MIN_LINE = 25;
 const LOST_SHARE = 0.2;
-const GLUED = /(?:of|in|to|on|by|for|and|from|that|with)the/giu;
+const GLUED = /(?:of|in|to|on|by|for|and|from|that|with)the/gi;
 const APART = /\b(?:of|in|to|on|by|for|and|from|that|with)\s{1,3}the\b/giu;
 const MIN_GLUED = 3;
 const GLUED_SHARE = 0.25;
 
-function hasLostSpaces(plain: string, words: readonly string[], letters: number): boolean {
-  const single = words.filter(({ length }) => length === 1).length;
+function hasLostSpaces(plain: string, { single, inPieces, letters }: WordTally): boolean {
   if (single >= MIN_LETTERS && single >= SINGLE_SHARE * letters) return true;
-  if (lengthOf(words.filter(({ length }) => length <= 2)) >= PIECES_SHARE * letters) return true;
+  if (inPieces >= PIECES_SHARE * letters) return true;
   const glued = count(plain, GLUED);
   if (glued >= MIN_GLUED && glued >= GLUED_SHARE * (glued + count(plain, APART))) return true;
-  const lostLetters = MAY_BE_GLUED.test(plain)
+  const lostLetters = mayBeGlued(plain)
     ? plain.split('\n').reduce((sum, line) => sum + lettersWithoutSpaces(line), 0)
     : 0;
   if (lostLetters >= MIN_LETTERS && lostLetters >= LOST_SHARE * letters) return true;
@@ -182,7 +180,7 @@ function hasLostSpaces(plain: string, words: readonly string[], letters: number)
 
 /** The letters of a line whose words have no blanks between them. */
 function lettersWithoutSpaces(line: string): number {
-  if (!MAY_BE_GLUED.test(line)) return 0;
+  if (!mayBeGlued(line)) return 0;
   const words = line.match(LATIN_WORD) ?? [];
   const letters = lengthOf(words);
   if (letters < MIN_LINE || letters < MEAN_LETTERS * words.length) return 0;
@@ -191,15 +189,11 @@ function lettersWithoutSpaces(line: string): number {
 
 const lengthOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0);
 
-const ENGLISH = new Set(['the', 'and', 'of', 'in', 'to']);
-const BACKWARDS = new Set(['eht', 'dna', 'fo', 'ni', 'ot']);
 const MIN_BACKWARDS = 8;
 
 /** 'truoC eht fo': each line is printed from its end. */
-function isReversed(words: readonly string[]): boolean {
-  const backwards = words.filter((word) => BACKWARDS.has(word)).length;
-  return backwards >= MIN_BACKWARDS && backwards > 4 * words.filter((word) => ENGLISH.has(word)).length;
-}
+const isReversed = ({ backwards, english }: WordTally): boolean =>
+  backwards >= MIN_BACKWARDS && backwards > 4 * english;
 
 /**
  * Each of these letters makes at least two in a hundred of a page of an English judgment. Limit: a lost ligature ('ofce', 'noti e') is
@@ -207,37 +201,17 @@ function isReversed(words: readonly string[]): boolean {
  */
 const USUAL = [...'eatoinsr'].map((letter) => letter.charCodeAt(0));
 const USUAL_SHARE = 0.015;
-const SMALL_WORD = /^[a-z]+$/;
 
 /** Limit: a page that repeats fewer words, such as a form or a table, may lack a letter by chance. */
 const MIN_DISTINCT = 40;
 
 /** 'th crt f ppl': the map of the font has lost some letters. */
-function hasLostLetters(words: readonly string[]): boolean {
-  const counts = new Uint32Array(128);
-  let letters = 0;
-  for (const word of words) {
-    if (!SMALL_WORD.test(word)) continue;
-    letters += word.length;
-    for (let at = 0; at < word.length; at += 1)
-      counts[word.charCodeAt(at)] = (counts[word.charCodeAt(at)] ?? 0) + 1;
-  }
-  if (letters < 4 * MIN_LETTERS || new Set(words).size < MIN_DISTINCT) return false;
-  return USUAL.some((letter) => (counts[letter] ?? 0) < USUAL_SHARE * letters);
+function hasLostLetters(page: string, { counts, inSmallWords }: WordTally): boolean {
+  if (inSmallWords < 4 * MIN_LETTERS) return false;
+  const lost = USUAL.some((letter) => (counts[letter] ?? 0) < USUAL_SHARE * inSmallWords);
+  return lost && new Set(page.match(LETTERS)).size >= MIN_DISTINCT;
 }
 
-/** Pairs of letters that make more than half of English and of Indian names in Latin letters, and a tenth of a cipher. */
-const PAIRS =
-  `th he in er an re nd at on nt ha es st en ed to it ou ea hi is or ti as te et ng of al de se le sa si ar ve ra ld ur ma ch am
-  ai ri ro sh ta la na ya ka me co io ic ne li va ni ll om ce ec tr ho no no be ns ct ge ad il us di pe ac el ir un ke su ja ya ku
-  um ee pr ap po ot ow we wh id im by so do em if ss ul ab jo da ga ba pa mo vi ki bh ru nk dr rs ts nc ut rt ia ca fo`.split(
-    /\s+/u,
-  );
-/** Abbreviations, which say nothing of a language: CRL, FAO, APPL. */
-const ABBREVIATION = /^\p{Lu}{1,4}$/u;
-/** A stretch of so many pairs is judged at once. */
-const STRETCH = 80;
-const COMMON_SHARE = 0.33;
 const FOREIGN_SHARE = 0.2;
 /** Scripts that are no cipher of Latin letters. */
 const OTHER_SCRIPTS =
@@ -246,34 +220,9 @@ const OTHER_SCRIPTS =
 /** A fast check: none of them is in a text whose letters are all Latin. */
 const BEYOND_LATIN = /[\u0530-\u1fff\ua000-\uffff]/;
 
-/** A pair of the letters a–z as a number below `KINDS_OF_PAIR`; -1 for another. */
-function pairAt(letters: string, at: number): number {
-  const one = letters.charCodeAt(at - 1) - SMALL_A;
-  const other = letters.charCodeAt(at) - SMALL_A;
-  return one >= 0 && one < LETTERS_OF_ALPHABET && other >= 0 && other < LETTERS_OF_ALPHABET
-    ? one * LETTERS_OF_ALPHABET + other
-    : -1;
-}
-
-const SMALL_A = 97;
-const LETTERS_OF_ALPHABET = 26;
-const commonPairs = new Uint8Array(LETTERS_OF_ALPHABET * LETTERS_OF_ALPHABET);
-for (const pair of PAIRS) commonPairs[pairAt(pair, 1)] = 1;
-
 /** True where the letters of whole stretches are not those of a language: each glyph has the code of another letter. */
-function hasForeignPairs(page: string, plain: string, all: readonly string[]): boolean {
+function hasForeignPairs(page: string, plain: string, all: WordTally): boolean {
   const latin = BEYOND_LATIN.test(plain) ? plain.replace(OTHER_SCRIPTS, ' ') : plain;
-  const words = latin === page ? all : wordsOf(latin);
-  let [pairs, common, stretches, foreign] = [0, 0, 0, 0];
-  for (const word of words) {
-    if (ABBREVIATION.test(word)) continue;
-    const letters = word.toLowerCase();
-    for (let at = 1; at < word.length; at += 1) common += commonPairs[pairAt(letters, at)] ?? 0;
-    pairs += word.length - 1;
-    if (pairs < STRETCH) continue;
-    stretches += 1;
-    if (common < COMMON_SHARE * pairs) foreign += 1;
-    [pairs, common] = [0, 0];
-  }
+  const { stretches, foreign } = latin === page ? all : tallyWords(latin);
   return foreign > 0 && foreign >= FOREIGN_SHARE * stretches;
 }

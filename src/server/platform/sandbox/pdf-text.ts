@@ -99,16 +99,20 @@ const LONG_STAMP = 300;
 const SCAN_SHARE = 0.5;
 const LETTERS = /\p{L}/gu;
 
-/** Letters of ASCII are counted without a pattern: most pages have no others, and general punctuation has none. */
+/** Letters of ASCII are counted without a pattern: most pages have few others, all Latin, and general punctuation has none. */
 export function countLetters(text: string): number {
   let letters = 0;
+  let others = '';
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code < 128) letters += (code > 64 && code < 91) || (code > 96 && code < 123) ? 1 : 0;
+    if (code < 128) letters += isLetter(code) ? 1 : 0;
+    else if (code < 0x300) others += text.charAt(at);
     else if (code < 0x2000 || code > 0x206f) return text.match(LETTERS)?.length ?? 0;
   }
-  return letters;
+  return others === '' ? letters : letters + (others.match(LETTERS)?.length ?? 0);
 }
+
+const isLetter = (code: number): boolean => ((code | 32) - 97) >>> 0 < 26;
 
 export interface PdfPage {
   text: string;
