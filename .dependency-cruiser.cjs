@@ -21,6 +21,19 @@ module.exports = {
       to: { pathNot: '^packages/indian-law/src/' },
     },
     {
+      name: 'sentence-model-is-alone',
+      comment: 'It imports nothing but itself.',
+      severity: 'error',
+      from: { path: '^packages/sentence-model/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/sentence-model/src/' },
+    },
+    {
+      name: 'sentence-model-stays-on-the-server',
+      severity: 'error',
+      from: { path: '^src/(web|shared)/' },
+      to: to('^packages/sentence-model/'),
+    },
+    {
       name: 'packages-never-import-the-product',
       severity: 'error',
       from: { path: '^packages/' },

@@ -34,6 +34,7 @@ const PARTS = [
     what: 'the server',
     sources: [
       'packages/indian-law/src',
+      'packages/sentence-model/src',
       'src/shared',
       'src/server',
       'src/cli',

@@ -37,6 +37,7 @@ test('no package is installed under another name, and links stay within this rep
   const links = installed.flatMap(([, { link, resolved }]) => (link ? [resolved] : []));
   expect(links.sort()).toEqual([
     'packages/indian-law',
+    'packages/sentence-model',
     'packages/test-support',
     'stubs/huggingface-transformers',
   ]);
