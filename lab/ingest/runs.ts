@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { ingestFolder } from '#server/features/library/ingest/ingest.ts';
 import { openJournal } from '#server/features/library/ingest/journal.ts';
@@ -146,21 +148,16 @@ export function filesOf(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+interface Build {
+  bundle(modules: readonly string[], folder: string): Promise<void>;
+}
+
 /** Built as it ships, so that children start and run as a user's do. */
 export async function builtReader(to: string): Promise<string> {
-  const { build } = await import('esbuild');
-  const root = path.join(import.meta.dirname, '../..');
-  const outfile = path.join(root, 'node_modules/.cache/munshi-bench/read-file.mjs');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['src/server/features/library/ingest/read-file.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-  });
+  const folder = path.join(import.meta.dirname, '../../node_modules/.cache/munshi-bench');
+  const outfile = path.join(folder, 'read-file.mjs');
+  const build: Build = await import(pathToFileURL(shippedPath('scripts/build.mjs')).href);
+  await build.bundle(['src/server/features/library/ingest/read-file.ts'], folder);
   writeFileSync(path.join(to, 'reader'), String(readFileSync(outfile).length));
   return outfile;
 }

@@ -186,9 +186,12 @@ export function findAuthorities(
   }));
 }
 
+/** In a long text V8 finds one of several characters faster than one whose code has a byte of a blank. */
+const LOW_QUOTES = /[„‟]/;
+
 /** „Ram v. State‟ as “Ram v. State”; offsets stay. */
 function withPlainQuotes(text: string): string {
-  return text.includes('„') || text.includes('‟') ? text.replaceAll('„', '“').replaceAll('‟', '”') : text;
+  return LOW_QUOTES.test(text) ? text.replaceAll('„', '“').replaceAll('‟', '”') : text;
 }
 
 function authoritiesIn(

@@ -65,7 +65,7 @@ const endsSentence = (text: string): boolean => SENTENCE_ENDS.includes(text.trim
 /** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
 export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
   const { line, text, before } = printed;
-  if (isProse(before) && endsSentence(before) && UNNAMED.test(text.slice(0, TOP)))
+  if (UNNAMED.test(text.slice(0, TOP)) && endsSentence(before) && isProse(before))
     return [{ line, judge: NOBODY }];
   if (!text.slice(0, TOP).includes('J')) return [];
   const judge = numberBefore(text) !== null ? numberedName(printed, bench) : plainName(printed, bench);
