@@ -1,131 +1,171 @@
-import { HEAD, HEADS, HIDDEN, INNER, MOST_TOKENS } from './sizes.ts';
-import { addRow, type Layer, type Matrix, type Norm, type Weights } from './weights.ts';
+import { KEYS } from './kernels/attention.ts';
+import { type Kernels, startKernels } from './kernels/kernels.ts';
+import { TOGETHER } from './kernels/products.ts';
+import type { PackedFile } from './packed-file.ts';
+import { HEAD, HEADS, HIDDEN, INNER, LAYERS, MOST_TOKENS } from './sizes.ts';
+import { addRow, type Layer, type Matrix, readWeights, type Take, type Weights } from './weights.ts';
 
-const TINY = 1e-12;
+const ASKED = HIDDEN * 3;
+/** Outputs whose weights stay in the fastest memory of the processor while all tokens pass. */
+const OUTPUTS = 32;
+/** Weights of 8 bits, and room for their scales and for 512 tokens on their way. */
+const MEMORY = LAYERS * (HIDDEN * HIDDEN * 4 + HIDDEN * INNER * 2) + 10_000_000;
+/** Added to the likeness of what is no token, so that nothing is taken from it. */
+const NEVER = -1e30;
 
 /** The encoder: from the numbers of pieces to the mean of their vectors, of unit length. */
 export class Encoder {
+  readonly #kernels: Kernels;
   readonly #weights: Weights;
-  readonly #now = new Float32Array(MOST_TOKENS * HIDDEN);
-  readonly #asked = new Float32Array(MOST_TOKENS * HIDDEN * 3);
-  readonly #wide = new Float32Array(MOST_TOKENS * INNER);
-  readonly #change = new Float32Array(MOST_TOKENS * HIDDEN);
-  readonly #whole = new Int16Array(MOST_TOKENS * INNER);
+  readonly #now: Float32Array;
+  /** Queries, keys and values. */
+  readonly #asked: Float32Array;
+  readonly #wide: Float32Array;
+  readonly #change: Float32Array;
+  readonly #whole: Int16Array;
+  readonly #steps: Float32Array;
+  readonly #keys: Float32Array;
+  readonly #shares: Float32Array;
+  readonly #mask: Float32Array;
 
-  constructor(weights: Weights) {
-    this.#weights = weights;
+  constructor(file: PackedFile) {
+    this.#kernels = startKernels(MEMORY);
+    const { buffer } = this.#kernels;
+    let taken = 0;
+    const take: Take = (bytes) => {
+      const at = taken;
+      taken += Math.ceil(bytes / 16) * 16;
+      return { buffer, at };
+    };
+    const floats = (length: number) => new Float32Array(buffer, take(length * 4).at, length);
+    this.#weights = readWeights(file, take);
+    this.#now = floats(MOST_TOKENS * HIDDEN);
+    this.#asked = floats(MOST_TOKENS * ASKED);
+    this.#wide = floats(MOST_TOKENS * INNER);
+    this.#change = floats(MOST_TOKENS * HIDDEN);
+    this.#whole = new Int16Array(buffer, take(MOST_TOKENS * INNER * 2).at, MOST_TOKENS * INNER);
+    this.#steps = floats(MOST_TOKENS);
+    this.#keys = floats(MOST_TOKENS * HEAD);
+    this.#shares = floats(MOST_TOKENS);
+    this.#mask = floats(MOST_TOKENS);
   }
 
-  vector(tokens: readonly number[]): Float32Array {
+  /** The vectors of texts that have at most 512 tokens together. */
+  vectors(texts: readonly (readonly number[])[]): Float32Array[] {
     const { rows, positions, norm, layers } = this.#weights;
-    const count = tokens.length;
-    const now = this.#now.subarray(0, count * HIDDEN);
-    now.set(positions.subarray(0, count * HIDDEN));
-    for (const [i, token] of tokens.entries())
-      addRow(rows, token, now.subarray(i * HIDDEN, (i + 1) * HIDDEN));
-    normalise(now, norm);
-    for (const layer of layers) this.#through(layer, now, count);
-    const mean = new Float32Array(HIDDEN);
-    for (const [i, value] of now.entries()) mean[i % HIDDEN] = (mean[i % HIDDEN] ?? 0) + value / count;
-    const length = Math.sqrt(mean.reduce((sum, value) => sum + value * value, TINY));
-    return mean.map((value) => value / length);
+    const count = texts.reduce((sum, tokens) => sum + tokens.length, 0);
+    this.#change.fill(0, 0, count * HIDDEN);
+    let at = 0;
+    for (const tokens of texts) {
+      this.#now.set(positions.subarray(0, tokens.length * HIDDEN), at * HIDDEN);
+      for (const token of tokens) {
+        addRow(rows, token, this.#change.subarray(at * HIDDEN, (at + 1) * HIDDEN));
+        at++;
+      }
+    }
+    this.#addChange(norm, this.#change, count);
+    const lengths = texts.map(({ length }) => length);
+    for (const layer of layers) this.#through(layer, lengths, count);
+    at = 0;
+    return lengths.map((length) => {
+      at += length * HIDDEN;
+      return meanOf(this.#now.subarray(at - length * HIDDEN, at), length);
+    });
   }
 
-  #through(layer: Layer, now: Float32Array, count: number): void {
-    const change = this.#change.subarray(0, count * HIDDEN);
-    this.#multiply(layer.attention, now, this.#asked, count);
-    attend(this.#asked, change, count);
-    this.#multiply(layer.attended, change, this.#wide, count);
-    addTo(now, this.#wide);
-    normalise(now, layer.attendedNorm);
-    this.#multiply(layer.inner, now, this.#wide, count);
-    soften(this.#wide.subarray(0, count * INNER));
-    this.#multiply(layer.outer, this.#wide, change, count);
-    addTo(now, change);
-    normalise(now, layer.outerNorm);
+  #through(layer: Layer, lengths: readonly number[], count: number): void {
+    const { soften, productsOfHidden, productsOfInner } = this.#kernels;
+    this.#multiply(productsOfHidden, layer.attention, this.#now, this.#asked, count);
+    let start = 0;
+    for (const length of lengths) {
+      this.#attend(start, length);
+      start += length;
+    }
+    this.#multiply(productsOfHidden, layer.attended, this.#change, this.#wide, count);
+    this.#addChange(layer.attendedNorm, this.#wide, count);
+    this.#multiply(productsOfHidden, layer.inner, this.#now, this.#wide, count);
+    soften(this.#wide.byteOffset, this.#wide.byteOffset + count * INNER * 4);
+    this.#multiply(productsOfInner, layer.outer, this.#wide, this.#change, count);
+    this.#addChange(layer.outerNorm, this.#change, count);
+  }
+
+  #addChange({ factors, addends }: Layer['outerNorm'], change: Float32Array, count: number): void {
+    const at = this.#now.byteOffset;
+    this.#kernels.normalise(
+      at,
+      at + count * HIDDEN * 4,
+      change.byteOffset,
+      factors.byteOffset,
+      addends.byteOffset,
+    );
   }
 
   #multiply(
+    products: Kernels['productsOfHidden'],
     { weights, scales, addends, inputs, outputs }: Matrix,
     from: Float32Array,
     to: Float32Array,
     count: number,
-  ) {
-    const whole = this.#whole;
-    for (let token = 0; token < count; token++) {
-      const step = quantise(from.subarray(token * inputs, (token + 1) * inputs), whole);
-      for (let output = 0; output < outputs; output++) {
-        let sum = 0;
-        for (let i = 0; i < inputs; i++) sum += (whole[i] ?? 0) * (weights[output * inputs + i] ?? 0);
-        to[token * outputs + output] = sum * step * (scales[output] ?? 0) + (addends[output] ?? 0);
-      }
+  ): void {
+    const [whole, steps] = [this.#whole.byteOffset, this.#steps.byteOffset];
+    const fromEnd = from.byteOffset + count * inputs * 4;
+    this.#kernels.quantise(from.byteOffset, fromEnd, inputs * 4, whole, steps);
+    // Rows that fill the last group are whatever was there; nobody reads their outcome.
+    const wholeEnd = whole + Math.ceil(count / TOGETHER) * TOGETHER * inputs * 2;
+    for (let output = 0; output < outputs; output += OUTPUTS) {
+      const at = weights.byteOffset + output * inputs;
+      products(
+        whole,
+        wholeEnd,
+        steps,
+        at,
+        at + OUTPUTS * inputs,
+        scales.byteOffset + output * 4,
+        addends.byteOffset + output * 4,
+        to.byteOffset + output * 4,
+        outputs * 4,
+      );
     }
   }
-}
 
-/** Writes fractions as whole numbers of 16 bits, and returns the fraction that 1 stands for. */
-function quantise(from: Float32Array, to: Int16Array): number {
-  const step = from.reduce((largest, value) => Math.max(largest, Math.abs(value)), TINY) / 32_767;
-  for (const [i, value] of from.entries()) to[i] = Math.round(value / step);
-  return step;
-}
-
-function addTo(now: Float32Array, change: Float32Array): void {
-  for (const i of now.keys()) now[i] = (now[i] ?? 0) + (change[i] ?? 0);
-}
-
-function normalise(now: Float32Array, { factors, addends }: Norm): void {
-  for (let at = 0; at < now.length; at += HIDDEN) {
-    const row = now.subarray(at, at + HIDDEN);
-    const mean = row.reduce((sum, value) => sum + value, 0) / HIDDEN;
-    const spread = row.reduce((sum, value) => sum + (value - mean) ** 2, 0) / HIDDEN;
-    const by = 1 / Math.sqrt(spread + TINY);
-    for (let i = 0; i < HIDDEN; i++) {
-      row[i] = ((row[i] ?? 0) - mean) * by * (factors[i] ?? 0) + (addends[i] ?? 0);
-    }
-  }
-}
-
-const ASKED = HIDDEN * 3;
-
-/** Each token takes the values of all, by the likeness of its query to their keys, for each head alone. */
-function attend(asked: Float32Array, to: Float32Array, count: number): void {
-  to.fill(0);
-  for (let token = 0; token < count; token++) {
+  /** Attention among the tokens of one text. */
+  #attend(start: number, length: number): void {
+    const filled = Math.ceil(length / KEYS) * KEYS;
+    this.#mask.fill(0, 0, length).fill(NEVER, length, filled);
+    const row = ASKED * 4;
     for (let head = 0; head < HEADS; head++) {
-      const shares = sharesOf(asked, token * ASKED + head * HEAD, head, count);
-      const out = token * HIDDEN + head * HEAD;
-      for (const [other, share] of shares.entries()) {
-        const value = other * ASKED + HIDDEN * 2 + head * HEAD;
-        for (let i = 0; i < HEAD; i++) to[out + i] = (to[out + i] ?? 0) + share * (asked[value + i] ?? 0);
-      }
+      this.#placeKeys(start, length, head);
+      const query = this.#asked.byteOffset + start * row + head * HEAD * 4;
+      const value = query + HIDDEN * 2 * 4;
+      const shares = this.#shares.byteOffset;
+      this.#kernels.attend(
+        query,
+        query + length * row,
+        this.#keys.byteOffset,
+        this.#mask.byteOffset - shares,
+        shares,
+        shares + filled * 4,
+        value,
+        value + length * row,
+        this.#change.byteOffset + (start * HIDDEN + head * HEAD) * 4,
+      );
+    }
+  }
+
+  /** Writes the keys of a head in blocks of 16 tokens, as the kernel reads them. */
+  #placeKeys(start: number, length: number, head: number): void {
+    for (let token = 0; token < length; token++) {
+      const from = (start + token) * ASKED + HIDDEN + head * HEAD;
+      const to = (token - (token % KEYS)) * HEAD + (token % KEYS);
+      for (let i = 0; i < HEAD; i++) this.#keys[to + i * KEYS] = this.#asked[from + i] ?? 0;
     }
   }
 }
 
-/** The part that each token has in what a query takes; together they are 1. */
-function sharesOf(asked: Float32Array, query: number, head: number, count: number): Float32Array {
-  const shares = new Float32Array(count);
-  for (let other = 0; other < count; other++) {
-    const key = other * ASKED + HIDDEN + head * HEAD;
-    let sum = 0;
-    for (let i = 0; i < HEAD; i++) sum += (asked[query + i] ?? 0) * (asked[key + i] ?? 0);
-    shares[other] = sum / Math.sqrt(HEAD);
-  }
-  const largest = shares.reduce((most, share) => Math.max(most, share));
-  const powers = shares.map((share) => Math.exp(share - largest));
-  const all = powers.reduce((sum, power) => sum + power);
-  return powers.map((power) => power / all);
-}
-
-/** The activation GELU, with the error function after Abramowitz and Stegun 7.1.26. */
-function soften(values: Float32Array): void {
-  for (const [i, value] of values.entries()) {
-    const x = Math.abs(value) * Math.SQRT1_2;
-    const t = 1 / (1 + 0.3275911 * x);
-    const tail =
-      t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-    const error = Math.sign(value) * (1 - tail * Math.exp(-x * x));
-    values[i] = 0.5 * value * (1 + error);
-  }
+function meanOf(rows: Float32Array, count: number): Float32Array {
+  const mean = new Float32Array(HIDDEN);
+  for (let row = 0; row < count; row++)
+    for (let i = 0; i < HIDDEN; i++) mean[i] = (mean[i] ?? 0) + (rows[row * HIDDEN + i] ?? 0);
+  const length = Math.sqrt(mean.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return mean.map((value) => value / length);
 }

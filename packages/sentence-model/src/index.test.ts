@@ -47,7 +47,7 @@ test('an answer is nearer to its question than another passage, across languages
 });
 
 test('texts together have the vectors that each has alone', () => {
-  const texts = reference.slice(7, 9).map(({ text }) => text);
+  const texts = reference.map(({ text }) => text);
   const together = model.embedAll(texts, 'passage');
   for (const [i, text] of texts.entries())
     expect(likeness(together[i]!, model.embed(text, 'passage'))).toBeGreaterThan(0.9999);

@@ -1,8 +1,7 @@
 import { Encoder } from './encoder.ts';
 import { readPackedFile } from './packed-file.ts';
-import { MOST_TOKENS } from './sizes.ts';
+import { HIDDEN, MOST_TOKENS } from './sizes.ts';
 import { Tokenizer } from './tokenizer.ts';
-import { readWeights } from './weights.ts';
 
 /** A question is compared with passages: the model was trained to see which of both a text is. */
 export type TextRole = 'query' | 'passage';
@@ -23,17 +22,33 @@ export interface SentenceModel {
 export function openSentenceModel(bytes: Uint8Array): SentenceModel {
   const file = readPackedFile(bytes);
   const tokenizer = new Tokenizer(file);
-  const encoder = new Encoder(readWeights(file, (size) => ({ buffer: new ArrayBuffer(size), at: 0 })));
+  const encoder = new Encoder(file);
   const { start, end } = file;
-  const tokens = (text: string, as: TextRole) => [
+  const tokensOf = (text: string, as: TextRole) => [
     start,
     ...tokenizer.tokens(`${as}: ${text}`, MOST_TOKENS - 2),
     end,
   ];
-  const embed = (text: string, as: TextRole) => encoder.vector(tokens(text, as));
+  const embedAll = (texts: readonly string[], as: TextRole) =>
+    inGroups(texts.map((text) => tokensOf(text, as))).flatMap((group) => encoder.vectors(group));
   return {
-    embed,
-    embedAll: (texts, as) => texts.map((text) => embed(text, as)),
-    pieces: (text, as) => tokens(text, as).map((token) => tokenizer.piece(token)),
+    embed: (text, as) => encoder.vectors([tokensOf(text, as)])[0] ?? new Float32Array(HIDDEN),
+    embedAll,
+    pieces: (text, as) => tokensOf(text, as).map((token) => tokenizer.piece(token)),
   };
+}
+
+/** Texts that follow one another, as many together as have at most 512 tokens: the weights are read once for a group. */
+function inGroups(texts: readonly number[][]): number[][][] {
+  const groups: number[][][] = [];
+  let room = 0;
+  for (const tokens of texts) {
+    if (tokens.length > room) {
+      groups.push([]);
+      room = MOST_TOKENS;
+    }
+    groups.at(-1)?.push(tokens);
+    room -= tokens.length;
+  }
+  return groups;
 }

@@ -39,10 +39,11 @@ export function readPackedFile(input: Uint8Array): PackedFile {
   return { ...heading, section, floats };
 }
 
+const POWERS = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** (Math.max(exponent, 1) - 25));
+
 /** The value of a fraction of 16 bits (IEEE 754 binary16). */
 export function halfFloat(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;
-  const fraction = bits & 0x3ff;
-  return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  const fraction = (bits & 0x3ff) + (exponent === 0 ? 0 : 1024);
+  return (bits & 0x8000 ? -fraction : fraction) * (POWERS[exponent] ?? 0);
 }

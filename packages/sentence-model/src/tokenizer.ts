@@ -13,11 +13,13 @@ export class Tokenizer {
   /** The first piece that begins with each byte, and the first of the next. */
   readonly #firsts = new Uint32Array(257);
   readonly #replaced: Map<number, Uint32Array>;
-  readonly #file: PackedFile;
+  readonly #unknown: number;
+  readonly #unknownScore: number;
   readonly #longest: number;
 
   constructor(file: PackedFile) {
-    this.#file = file;
+    this.#unknown = file.unknown;
+    this.#unknownScore = file.unknownScore;
     this.#letters = file.section('pieces').slice();
     this.#scores = file.floats('scores');
     const lengths = file.section('lengths');
@@ -79,7 +81,7 @@ export class Tokenizer {
     const tokens = new Int32Array(count + 1);
     const from = new Int32Array(count + 1);
     best[0] = 0;
-    const { unknown, unknownScore } = this.#file;
+    const unknown = this.#unknown;
     for (let i = 0; i < count; i++) {
       const soFar = best[i] ?? 0;
       const reach = (end: number, token: number, score: number) => {
@@ -93,7 +95,7 @@ export class Tokenizer {
         const end = letterAt[(starts[i] ?? 0) + length] ?? -1;
         if (end > 0 && token !== unknown) reach(end, token, this.#scores[token] ?? 0);
       });
-      reach(i + 1, unknown, unknownScore);
+      reach(i + 1, unknown, this.#unknownScore);
     }
     const path: number[] = [];
     for (let i = count; i > 0; i = from[i] ?? 0) path.push(tokens[i] ?? 0);
