@@ -18,7 +18,8 @@ const shellPath =
 const WHOLE_BROWSER = /@whole-browser/u;
 
 // The last list of features counts, so this one repeats what Playwright switches off. Chromium prepares the two kinds of
-// pop-up of an address bar for each context, with a process of their own: 15 % of the time of all journeys.
+// pop-up of an address bar for each context, with a process of their own: 15 % of the time of all journeys. It also starts a
+// process after each step for a page that might come: another sixth.
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -35,6 +36,7 @@ const features = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 const args = ['--no-sandbox', `--disable-features=${features}`];

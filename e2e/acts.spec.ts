@@ -13,14 +13,12 @@ test('find what became of a section, and which law applies to an offence', async
   await expect(page.getByText('Offence: old code')).toBeVisible();
   await expect(page.getByText('Procedure and evidence: both may matter')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/concordance-1440.png' });
 
   await page.getByLabel('Filter by number or subject').fill('snatching');
   await expect(page.getByRole('cell', { name: '304', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: 'test-results/concordance-360.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto('/home/concordance?act=IPC&section=9999');
@@ -33,7 +31,6 @@ test('browse an act by part, read a section and a judgment that refers to it', a
   await page.getByRole('link', { name: 'Indian Penal Code, 1860' }).click();
   await expect(page.getByRole('heading', { name: 'Human body' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/act-1440.png' });
   await page.getByRole('link', { name: /^498A/ }).click();
   await expect(
     page.getByRole('heading', { name: 'Section 498A, Indian Penal Code, 1860', level: 1 }),
@@ -43,7 +40,4 @@ test('browse an act by part, read a section and a judgment that refers to it', a
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: 'test-results/section-360.png', fullPage: true });
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.screenshot({ path: 'test-results/section-768.png' });
 });

@@ -25,7 +25,7 @@ for (const [name, width] of [
   test(`brief yourself from the first screen of a case at ${name}, and add what it lacks`, async ({
     lawyer: page,
     baseURL,
-  }, info) => {
+  }) => {
     await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
     const api = { page, baseURL };
     const client = await add(api, '/rest/v1/clients', {
@@ -65,7 +65,6 @@ for (const [name, width] of [
     await expect(summary.getByText('Deadline')).toBeVisible();
     await expect(summary).toContainText('Written statement');
     await expect(summary.getByRole('link', { name: /^Overdue: Rejoinder/ })).toBeVisible();
-    await info.attach(`summary-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
 
     const tabs = page.getByRole('tablist');
     const heading = await page.getByRole('heading', { name: title, level: 1 }).boundingBox();
@@ -86,7 +85,6 @@ for (const [name, width] of [
     await expect(panel).toContainText('R. Subramaniam');
     if (!menu) expect(await tabs.boundingBox()).toEqual(before);
     await expectAccessible(page);
-    await info.attach(`client-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(menu ? more : page.getByRole('button', { name: 'Show Client Information' })).toBeFocused();
@@ -142,7 +140,7 @@ test('the message after an edit says whether the client changed', async ({ lawye
 test('the timeline of a phone begins with one row, and the bottom button adds an event', async ({
   lawyer: page,
   baseURL,
-}, info) => {
+}) => {
   const api = { page, baseURL };
   const { id } = await add(api, '/rest/v1/cases', { title: 'Kaveri Mills v. State' });
   await add(api, '/rest/v1/timeline_events', {
@@ -155,7 +153,6 @@ test('the timeline of a phone begins with one row, and the bottom button adds an
   const tools = page.getByRole('button', { name: 'Export' });
   const filter = page.getByRole('combobox', { name: 'Type of event' });
   expect((await tools.boundingBox())?.y).toBe((await filter.boundingBox())?.y);
-  await info.attach('timeline-360', { body: await page.screenshot(), contentType: 'image/png' });
   const bottom = page.getByRole('button', { name: 'Add event' });
   const box = await bottom.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740);

@@ -35,13 +35,11 @@ test('check a pasted draft, open the judgment at the paragraph, and take the rep
   await expect(lookAt.getByText('Not in force on 1 Aug 2024.')).toBeVisible();
   await expect(page.getByText(/Whether a judgment supports the argument/)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/check-1440.png', fullPage: true });
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: 'test-results/check-360-dark.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // On paper the report keeps its title and its headings, without the bar and the buttons.
@@ -50,7 +48,6 @@ test('check a pasted draft, open the judgment at the paragraph, and take the rep
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await page.screenshot({ path: 'test-results/check-print.png', fullPage: true });
   await page.emulateMedia({ media: null });
   const note = page.getByRole('link', { name: 'Disclosure note' });
   await expect(note).toHaveAttribute('href', /\?format=docx&kind=note$/);
@@ -112,7 +109,6 @@ test('check what a judgment cites, from its card and in the reader', async ({ la
   const paragraph = page.locator('#paragraph-4');
   await expect(paragraph).toBeInViewport();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/reader-opened-1440.png' });
   await page.getByRole('button', { name: 'Check citations' }).click();
   await expect(page.getByRole('heading', { name: /^Check of Ananya Bhardwaj/, level: 1 })).toBeVisible();
 });

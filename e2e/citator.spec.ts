@@ -18,11 +18,9 @@ test('open what a judgment cites, read the citing sentence, and go to the judgme
   await expect(page.getByRole('heading', { name: 'Citations', level: 1 })).toBeVisible();
   await expect(page.getByText(/precautionary principle/)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/citator-1440.png', fullPage: true });
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: 'test-results/citator-360.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: /^Sarayu Ghati/ }).click();

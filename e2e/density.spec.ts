@@ -26,14 +26,12 @@ test('the rows of lists are comfortable or compact on a desk, from the first pai
   await page.goto('/home/cases?view=list');
   await expect(page.locator(table)).toHaveCount(5);
   expect((await heights(page, table)).slice(0, -1)).toEqual(Array(4).fill(ROWS.comfortable));
-  await page.screenshot({ path: 'test-results/rows-comfortable-1440.png' });
 
   await page.goto('/home/profile');
   await page.getByRole('combobox', { name: 'Rows in lists' }).click();
   await page.getByRole('option', { name: 'Compact' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/rows-profile-1440.png' });
 
   await page.goto('/home/cases?view=list', { waitUntil: 'commit' });
   // Set by the first script of the page, before there is anything to paint.
@@ -41,7 +39,6 @@ test('the rows of lists are comfortable or compact on a desk, from the first pai
   await expect(page.locator(table)).toHaveCount(5);
   expect((await heights(page, table)).slice(0, -1)).toEqual(Array(4).fill(ROWS.compact));
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/rows-compact-1440.png' });
   await page.goto('/home/acts/ipc');
   const section = page.locator('main [data-row]').first();
   await expect(section).toBeVisible();

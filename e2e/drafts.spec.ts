@@ -297,7 +297,6 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     const translated = cards('Suggested translation');
     await expect(translated.locator('mark')).toHaveText('आदेश');
     await expect(translated.getByText('order → आदेश')).toBeVisible();
-    await page.screenshot({ path: 'test-results/drafts-translation-1440.png' });
     await translated.getByRole('button', { name: 'Reject' }).click();
     await page.keyboard.press('Control+Home');
     await panel.getByLabel('Message', { exact: true }).fill('Is the order void? (invent)');
@@ -310,13 +309,11 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await panel.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(panel.getByText('Is anything missing? (fail)')).toBeVisible();
     await expect(again).toHaveCount(2);
-    await page.screenshot({ path: 'test-results/drafts-assistant-1440.png' });
   });
 
   await test.step('it is accessible at a desk and on a phone', async () => {
     await expect(state(page, 'Saved')).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/drafts-1440.png' });
     await page.setViewportSize({ width: 360, height: 780 });
     const formatting = page.getByRole('toolbar', { name: 'Formatting' });
     await expect(formatting.getByRole('button', { name: 'Insert' })).toBeHidden();
@@ -329,7 +326,6 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     expect(await formatting.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
     await expectAccessible(page);
     await expectLargeTargets(page);
-    await page.screenshot({ path: 'test-results/drafts-360.png' });
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -362,13 +358,11 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     const compared = page.getByRole('dialog', { name: /^As sent to the client, compared/ });
     await expect(compared.getByRole('insertion').filter({ hasText: '(Kaveri)' })).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/drafts-compare.png' });
     await compared.getByRole('button', { name: 'Side by side' }).click();
     await compared.getByRole('button', { name: 'Restore this version' }).click();
     await expect(toast(page, 'Version restored')).toBeVisible();
     await expect(text(page)).not.toContainText('(Kaveri)');
     await expect(tools.getByText('Before As sent to the client was restored')).toBeVisible();
-    await page.screenshot({ path: 'test-results/drafts-versions.png' });
   });
 
   await test.step('what is typed without a connection is kept on this device, and merged when the draft opens again', async () => {
@@ -499,11 +493,9 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
       panel.getByText(/^Your AI preferences switch the language model off\. So the/),
     ).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Shorter' })).toBeHidden();
-    await page.screenshot({ path: 'test-results/drafts-extractive-1440.png' });
     await page.setViewportSize({ width: 360, height: 780 });
     await panel.scrollIntoViewIfNeeded();
     await expectLargeTargets(page);
-    await page.screenshot({ path: 'test-results/drafts-extractive-360.png' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await panel.getByRole('button', { name: 'Check before filing' }).click();
     await expect(panel.getByRole('tab', { name: 'Check' })).toHaveAttribute('aria-selected', 'true');
@@ -516,7 +508,6 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await picker.getByLabel('Search templates').fill('138');
     await expect(picker.getByRole('button', { name: /^Plaint/ })).toBeHidden();
     await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/drafts-templates.png' });
     await picker.getByRole('button', { name: /^Cheque notice/ }).click();
     const form = page.getByRole('dialog', { name: 'Cheque notice under section 138' });
     await expect(form.getByLabel('Name of the client')).toHaveValue('Kaveri Mills');
@@ -528,16 +519,13 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await expect(form.getByLabel('Amount of the cheque in rupees')).toBeFocused();
     await form.getByLabel('Amount of the cheque in rupees').fill('Rs. 1,50,000/-');
     await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/drafts-facts.png' });
     await page.setViewportSize({ width: 360, height: 780 });
     await expectLargeTargets(page);
-    await page.screenshot({ path: 'test-results/drafts-facts-360.png' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await form.getByRole('button', { name: 'Create the draft' }).click();
     await expect(text(page)).toContainText('Rs. 1,50,000/- (Rupees one lakh fifty thousand only)');
     await expect(text(page)).toContainText('[Name of the drawer of the cheque]');
     await expect(toast(page, /later than 31\.03\.2026, the last of the thirty days/)).toBeVisible();
-    await page.screenshot({ path: 'test-results/drafts-from-template.png' });
   });
 
   await test.step('a court sets the page, and a Word document returns as a draft', async () => {
@@ -563,7 +551,6 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
       annexures.getByRole('row', { name: /^Annexure C-2: Letter of the bank \d+$/ }),
     ).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/drafts-annexures-1440.png' });
     const bound = await downloadedPdf(page, dialog.getByRole('button', { name: 'Download PDF' }).click());
     expect(bound.pages.at(-1)).toMatch(/^ANNEXURE C-2\n[\s\S]*The bank writes/u);
     expect(bound.bookmarks.at(-1)).toMatchObject({
@@ -600,7 +587,6 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await page.setViewportSize({ width: 360, height: 780 });
     await expectLargeTargets(page);
     await annexures.getByLabel('Mark of Letter.txt').scrollIntoViewIfNeeded();
-    await page.screenshot({ path: 'test-results/drafts-annexures-360.png' });
     await page.setViewportSize({ width: 1440, height: 900 });
     const previewing = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Preview' }).click();
@@ -620,7 +606,6 @@ test('write an affidavit: new, typing, saving, two windows, finding, pasting, do
     await expect(dialog.getByRole('button', { name: 'Download Word' })).toBeDisabled();
     await dialog.getByLabel('Margin on the left, in cm').fill('4');
     await expectAccessible(page);
-    await page.screenshot({ path: 'test-results/drafts-court.png' });
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download Word' }).click();
     const file = await downloading;

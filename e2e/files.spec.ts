@@ -166,7 +166,7 @@ for (const [name, viewport, colorScheme] of [
   ['a desk, by night', { width: 1440, height: 900 }, 'dark'],
   ['a phone, by day', { width: 360, height: 780 }, 'light'],
 ] as const) {
-  test(`a PDF is read and searched at ${name}`, async ({ lawyer: page }, info) => {
+  test(`a PDF is read and searched at ${name}`, async ({ lawyer: page }) => {
     await page.emulateMedia({ colorScheme });
     await newCase(page, 'Kaveri Mills');
     await page.getByRole('tab', { name: 'Files' }).click();
@@ -179,18 +179,15 @@ for (const [name, viewport, colorScheme] of [
     await preview.getByRole('searchbox').fill('cheque');
     await expect(preview.locator('[data-mark]').first()).toBeInViewport();
     await expectAccessible(page);
-    await info.attach('read', { body: await page.screenshot(), contentType: 'image/png' });
     await page.getByRole('button', { name: /^(Back to the files|Close the preview)$/ }).click();
     await expect(page.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 60_000 });
     await page.getByRole('searchbox', { name: 'Search every page of this case' }).fill('cheque');
     await expect(page.getByRole('list', { name: 'Pages found' }).getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
-    await info.attach('found', { body: await page.screenshot(), contentType: 'image/png' });
     await page.getByRole('tab', { name: 'Timeline' }).click();
     const suggested = page.getByRole('region', { name: /suggested from files/ });
     await expect(suggested).toContainText('12 Jun 2024');
     await expectAccessible(page);
-    await info.attach('suggested', { body: await page.screenshot(), contentType: 'image/png' });
     await suggested
       .getByRole('button', { name: /^Accept/ })
       .first()

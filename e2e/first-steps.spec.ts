@@ -10,11 +10,9 @@ test('an empty account is led to a sample case, removes it in one step, imports 
   const steps = page.getByRole('region', { name: 'What would you like to do first?' });
   await expect(steps).toBeVisible();
   await expectAccessible(page);
-  await info.attach('desk', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   await expectLargeTargets(page);
-  await info.attach('phone', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   await page.setViewportSize({ width: 1280, height: 720 });
 
   await steps.getByRole('button', { name: 'Try a sample case' }).click();
@@ -26,7 +24,6 @@ test('an empty account is led to a sample case, removes it in one step, imports 
     'Sample: Kaveri Textiles',
   );
   await expectAccessible(page);
-  await info.attach('sample', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   await page.getByRole('button', { name: 'Remove the sample case' }).click();
   await expect(steps).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

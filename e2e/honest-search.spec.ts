@@ -146,17 +146,13 @@ test('a judgment of Punjab and Haryana is in both states', async ({ chambers: pa
 });
 
 for (const width of [360, 1440])
-  test(`honest answers look right at ${width}`, async ({ chambers: page }, info) => {
+  test(`honest answers look right at ${width}`, async ({ chambers: page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const [name, words] of [
-      ['missing', 'AIR 1973 SC 1461'],
-      ['phrase', '"natural justice"'],
-      ['spelling', 'anticipatry bail'],
-    ] as const) {
+    // One is missing, one is a phrase, one is misspelt.
+    for (const words of ['AIR 1973 SC 1461', '"natural justice"', 'anticipatry bail']) {
       await page.goto('/home/search');
       await search(page, words);
       await expect(page.getByText(/files? found$/)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.screenshot({ path: info.outputPath(`${name}-${width}.png`) });
     }
   });

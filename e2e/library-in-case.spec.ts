@@ -20,13 +20,11 @@ for (const [name, viewport, colorScheme] of [
 ] as const) {
   test(`a judgment is added to a case once, read, found, saved and removed there at ${name}`, async ({
     lawyer: page,
-  }, info) => {
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/home');
     const caseId = await newCase(page, 'Kaveri Mills v. Sundaram');
     await page.setViewportSize(viewport);
-    const shot = async (what: string) =>
-      info.attach(what, { body: await page.screenshot(), contentType: 'image/png' });
 
     await page.goto(`/home/cases/${caseId}?tab=files`);
     await page.getByRole('link', { name: 'Add judgments from the library' }).click();
@@ -39,7 +37,6 @@ for (const [name, viewport, colorScheme] of [
     await expect(card).toContainText('Sample');
     const title = (await card.getByRole('heading').textContent()) ?? '';
     await expectAccessible(page);
-    await shot('search');
     await addButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Add to Case' });
     await expect(dialog.getByRole('radio', { name: /Kaveri Mills/ })).toBeChecked();
@@ -52,13 +49,11 @@ for (const [name, viewport, colorScheme] of [
     await expect(dialog.getByText('Already in this case')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add to Case' })).toBeDisabled();
     await expectAccessible(page);
-    await shot('already');
     await dialog.getByRole('link', { name: /Already in this case/ }).click();
     const preview = page.getByRole('region', { name: `Preview of ${title}` });
     await expect(preview.getByText(/presumption/i).first()).toBeAttached();
     await expect(preview.getByRole('heading', { name: title, level: 3 })).toBeVisible();
     await expectAccessible(page);
-    await shot('preview');
 
     const saved = page.waitForEvent('download');
     await preview.getByRole('button', { name: `Download ${title}` }).click();
@@ -71,11 +66,9 @@ for (const [name, viewport, colorScheme] of [
     const hit = page.getByRole('list', { name: 'Pages found' }).getByRole('link').first();
     await expect(hit).toContainText(title);
     await expect(hit).toContainText('Library');
-    await shot('found');
     await hit.click();
     await expect(preview.locator('mark[aria-current="true"]').first()).toBeInViewport();
     await expect(preview.getByRole('searchbox', { name: 'Find in this document' })).toHaveValue(/presum/i);
-    await shot('opened');
 
     await preview.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

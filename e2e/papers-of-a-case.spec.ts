@@ -33,7 +33,6 @@ async function allDates(page: Page, api: Api): Promise<void> {
   await expect(look.getByText('12 of 12 ticked')).toBeVisible();
   await expect(look.getByText('Orders.txt, page 1').first()).toBeVisible();
   await expectAccessible(page, 'shown');
-  await page.screenshot({ path: `test-results/accept-all-${page.viewportSize()?.width}.png` });
   await press('Add 12 dates');
   await expect(toast(page, '12 dates added to the timeline')).toBeVisible();
   expect(presses).toBe(3);
@@ -82,7 +81,6 @@ async function openedFiles(page: Page, api: Api): Promise<void> {
   await field.fill('guess');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByText('This password does not open the PDF.')).toBeVisible();
-  await page.screenshot({ path: `test-results/password-${width}.png` });
   await field.fill('opensesame');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByText('The lease is dated 1 June 2024.')).toBeVisible();
@@ -96,7 +94,6 @@ async function openedFiles(page: Page, api: Api): Promise<void> {
   await page.getByRole('combobox', { name: 'Folder', exact: true }).click();
   await page.getByRole('option', { name: /Leases/ }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await page.screenshot({ path: `test-results/folders-${width}.png` });
   await page.getByRole('combobox', { name: 'Folder', exact: true }).click();
   await page.getByRole('option', { name: /All folders/ }).click();
 
@@ -104,7 +101,6 @@ async function openedFiles(page: Page, api: Api): Promise<void> {
   const photo = page.getByRole('img', { name: 'IMG_4411.heic' });
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(700);
-  await page.screenshot({ path: `test-results/photo-${width}.png` });
   if (width < 768) await page.getByRole('button', { name: 'Back to the files' }).click();
 
   await list.getByRole('link', { name: /Deed\.docx/ }).click();
@@ -112,7 +108,6 @@ async function openedFiles(page: Page, api: Api): Promise<void> {
   await expect(page.getByRole('deletion')).toHaveText('5,000');
   await expect(page.getByRole('insertion')).toHaveText('50,000');
   await expectAccessible(page, 'shown');
-  await page.screenshot({ path: `test-results/tracked-${width}.png` });
   await page.getByRole('switch', { name: 'Show changes' }).click();
   await expect(page.getByText('The rent is 50,000 a month.')).toBeVisible();
 }

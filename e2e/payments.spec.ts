@@ -78,7 +78,6 @@ test('a visitor sees the plans, and signs in to subscribe', async ({ page }) => 
   await expect(card(page, 'Solo')).toContainText('₹1,499');
   await expect(card(page, 'Firm')).toContainText('per month');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/plans-1440.png', fullPage: true });
   await page.getByRole('radio', { name: /Yearly/ }).click();
   await expect(card(page, 'Chamber')).toContainText('₹38,390');
   await expect(card(page, 'Chamber')).toContainText('Save 20%');
@@ -86,7 +85,6 @@ test('a visitor sees the plans, and signs in to subscribe', async ({ page }) => 
   await expect(card(page, 'Solo')).not.toContainText('Your bank asks');
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/plans-360.png', fullPage: true });
   await card(page, 'Solo').getByRole('button', { name: 'Subscribe Yearly' }).click();
   await expect(page).toHaveURL(/\/login\?from=/u);
   await expect(toastWith(page, 'Please login to subscribe to a plan')).toBeVisible();
@@ -103,10 +101,8 @@ test('subscribe, take the invoice, and get the first purchase back', async ({ la
   await expect(page.getByText('Visa 1111')).toBeVisible();
   await expect(page.getByText('0.00 KB of 50 GB').or(page.getByText('0 KB of 50 GB'))).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/manage-1440.png', fullPage: true });
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/manage-360.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: 'View Payment History' }).click();
@@ -123,14 +119,12 @@ test('subscribe, take the invoice, and get the first purchase back', async ({ la
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toastWith(page, 'The details are saved.')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/payments-1440.png', fullPage: true });
   await page.setViewportSize({ width: 360, height: 780 });
   const beyond = (cells: Element[]) =>
     cells.filter((cell) => cell.getBoundingClientRect().right > window.innerWidth).length;
   expect(await row.getByRole('cell').evaluateAll(beyond)).toBe(0);
   await expectLargeTargets(page);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/payments-360.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await row.getByRole('button', { name: 'Ask for a refund' }).click();
@@ -243,12 +237,10 @@ test('the operator sees the subscriptions and the library, and nobody else does'
   await expect(page.getByText('No webhook has failed.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'chamber' }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/operator-1440.png', fullPage: true });
   await page.goto('/home/operator/library');
   await expect(page.getByRole('heading', { name: 'What is in the library' })).toBeVisible();
   await expect(page.getByText('Every file could be read.')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/library-status-1440.png', fullPage: true });
   await page.getByRole('button', { name: 'Build the index again' }).click();
   const question = page.getByRole('alertdialog', { name: 'Build the index again?' });
   const started = page.waitForResponse(
@@ -268,5 +260,4 @@ test('the operator sees the subscriptions and the library, and nobody else does'
   await expect(page.getByRole('alert')).toContainText('The endpoint gave no vector.');
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/library-status-360.png', fullPage: true });
 });

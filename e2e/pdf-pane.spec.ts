@@ -8,7 +8,7 @@ for (const [name, viewport, colorScheme] of [
 ] as const) {
   test(`a PDF fits the window, has one row of controls, and fills the screen at ${name}`, async ({
     lawyer: page,
-  }, info) => {
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/home');
     const made = await page.request.post('/rest/v1/cases', {
@@ -42,7 +42,6 @@ for (const [name, viewport, colorScheme] of [
     expect(await drawn()).toBeGreaterThan(pane - 48);
     expect(await drawn()).toBeLessThanOrEqual(pane);
     await expectAccessible(page);
-    await info.attach('pane', { body: await page.screenshot(), contentType: 'image/png' });
 
     const before = await drawn();
     await controls.getByRole('button', { name: 'Zoom in' }).click();
@@ -55,7 +54,6 @@ for (const [name, viewport, colorScheme] of [
     await expect(page.getByRole('banner')).toBeHidden();
     await expect.poll(drawn).toBeGreaterThan(Math.min(viewport.width - 40, 1000));
     await expectAccessible(page);
-    await info.attach('full screen', { body: await page.screenshot(), contentType: 'image/png' });
     await page.getByRole('textbox', { name: /^Page, of/ }).fill('2');
     await page.getByRole('textbox', { name: /^Page, of/ }).press('Enter');
     await expect(preview.getByRole('img', { name: /^Page 2 of/ })).toBeInViewport();
@@ -69,7 +67,7 @@ for (const [name, viewport, colorScheme] of [
 
 test('a page, a file and a document that are not there look the same and lead on', async ({
   lawyer: page,
-}, info) => {
+}) => {
   await page.goto('/home');
   const made = await page.request.post('/rest/v1/cases', {
     data: { title: 'Kaveri Mills v. Sundaram' },
@@ -89,7 +87,6 @@ test('a page, a file and a document that are not there look the same and lead on
       await expect(title).toBeVisible();
       await expect(title.locator('..').getByRole(next)).toBeVisible();
       await expectAccessible(page);
-      await info.attach(`${heading} ${width}`, { body: await page.screenshot(), contentType: 'image/png' });
     }
   }
   await page.getByRole('button', { name: 'Back to the files' }).click();

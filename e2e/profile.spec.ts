@@ -4,7 +4,7 @@ import { expectLargeTargets } from './large-targets.ts';
 test('what the profile says about the practice reaches a new case and an exported notice, and all data can be taken along', async ({
   lawyer: page,
   baseURL,
-}, info) => {
+}) => {
   test.slow();
   await page.goto('/home/profile?tab=practice');
   await page.getByLabel('Enrolment number').fill('MS/1234/2010');
@@ -28,8 +28,6 @@ test('what the profile says about the practice reaches a new case and an exporte
       await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
       await expectAccessible(page);
       if (name === 'phone') await expectLargeTargets(page);
-      const body = await page.screenshot({ fullPage: true });
-      await info.attach(`${tab}-${name}`, { body, contentType: 'image/png' });
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });

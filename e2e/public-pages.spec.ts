@@ -57,7 +57,7 @@ for (const [width, height, colorScheme] of [
 ] as const) {
   test(`a visitor’s pages come alive without an error: ${width} px, ${colorScheme}`, async ({
     quiet: page,
-  }, info) => {
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const asked: string[] = [];
@@ -72,7 +72,6 @@ for (const [width, height, colorScheme] of [
       await expectAlive(page);
       await page.unrouteAll({ behavior: 'wait' });
       await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath(`${path === '/' ? 'landing' : 'login'}.png`) });
     }
     expect(asked).not.toContain('/auth/v1/sessions/current');
   });

@@ -159,10 +159,6 @@ test('sections, outcomes and words within narrow the results; the browser rememb
   await expect(toast(page, 'New judgments are mailed once a week')).toBeVisible();
   await page.reload();
   await expect(saved.getByRole('combobox', { name: 'Mail for Section 138' })).toHaveText('Weekly mail');
-  await page.screenshot({ path: 'test-results/saved-searches-1440.png' });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.screenshot({ path: 'test-results/saved-searches-360.png' });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await saved.getByRole('button', { name: 'Delete Section 138 from saved searches' }).click();
   await expect(saved).toBeHidden();
 

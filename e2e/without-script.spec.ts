@@ -70,9 +70,7 @@ async function expectReadable(page: Page, path: string, code: LanguageCode): Pro
 }
 
 for (const code of languageCodes)
-  test(`the public pages are read without JavaScript, and say what needs it: ${code}`, async ({
-    page,
-  }, info) => {
+  test(`the public pages are read without JavaScript, and say what needs it: ${code}`, async ({ page }) => {
     await speak(code);
     await page.goto(`/?lang=${code}`);
     for (const path of [...PUBLIC_PAGES.map((one) => one.path), '/nowhere']) {
@@ -80,10 +78,6 @@ for (const code of languageCodes)
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200);
         await expectReadable(page, path, code);
-        await info.attach(path, {
-          body: await page.screenshot({ fullPage: true }),
-          contentType: 'image/png',
-        });
       });
     }
     // Pages that the browser makes.
@@ -111,7 +105,7 @@ test('the landing, sign-in and plans pages have their content without JavaScript
 });
 
 for (const code of languageCodes)
-  test(`a message is written without JavaScript: ${code}`, async ({ page }, info) => {
+  test(`a message is written without JavaScript: ${code}`, async ({ page }) => {
     await speak(code);
     await page.goto(`/?lang=${code}`);
     const field = (message: Message) => page.getByLabel(plain(message), { exact: true });
@@ -123,13 +117,11 @@ for (const code of languageCodes)
     await expect(page.getByText(t(contact.nameTooShort))).toBeVisible();
     await expect(page.getByText(t(contact.emailInvalid))).toBeVisible();
     await expect(field(landing.message)).toHaveValue('Does the check read\nTamil orders?');
-    await info.attach('refused', { body: await page.screenshot(), contentType: 'image/png' });
     await field(landing.name).fill('Meera Iyer');
     await field(landing.email).fill('meera@chambers.example');
     await send.click();
     await expect(page.getByRole('heading', { name: t(landing.submitted) })).toBeVisible();
     await expect(page.getByText(t(landing.thanks))).toBeVisible();
-    await info.attach('sent', { body: await page.screenshot(), contentType: 'image/png' });
     await page.getByRole('link', { name: t(notFound.returnToHome) }).click();
     await expect(page).toHaveURL('/');
   });

@@ -5,13 +5,11 @@ import { expectFocus, expectSaid, listen, press, write } from './keys.ts';
 test('ask for the erasure of the account, see its day on each page, and keep the account, by keyboard alone', async ({
   page,
   baseURL,
-}, info) => {
+}) => {
   test.slow();
   const email = newAddress('erased');
   await signUpAndIn(page, email, baseURL ?? '');
   await listen(page);
-  const picture = async (name: string) =>
-    info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
   const erase = page.getByRole('button', { name: 'Erase my account' });
   const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
   const keep = page.getByRole('button', { name: 'Keep my account' });
@@ -26,7 +24,6 @@ test('ask for the erasure of the account, see its day on each page, and keep the
   await press(page, erase);
   await expect(dialog.getByRole('link', { name: 'Export everything first' })).toBeVisible();
   await expectAccessible(page);
-  await picture('dialog-desk');
   await write(page, dialog.getByRole('textbox'), 'somebody@else.example');
   await page.keyboard.press('Enter');
   await expectSaid(page, 'Type the email address or the phone number of your account to confirm.');
@@ -43,7 +40,6 @@ test('ask for the erasure of the account, see its day on each page, and keep the
   await expect(keep).toBeVisible();
   await expectAccessible(page);
   await expectLargeTargets(page);
-  await picture('banner-phone');
   await page.goto('/subscription/manage');
   await press(page, keep);
   await expectSaid(page, 'Your account stays. Nothing was erased.');
@@ -53,7 +49,6 @@ test('ask for the erasure of the account, see its day on each page, and keep the
   await press(page, erase);
   await expectAccessible(page);
   await expectLargeTargets(page);
-  await picture('dialog-phone');
   await page.keyboard.press('Escape');
   await ask();
   await page.reload();
