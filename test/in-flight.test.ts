@@ -102,7 +102,7 @@ test('a few statements run, other requests wait, and those beyond the queue get 
 });
 
 test('an unread answer holds its place until the connection closes', async () => {
-  await it.db.sql(
+  await it.db.fill(
     `insert into clients (owner_id, name, description) select $1, 'Client ' || n, repeat('x', 10000) from generate_series(1, 1000) n`,
     [asha.userId],
   );

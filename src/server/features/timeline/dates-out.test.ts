@@ -259,7 +259,7 @@ test('the list of dates is a PDF too, with Hindi and Tamil that can be copied', 
 
 test('a PDF of 10,000 paragraphs is made while other requests are answered', async () => {
   const of = await newCase(asha, 'A long matter');
-  await it.db.sql(
+  await it.db.fill(
     `insert into public.timeline_events (owner_id, case_id, event_type, title, description, event_date)
      select $1, $2, 'document', 'Order ' || i, E'One.\nTwo.\nThree.\nतर्क ' || i, '2006-01-01'::timestamptz + make_interval(hours => i)
      from generate_series(1, 2000) i`,

@@ -26,7 +26,7 @@ const rows = async (path: string) => {
 /** Clients of a new lawyer, inserted in one statement; `description` is SQL over the number `n`. */
 async function lawyerWithClients(count: number, description = 'null'): Promise<Lawyer> {
   const lawyer = await it.lawyer();
-  await it.db.sql(
+  await it.db.fill(
     `insert into clients (owner_id, name, description) select $1, 'Client ' || n, ${description} from generate_series(1, $2) n`,
     [lawyer.userId, count],
   );
@@ -41,12 +41,12 @@ async function lawyerWithCase({ cases = 1, events = 0, files = 0, text = 'null' 
     `insert into cases (owner_id, client_id, title) select $1, (select id from clients where owner_id = $1), 'Case ' || n from generate_series(1, ${cases}) n`,
     owner,
   );
-  await it.db.sql(
+  await it.db.fill(
     `insert into timeline_events (owner_id, case_id, title, description, event_date)
      select $1, (select id from cases where owner_id = $1 limit 1), 'Event ' || n, ${text}, now() from generate_series(1, ${events}) n`,
     owner,
   );
-  await it.db.sql(
+  await it.db.fill(
     `insert into case_files (owner_id, case_id, file_name, file_path, storage_provider)
      select $1, (select id from cases where owner_id = $1 limit 1), n || '.md', n || '.md', 'library' from generate_series(1, ${files}) n`,
     owner,

@@ -117,7 +117,7 @@ test('a commenter has a share of the owner’s notes, so the owner can always ad
 
 test('an owner has at most 5,000 notes', async () => {
   const meera = await it.lawyer();
-  await it.db.sql(
+  await it.db.fill(
     `insert into public.passage_notes (owner_id, document_id, index, start, "end", quote)
      select $1, 'document-' || n % 50, 0, 0, 4, 'held' from generate_series(1, 5000) n`,
     [meera.userId],
