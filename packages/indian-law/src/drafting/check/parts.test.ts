@@ -94,6 +94,18 @@ test.each([
   expect(rules.filter((rule) => /relief|amount/u.test(rule))).toEqual(wanted);
 });
 
+test('a reply comes after its notice, and accounts that a suit is for are prayed for', () => {
+  const rules = CIVIL(
+    'plaint',
+    ['IN THE COURT OF THE CIVIL JUDGE, UJJAIN', ...SUIT, 'SUIT FOR PARTITION AND RENDITION OF ACCOUNTS'],
+    '1. The plaintiff sent a notice dated 05.01.2026. The 1st defendant sent a reply dated 29.12.2025.',
+    'It is prayed that the land be divided by metes and bounds.',
+    'Date: 09.02.2026',
+  );
+  expect(rules).toContain('days_disordered');
+  expect(rules).toContain('relief_missing');
+});
+
 test.each([
   ['21.02.2026', ['dates_contradict']],
   ['11.02.2026', []],

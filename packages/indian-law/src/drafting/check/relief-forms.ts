@@ -102,6 +102,20 @@ export const RELIEFS: readonly Relief[] = [
     prayed: /\bdamages?\b|\bcompensat|\bexemplary\b|\bloss(?:es)?\b|क्षतिपूर्ति|प्रतिकर|हर्जाना/iu,
   },
   {
+    name: 'accounts',
+    title:
+      /\b(?:rendition of|for|settlement of|true and proper|and) (?:the )?accounts?\b|लेखा(?:-जोखा)? |हिसाब/iu,
+    body: new RegExp(`${CLAIMS}\\b(?:rendition of accounts|accounts)\\b`, 'iu'),
+    prayed: /\baccount|\brender|लेखा|हिसाब|கணக்கு/iu,
+  },
+  {
+    name: 'cancellation',
+    title:
+      /\bcancellation of (?:the )?(?:\p{L}+ ){0,2}(?:deed|will|agreement|document|gift|settlement|mutation|decree)/iu,
+    body: claimed({ noun: 'cancellation' }),
+    prayed: /\bcancel|\bset(?:ting)? aside\b|\bdeclar|\bvoid\b|निरस्त|रद्द|शून्य/iu,
+  },
+  {
     name: 'mesne',
     title: /\bmesne profits\b|\bdamages for (?:use|unauthori[sz]ed use)/iu,
     body: claimed({ noun: 'mesne profits' }),

@@ -71,7 +71,7 @@ function reliefMissing(parts: DraftParts, prayer: string): Finding[] {
 
 /** Words by which a paper claims a sum for its own side. */
 const CLAIMS_SUM =
-  /\b(?:petitioner|plaintiff|complainant|applicant|claimant)s?\b[^.;]{0,60}\bentitled to\b|\b(?:petitioner|plaintiff|complainant|applicant|claimant)s? (?:also |therefore |hereby |further )?claims?\b|\b(?:defendant|respondent|opposite part(?:y|ies)|opponent)s?\b[^.;]{0,60}\bliable to (?:pay|refund|return|reimburse|compensate)\b|(?:वादी|वादिनी|प्रार्थी|प्रार्थिया|प्रार्थिनी|आवेदक|आवेदिका|परिवादी|परिवादिनी|याची)[^।]{0,120}(?:अधिकारी|हकदार|अधिकारिणी) है|(?:வாதி|மனுதாரர்|புகார்தாரர்)[^.]{0,120}(?:கோருகிறார்|உரிமையுடையவர்|பெற உரிமை)/iu;
+  /\b(?:petitioner|plaintiff|complainant|applicant|claimant)s?\b[^.;]{0,60}\bentitled to\b|\b(?:petitioner|plaintiff|complainant|applicant|claimant)s? (?:[\p{L}]+ly |also |therefore |hereby |further )?claims?\b|\b(?:and|they|he|she) claims? (?:a |the )?(?:sum|amount|compensation|damages)\b|\b(?:defendant|respondent|opposite part(?:y|ies)|opponent)s?\b[^.;]{0,60}\bliable to (?:pay|refund|return|reimburse|compensate)\b|(?:वादी|वादिनी|प्रार्थी|प्रार्थिया|प्रार्थिनी|आवेदक|आवेदिका|परिवादी|परिवादिनी|याची)[^।]{0,120}(?:अधिकारी|हकदार|अधिकारिणी) है|(?:வாதி|மனுதாரர்|புகார்தாரர்)[^.]{0,120}(?:கோருகிறார்|உரிமையுடையவர்|பெற உரிமை)/iu;
 /** Behind these words a claim gives its reasons. */
 const REASON =
   /,? \b(?:as|because|since|which|who|when|whereas|being|having|out of|against|after|less|besides the)\b/iu;
@@ -120,6 +120,9 @@ function sumMissing(parts: DraftParts, prayer: string): Finding[] {
     { rule: 'relief_missing', block: null, values: { relief: 'money', paragraph }, unsure: true as const },
   ];
 }
+/** A sum of costs is for the court to fix: 'costs of Rs. 10,000/-', 'Rs. 10,000/- towards costs', 'வழக்குச் செலவாக ரூ.5,000'. */
+const OF_COSTS =
+  /(?:\b(?:costs?|expenses)\b|खर्च|व्यय|செலவ)[^.;,\d]{0,30}(?:₹|rs\.?|ரூ\.?)?\s?\d[\d,]{2,14}|(?:₹|\brs\.?)\s?\d[\d,]{2,14}(?:\/-)?[^.;,\d]{0,30}\bcosts?\b|\d[\d,]{2,14}(?:\/-)?\s?र[ुू]प(?:ये|ए)[^।,\d]{0,20}(?:खर्च|व्यय)/giu;
 /** A sum that the prayer alone has, in figures of a claim and not of costs. */
 function strangeSum(
   parts: DraftParts,
@@ -127,12 +130,7 @@ function strangeSum(
 ): { line: DraftLine; sum: string } | undefined {
   const stated = new Set([...said, titleOf(parts)].flatMap(sumsOf));
   return upToSchedule(prayerOf(parts))
-    .flatMap((line) =>
-      statementsOf(line.text)
-        .filter((one) => !/\bcosts?\b|खर्च|செலவு/iu.test(one))
-        .flatMap(sumsOf)
-        .map((sum) => ({ line, sum })),
-    )
+    .flatMap((line) => sumsOf(line.text.replaceAll(OF_COSTS, ' ')).map((sum) => ({ line, sum })))
     .find(({ sum }) => !stated.has(sum));
 }
 const WITH_SUMS: ReadonlySet<DraftKind> = new Set(['plaint', 'petition', 'complaint'] as const);

@@ -37,7 +37,7 @@ const AUTHORITY =
   /\bauthori[sz](?:ed|es|ing|ation)\b(?! (?:capital|share|dealers?|distributors?|service|agency|stockists?|retailers?|works?))|\bresolution\b|\bresolved\b|\bpowers? of attorney\b|\b[GS]\.?P\.?A\b|\battorney holder\b|\b(?:letter of|given|has|have|with|under the|board'?s) (?:authority|mandate)\b|\bauthority letter\b|\bempowered\b|\bby-?laws\b|\border (?:XXIX|29|XXX|30)\b|\b(?:principal officer|constituted attorney|duly constituted)\b/iu;
 /** Words of an appointment: authority where it is one to act in the case. */
 const APPOINTED =
-  /\b(?:appointed|nominated|deputed|delegated|entrusted|mandated|designated|deputation|mandate|minutes?|vakalat)\b/iu;
+  /\b(?:appointed|nominated|deputed|delegated|entrusted|mandated|designated(?! partners?\b)|deputation|mandate|minutes?|vakalat)\b/iu;
 const TO_ACT =
   /\b(?:sign\w*|verif\w+|swear\w*|depos\w+|institut\w+|fil(?:e|ing)|represent\w*|conduct|prosecut\w+|present|affidavit|evidence|behalf|I|me|deponent|lodge|act|proceedings)\b/u;
 /** Resolutions and appointments of other things: an insolvency, a dispute, an arbitrator. */

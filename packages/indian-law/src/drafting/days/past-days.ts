@@ -65,9 +65,9 @@ function afterThePaper(parts: DraftParts): DisorderedDay[] {
 const STEPS: readonly (readonly [first: RegExp, later: RegExp])[] = [
   [
     /\b(?:notices?|orders?|judgments?|awards?|memos?|memorandum|bills?|invoices?|letters?|representations?|e-?mails?|application|demand|reply|parcel|complaint|legal notice|sent|posted|dispatched|despatched|issued|addressed)\b/iu,
-    /\b(?:received|served|communicated|delivered|refused|acknowledged|tendered|replied|answered|returned)\b/iu,
+    /\b(?:received|served|communicated|delivered|refused|acknowledged|tendered|replied|reply|answered|returned)\b/iu,
   ],
-  [/\b(?:received|served|delivered)\b/iu, /\b(?:replied|answered|rejoined)\b/iu],
+  [/\b(?:received|served|delivered)\b/iu, /\b(?:replied|reply|answered|rejoined)\b/iu],
   [
     /\b(?:presented|deposited|lodged|put in|tendered|sent for collection|submitted)\b/iu,
     /\b(?:returned|came back|come back|dishonou?red|bounced)\b/iu,
@@ -154,7 +154,8 @@ function swapped(line: DraftLine): DisorderedDay[] {
 }
 
 /** '… hit him on 5 January. He died on 4 January': the next sentence goes on with the same thing. */
-const GOES_ON = /^\W*(?:he|she|it|they|the (?:same|said|injured|deceased|victim|notice|letter|accused))\b/iu;
+const GOES_ON =
+  /^\W*(?:he|she|it|they|the (?:same|said|injured|deceased|victim|notice|letter|accused)|(?:the )?(?:\w+ )?(?:defendant|respondent|opposite party|opponent|plaintiff)s?(?: no\.? ?\d+)?[^.;]{0,30}\b(?:repl(?:y|ied)|answered|received|refused))\b/iu;
 
 function swappedNext(line: DraftLine): DisorderedDay[] {
   const said = statementsOf(line.text);
