@@ -28,6 +28,8 @@ export const CHILDREN = [
     .map((file) => path.relative(root, file)),
 ];
 
+const MODEL_HASH = 'packages/sentence-model/model/e5-small.bin.sha256';
+
 const PARTS = [
   {
     name: 'server',
@@ -66,7 +68,7 @@ const PARTS = [
   {
     name: 'sbom',
     what: 'the list of packages (CycloneDX)',
-    sources: ['package-lock.json'],
+    sources: ['package-lock.json', MODEL_HASH],
     made: 'sbom.cdx.json',
     build: writeBillOfMaterials,
   },
@@ -223,7 +225,21 @@ export function billOfMaterials() {
   const bill = JSON.parse(stdout);
   // npm names the folder.
   bill.metadata.component.name = 'munshi';
+  bill.components.push(sentenceModel());
   return bill;
+}
+
+/** The weights that we ship, as a part of the bill of materials. */
+function sentenceModel() {
+  const [content] = readFileSync(path.join(root, MODEL_HASH), 'utf8').split(' ');
+  return {
+    'bom-ref': 'multilingual-e5-small@q4',
+    type: 'machine-learning-model',
+    name: 'multilingual-e5-small',
+    version: 'q4',
+    licenses: [{ license: { id: 'MIT' } }],
+    hashes: [{ alg: 'SHA-256', content }],
+  };
 }
 
 function writeBillOfMaterials() {

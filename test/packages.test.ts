@@ -90,7 +90,7 @@ const billSchema = z.object({
   ),
 });
 
-test('the bill of materials has each package of the lock file, with its hash', async () => {
+test('the bill of materials has each package of the lock file and the sentence model, with its hash', async () => {
   const build: { billOfMaterials: () => unknown } = await import(
     pathToFileURL(shippedPath('scripts/build.mjs')).href
   );
@@ -102,6 +102,7 @@ test('the bill of materials has each package of the lock file, with its hash', a
   const wanted = installed.filter(([, { link, optional }]) => !(link || optional));
   const missing = wanted.filter(([place, { version }]) => !hashed.get(`${nameAt(place)}@${version}`));
   expect(missing.map(([place]) => place)).toEqual([]);
+  expect(hashed.get('multilingual-e5-small@q4')).toBe(true);
   expect(wanted.length).toBeGreaterThan(400);
 });
 

@@ -27,13 +27,16 @@ test('bytes of another kind, and a file that ends early, are refused', () => {
   expect(() => openSentenceModel(bytes.subarray(0, bytes.length - 5000))).toThrow('The sentence model lacks');
 });
 
+const near = (vector: Float32Array | undefined, first: readonly number[]) =>
+  first.every((value, i) => Math.abs((vector?.[i] ?? 0) - value) < 0.006);
+
 test.each(reference)(
   '$as: $text is cut, and has the vector, as in the reference',
   ({ text, as, pieces, first }) => {
     expect(model.pieces(text, as)).toEqual(pieces);
     const vector = model.embed(text, as);
     expect(likeness(vector, vector)).toBeCloseTo(1, 4);
-    for (const [i, value] of first.entries()) expect(Math.abs((vector[i] ?? 0) - value)).toBeLessThan(0.006);
+    expect(near(vector, first)).toBe(true);
   },
 );
 
@@ -46,11 +49,18 @@ test('an answer is nearer to its question than another passage, across languages
   expect(likeness(question, answer!)).toBeGreaterThan(likeness(question, other!));
 });
 
-test('texts together have the vectors that each has alone', () => {
-  const texts = reference.map(({ text }) => text);
-  const together = model.embedAll(texts, 'passage');
-  for (const [i, text] of texts.entries())
-    expect(likeness(together[i]!, model.embed(text, 'passage'))).toBeGreaterThan(0.9999);
+test('texts together, also more than fit into one run, have the vectors that each has alone', () => {
+  const [long, short] = ['the deposit was forfeited '.repeat(24), 'bail'];
+  const [alone, shortAlone] = [model.embed(long, 'passage'), model.embed(short, 'passage')];
+  const together = model.embedAll([short, long, long, long, long, short], 'passage');
+  for (const [i, vector] of [shortAlone, alone, alone, alone, alone, shortAlone].entries())
+    expect(likeness(together[i]!, vector)).toBeGreaterThan(0.9999);
+});
+
+test('the rest of a text beyond 512 pieces changes nothing', () => {
+  const long = 'rent '.repeat(600);
+  expect(model.pieces(long, 'query')).toHaveLength(512);
+  expect(model.pieces(`${long} and more`, 'query')).toEqual(model.pieces(long, 'query'));
 });
 
 test('a word of more than a million letters is cut before anything is done with it', () => {

@@ -18,7 +18,6 @@ function signed(value: number): number[] {
 }
 
 export const I32 = 0x7f;
-export const F32 = 0x7d;
 export const V128 = 0x7b;
 
 const vector = (code: number): Code => [0xfd, ...unsigned(code)];
