@@ -1436,6 +1436,20 @@ end
 $function$;
 comment on function app.follow_dates() is 'What changes the dates of a case: one write for each case of a statement, however many of its events it touches.';
 
+CREATE OR REPLACE FUNCTION app.follow_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.page_vectors (owner_id, file_id, page) values (new.owner_id, new.file_id, new.page)
+    on conflict (file_id, page) do update set owner_id = excluded.owner_id;
+  return null;
+end
+$function$;
+comment on function app.follow_page() is 'A new page waits for its vectors; those of a page that gets another owner go with it.';
+
 CREATE OR REPLACE FUNCTION app.forget_author(erased uuid, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3546,6 +3560,23 @@ create table app.operator_alerts (
 );
 comment on table app.operator_alerts is 'Alerts that last, by what was measured. No user owns a row.';
 
+create table app.page_vectors (
+  owner_id uuid not null,
+  file_id uuid not null,
+  page integer not null,
+  model text,
+  vectors bytea,
+  claimed_at timestamp with time zone,
+  PRIMARY KEY (file_id, page),
+  CHECK (octet_length(vectors) <= 65536),
+  FOREIGN KEY (owner_id, file_id) REFERENCES public.case_files(owner_id, id) ON DELETE CASCADE DEFERRABLE
+);
+comment on table app.page_vectors is 'A row for each page of a case file; those without vectors wait for them. Owners take turns.';
+comment on column app.page_vectors.model is 'The model that made the vectors; with another one they are made again.';
+comment on column app.page_vectors.vectors is 'For each clause the first 8 bytes of the SHA-256 of its text and 384 signed bytes.';
+CREATE INDEX page_vectors_of_file ON app.page_vectors USING btree (owner_id, file_id);
+CREATE INDEX page_vectors_waiting ON app.page_vectors USING btree (owner_id, file_id, page) WHERE (vectors IS NULL);
+
 create table public.subscription_plans (
   id text not null,
   name text not null,
@@ -4051,6 +4082,7 @@ comment on column public.case_file_pages.paragraph is 'The number of the paragra
 comment on column public.case_file_pages.placed_words is 'Where the recognised words of a scan are on its page: the quarter turns, then a line with the box of each word (platform/documents/placed-words.ts). Null where nothing was recognised, and on pages that were read before.';
 comment on column public.case_file_pages.unread_script is 'The script that an unread scan seems to have, by its first language, where its data was not on this server.';
 CREATE INDEX case_file_pages_of_case ON public.case_file_pages USING btree (case_id);
+CREATE TRIGGER vectors_follow AFTER INSERT OR UPDATE OF owner_id ON public.case_file_pages FOR EACH ROW EXECUTE FUNCTION app.follow_page();
 
 create table public.case_members (
   id uuid not null default gen_random_uuid(),
@@ -5550,6 +5582,8 @@ grant insert, select, update on app.invoice_numbers to munshi_worker;
 grant insert, select, update on app.library_rereading to munshi_worker;
 
 grant delete, insert, select, update on app.operator_alerts to munshi_worker;
+
+grant select, update on app.page_vectors to munshi_worker;
 
 grant insert, select, update on app.provider_plans to munshi_worker;
 

@@ -10,6 +10,7 @@ import { openServices } from '#server/boot/open-services.ts';
 import { Shutdown } from '#server/boot/shutdown.ts';
 import { readEnv } from '#server/core/env.ts';
 import { createConfirmedUser } from '#server/features/accounts/store.ts';
+import { pageVectors } from '#server/features/file-pages/vectors/vector-queue.ts';
 import { actDocuments, actIn } from '#server/features/library/ingest/act-documents.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -68,10 +69,11 @@ async function vectorsReady({ library }: Services): Promise<void> {
 }
 
 export async function makeCase(
-  { db }: Services,
+  services: Services,
   userId: string,
   { folder, names }: { folder: string; names: readonly string[] },
 ): Promise<string> {
+  const { db } = services;
   const caseId = randomUUID();
   const files = names.map((name) => ({
     id: randomUUID(),
@@ -94,6 +96,8 @@ export async function makeCase(
         sql`update public.case_files set text_state = 'read', page_count = ${pages.length}, pages_read = ${pages.length} where id = ${id}`,
       );
     });
+  const queue = pageVectors(services);
+  while (await queue.runNext('pages'));
   return caseId;
 }
 

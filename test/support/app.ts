@@ -77,7 +77,13 @@ export async function testApp(
 ): Promise<TestApp> {
   const db = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-app-'));
-  const env = readEnv({ PUBLIC_URL: 'https://munshi.example', MUNSHI_DATA: folder, ...given.env });
+  const env = readEnv({
+    PUBLIC_URL: 'https://munshi.example',
+    MUNSHI_DATA: folder,
+    // Its tests turn it on; for others it would only take time.
+    SENTENCE_MODEL: 'off',
+    ...given.env,
+  });
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const secrets = {
     hmacKey: crypto.getRandomValues(new Uint8Array(32)),

@@ -23,6 +23,12 @@ export const embeddingSettings = {
     ),
   EMBEDDINGS_MODEL: z.string().min(1).optional().describe('Name of the embedding model there'),
   EMBEDDINGS_API_KEY: z.string().min(1).optional().describe('Key for that endpoint, if it needs one'),
+  SENTENCE_MODEL: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Questions in a case are compared with its papers by meaning, by the sentence model that comes with Munshi: about 1 second of a processor for each page that is read, in the background, and 120 MB of memory while it works; off: by words alone',
+    ),
 };
 
 /** Settings of what the language model may be asked. */

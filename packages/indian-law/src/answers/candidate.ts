@@ -17,7 +17,10 @@ export interface Candidate {
   named?: boolean;
 }
 
-/** Nearness in meaning of a clause or paragraph, as it is printed, to the question, from 0 to 1. */
+/**
+ * Nearness in meaning of a text, as it is printed, to the question: of a paragraph of the library from 0 to 1; of a clause of a
+ * paper of a case only its order counts, because a sentence model places all texts near one another. 0 where it is not known.
+ */
 export type Nearness = (text: string) => number;
 
 /** A stretch of a candidate that answers the question. */
@@ -36,4 +39,6 @@ export interface ChosenPassage<C extends Candidate> {
   contradicts: boolean;
   /** ISO days in the quote, in its order. */
   days: string[];
+  /** Nearness in meaning to the question. */
+  near: number;
 }

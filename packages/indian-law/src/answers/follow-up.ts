@@ -76,6 +76,7 @@ export function afterQuestion(question: Question, before: Question | undefined):
   const task = again ? before.task : ownTask;
   return {
     ...rest,
+    before: before.text,
     kind: again ? (LATEST.test(withoutNukta(question.text)) ? 'date' : before.kind) : question.kind,
     asked: again ? before.asked : question.asked,
     query: again ? before.query : `${question.query} ${more.map(({ word }) => word).join(' ')}`,

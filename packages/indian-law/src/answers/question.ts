@@ -16,6 +16,8 @@ export interface Question {
   kind: QuestionKind;
   /** The text as asked. */
   text: string;
+  /** The text of the question before it, on which it follows. */
+  before?: string;
   /** The question in English, as far as the glossary knows its Hindi and Tamil terms. */
   asked: string;
   /** The same with the words of a section in the place of everyday ones; the search of the library uses it. */

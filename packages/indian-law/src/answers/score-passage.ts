@@ -75,7 +75,7 @@ const namesProvision = (text: string, keys: readonly string[]): boolean =>
   );
 
 /** Characters of a clause of a paper that is quoted whole, because its sentences speak of one another. */
-const WHOLE_CLAUSE = 300;
+const WHOLE_CLAUSE = 420;
 
 function wholeIfShort({ statements }: ReadCandidate<Candidate>, span: Span): Span {
   const [first, last] = [statements[0], statements.at(-1)];
@@ -119,16 +119,22 @@ export class PassageScorer {
     const question = this.#question;
     const argument = !candidate.ofCase && isArgument(quote);
     const near = this.#nearness(one.clause);
-    const coverage = Math.min(1, this.#coverage(one, quote) + NEAR.worth * Math.max(0, near - NEAR.least));
+    // The clauses of papers are ranked by words here, and by meaning beside this rank (`ranked-by-meaning.ts`).
+    const counted = candidate.ofCase ? 0 : near;
+    const coverage = Math.min(1, this.#coverage(one, quote) + NEAR.worth * Math.max(0, counted - NEAR.least));
     return {
       candidate,
       quote,
-      score: this.#factors(one, { quote, coverage, argument, near }).reduce((all, factor) => all * factor, 1),
+      score: this.#factors(one, { quote, coverage, argument, near: counted }).reduce(
+        (all, factor) => all * factor,
+        1,
+      ),
       coverage,
       stance: stanceOf(quote, question),
       argument,
       contradicts: candidate.ofCase && contradicts(quote, question),
       days: [...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? []))],
+      near,
     };
   }
 

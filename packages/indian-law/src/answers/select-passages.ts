@@ -92,8 +92,10 @@ export function choosePassages<C extends Candidate>(
     isUnstated && otherwise.length === 0
       ? []
       : answering(question, found, limits, sharesOfCase(question, reads, premise));
-  const passages = withOtherwise(near, otherwise, limits);
-  const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
+  const byWords = withOtherwise(near, otherwise, limits);
+  const passages = withNearest(byWords, Math.max(BY_WORDS, otherwise.length), found, limits);
+  const nearest =
+    passages.length > 0 ? [] : withoutRepeats(nearestFirst(found), { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
 }
 
@@ -107,6 +109,35 @@ function withOtherwise<C extends Candidate>(
     ({ quote }) => !otherwise.some((one) => one.quote.includes(quote) || quote.includes(one.quote)),
   );
   return [...otherwise, ...others].slice(0, limits.passages);
+}
+
+/** So many passages that the words of the question rank first stay first; behind them meaning decides. */
+const BY_WORDS = 2;
+
+/** The clauses of papers nearest in meaning first; those of unknown nearness, and all of a library, as they stand. */
+const nearestFirst = <C extends Candidate>(found: readonly ChosenPassage<C>[]): ChosenPassage<C>[] =>
+  found.every(({ candidate }) => candidate.ofCase) ? found.toSorted((a, b) => b.near - a.near) : [...found];
+
+/**
+ * The first passages by words, then the clauses of the papers that are nearest in meaning, then the other passages by words. A
+ * client says *the truck tipped over* where the papers say *the lorry overturned*: on questions that no rule was made for, meaning
+ * finds the clause where words do not (`lab/results/evals.md`).
+ */
+function withNearest<C extends Candidate>(
+  byWords: readonly ChosenPassage<C>[],
+  first: number,
+  found: readonly ChosenPassage<C>[],
+  limits: ChoiceLimits,
+): ChosenPassage<C>[] {
+  const isKnown = found.some(({ candidate, near }) => candidate.ofCase && near !== 0);
+  if (byWords.length === 0 || !isKnown || !found.every(({ candidate }) => candidate.ofCase))
+    return [...byWords];
+  const ranked = [
+    ...byWords.slice(0, first),
+    ...nearestFirst(found).filter(({ near }) => near !== 0),
+    ...byWords.slice(first),
+  ];
+  return withoutRepeats(ranked, { ...limits, ofFile: limits.passages });
 }
 
 /** Without the samples of the library where real law says as much, within this part of the best sample. */

@@ -84,6 +84,6 @@ export function authorPassage<C extends Candidate>(
   return {
     candidate,
     quote: signatureOf(candidate.text),
-    ...{ score: 1, coverage: 1, stance: 'supports', argument: false, contradicts: false, days: [] },
+    ...{ score: 1, coverage: 1, stance: 'supports', argument: false, contradicts: false, days: [], near: 0 },
   };
 }

@@ -139,5 +139,6 @@ export const asPassages = <C extends Candidate>(
       stance: stanceOf(quote, question),
       argument: false,
       contradicts: false,
+      near: 0,
     })),
   );

@@ -50,6 +50,7 @@ function passageOf<C extends Candidate>(
     argument: false,
     contradicts: true,
     days: [...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? []))],
+    near: 0,
   };
 }
 

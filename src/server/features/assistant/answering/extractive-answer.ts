@@ -18,7 +18,7 @@ import { withNotes } from './events.ts';
 import { notesOf } from './notes.ts';
 import { withRests } from './rests.ts';
 
-type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'env' | 'library' | 'webSearch' | 'log'>;
 
 interface Found {
   answered: AnsweredPart[];

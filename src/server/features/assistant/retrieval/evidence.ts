@@ -1,16 +1,16 @@
 import type { Question } from '#law/answers/question.ts';
-import { clausesOf } from '#law/answers/read-candidate.ts';
 import type { ChoiceLimits, ChosenPassage } from '#law/answers/select-passages.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { PagesRead } from './case-texts.ts';
 import { chosenPassages } from './choose-passages.ts';
+import { type NearTexts, nearTexts } from './nearness.ts';
 import { withBeside } from './neighbours.ts';
 import { beginningOf, type SourceText } from './passage.ts';
 import { type Retrieval, type Retrieved, retrieve, tickedOf } from './retrieve.ts';
 import { limitsOf, MOST_SOURCES, type RoomLimits, tokensOfSource } from './room.ts';
 import { passagesOfTask } from './task-passages.ts';
 
-type Deps = Pick<Services, 'db' | 'library' | 'webSearch' | 'log'>;
+type Deps = Pick<Services, 'db' | 'env' | 'library' | 'webSearch' | 'log'>;
 type Passage = ChosenPassage<SourceText>;
 
 /** Paragraphs that a question names. */
@@ -47,7 +47,7 @@ async function nearestTexts(
 
 /** Texts that may answer a question, with the nearness of their clauses to it by the text of each. */
 export interface Gathered extends Retrieved {
-  near: ReadonlyMap<string, number>;
+  near: NearTexts;
 }
 
 /**
@@ -61,21 +61,11 @@ export async function gather(parts: Deps, retrieval: Retrieval): Promise<Gathere
   return withNearness(parts, retrieval, { ...outside, unread: found.unread });
 }
 
-async function withNearness(
-  { library, log }: Deps,
+const withNearness = async (
+  parts: Deps,
   { question, signal }: Retrieval,
   found: Retrieved,
-): Promise<Gathered> {
-  const clauses = [...new Set(found.texts.flatMap((one) => clausesOf(one)))];
-  const near = await library
-    .nearness(question.query.slice(0, 500), clauses, signal)
-    .catch((error: unknown) => {
-      signal.throwIfAborted();
-      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no vectors of passages');
-      return [];
-    });
-  return { ...found, near: new Map(clauses.map((clause, at) => [clause, near[at] ?? 0])) };
-}
+): Promise<Gathered> => ({ ...found, near: await nearTexts(parts, question, found.texts, signal) });
 
 export interface Evidence {
   passages: Passage[];

@@ -34,5 +34,5 @@ const BEGINNING = 200;
 export const beginningOf = (candidate: SourceText): ChosenPassage<SourceText> => ({
   candidate,
   quote: candidate.text.replaceAll(/\s+/gu, ' ').trim().slice(0, BEGINNING),
-  ...{ days: [], score: 0, coverage: 0, stance: 'supports', argument: false, contradicts: false },
+  ...{ days: [], score: 0, coverage: 0, stance: 'supports', argument: false, contradicts: false, near: 0 },
 });

@@ -1,0 +1,46 @@
+import { ownerOfWork } from '#server/core/threads/owner-of-work.ts';
+import { TurnsByOwner } from '#server/core/threads/turns-by-owner.ts';
+import { WorkerThread } from '#server/core/threads/worker-thread.ts';
+import type { sentencesWork } from './sentences-work.ts';
+
+/** Changes with the model, its weights, or the way in which a text becomes its vector. */
+export const SENTENCE_MODEL = 'e5-small-1';
+/** Numbers of a vector. */
+export const DIMENSIONS = 384;
+
+/** A thread that is idle for this long, in ms, ends, which frees the memory of the model. */
+const IDLE_MS = 60_000;
+
+/** One text at a time, so that a question waits for one clause of the background at the most. */
+const turns = new TurnsByOwner({ atOnce: 1, ofOwner: 1, waiting: 200 });
+const thread = new WorkerThread<typeof sentencesWork>(new URL('sentences-work', import.meta.url), IDLE_MS);
+
+/**
+ * The vector of a text by the sentence model that comes with the product, which reads English, Hindi and Tamil alike; of which only the
+ * direction counts. A question is a `query`, a clause that may answer it a `passage`. Users take turns (`forOwner`). Errors:
+ * `ProblemError` 429 when too many texts of the user wait; the reason of the signal.
+ */
+export async function sentenceVector(
+  text: string,
+  as: 'query' | 'passage',
+  signal?: AbortSignal,
+): Promise<Int8Array> {
+  const leave = await turns.enter(ownerOfWork().id, signal);
+  try {
+    return await thread.run.vectorOf(text, as);
+  } finally {
+    leave();
+  }
+}
+
+/** The cosine of two vectors, from -1 to 1; 0 where one is empty. O(dimensions). */
+export function cosine(a: Int8Array, b: Int8Array): number {
+  let [product, ofA, ofB] = [0, 0, 0];
+  for (let k = 0; k < DIMENSIONS; k += 1) {
+    const [x, y] = [a[k] ?? 0, b[k] ?? 0];
+    product += x * y;
+    ofA += x * x;
+    ofB += y * y;
+  }
+  return ofA === 0 || ofB === 0 ? 0 : product / Math.sqrt(ofA * ofB);
+}
