@@ -86,15 +86,22 @@ export async function caseTexts(tx: Tx, query: CaseQuery): Promise<CaseTexts> {
 }
 
 /** The pages beside those of some passages. */
-export async function besidePages(
+export const besidePages = (tx: Tx, caseId: string, passages: readonly SourceText[]): Promise<SourceText[]> =>
+  pagesAt(
+    tx,
+    caseId,
+    passages.flatMap(({ document, page = 0 }) => [
+      { document, page: page - 1 },
+      { document, page: page + 1 },
+    ]),
+  );
+
+/** Pages of a case by their places; those that the caller does not see are left out. */
+export async function pagesAt(
   tx: Tx,
   caseId: string,
-  passages: readonly SourceText[],
+  places: readonly { document: string; page: number }[],
 ): Promise<SourceText[]> {
-  const places = passages.flatMap(({ document, page = 0 }) => [
-    { document, page: page - 1 },
-    { document, page: page + 1 },
-  ]);
   const rows = await tx.rows<FoundPage>(sql`
     select f.id as file_id, coalesce(f.document_title, f.file_name) as file_name, p.paragraph,
       f.document_sample as sample, f.storage_provider = 'library' as authority, p.page, 0 as rank, p.source = 'ocr' as ocr, left(p.text, ${TASK.page}) as text

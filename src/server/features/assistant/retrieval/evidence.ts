@@ -1,9 +1,9 @@
 import type { Question } from '#law/answers/question.ts';
 import type { ChoiceLimits, ChosenPassage } from '#law/answers/select-passages.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { PagesRead } from './case-texts.ts';
+import { type PagesRead, pagesAt } from './case-texts.ts';
 import { chosenPassages } from './choose-passages.ts';
-import { type NearTexts, nearTexts } from './nearness.ts';
+import { type NearTexts, nearestPages, nearTexts } from './nearness.ts';
 import { withBeside } from './neighbours.ts';
 import { beginningOf, type SourceText } from './passage.ts';
 import { type Retrieval, type Retrieved, retrieve, tickedOf } from './retrieve.ts';
@@ -55,10 +55,22 @@ export interface Gathered extends Retrieved {
  * wherever there is anything to read. Errors: those of `retrieve`.
  */
 export async function gather(parts: Deps, retrieval: Retrieval): Promise<Gathered> {
-  const found = await retrieve(parts, retrieval);
+  const found = await withNearestPages(parts, retrieval, await retrieve(parts, retrieval));
   if (found.texts.length > 0 || retrieval.caseId === null) return withNearness(parts, retrieval, found);
   const outside = await retrieve(parts, { ...retrieval, caseId: null });
   return withNearness(parts, retrieval, { ...outside, unread: found.unread });
+}
+
+/** Of a case that is longer than what is read whole, the pages that words alone did not find. */
+async function withNearestPages(parts: Deps, retrieval: Retrieval, found: Retrieved): Promise<Retrieved> {
+  const { question, caseId, options, viewer, signal } = retrieval;
+  if (caseId === null || found.whole || !found.texts.some(({ ofCase }) => ofCase)) return found;
+  const wanted = { caseId, only: tickedOf('file', options.sources) };
+  const places = await nearestPages(parts, question, wanted, signal);
+  const known = new Set(found.texts.map(({ document, page }) => `${document} ${page}`));
+  const more = places.filter(({ document, page }) => !known.has(`${document} ${page}`));
+  const pages = more.length === 0 ? [] : await parts.db.withUser(viewer, (tx) => pagesAt(tx, caseId, more));
+  return { ...found, texts: [...found.texts, ...pages] };
 }
 
 const withNearness = async (

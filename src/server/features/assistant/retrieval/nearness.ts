@@ -1,6 +1,6 @@
 import type { Question } from '#law/answers/question.ts';
 import { clausesOf } from '#law/answers/read-candidate.ts';
-import { vectorsOfPages } from '#server/features/file-pages/vectors/store.ts';
+import { vectorsOfCase, vectorsOfPages } from '#server/features/file-pages/vectors/store.ts';
 import { type ClauseVectors, keyOf, readVectors } from '#server/platform/models/sentences/clause-vectors.ts';
 import { cosine, sentenceVector } from '#server/platform/models/sentences/sentence-vectors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -59,7 +59,7 @@ async function nearParagraphs(
 
 async function nearClauses(
   { db }: Deps,
-  { text, before = '' }: Question,
+  question: Question,
   papers: readonly SourceText[],
   signal: AbortSignal,
 ): Promise<Near> {
@@ -70,11 +70,38 @@ async function nearClauses(
     clauses.filter((clause) => !kept.has(keyOf(clause))),
     signal,
   );
-  const asked = await sentenceVector(`${before} ${text}`.trim().slice(0, ASKED), 'query', signal);
+  const asked = await vectorOf(question, signal);
   return clauses.flatMap((clause): Near => {
     const vector = kept.get(keyOf(clause)) ?? made.get(keyOf(clause));
     return vector ? [[clause, cosine(asked, vector)]] : [];
   });
+}
+
+const vectorOf = ({ text, before = '' }: Question, signal: AbortSignal): Promise<Int8Array> =>
+  sentenceVector(`${before} ${text}`.trim().slice(0, ASKED), 'query', signal);
+
+/** Pages of a long case that are read because one of their clauses is near. */
+const NEAR_PAGES = 8;
+
+/** The pages of a case nearest to a question by their vectors, which words alone may not find, best first. */
+export async function nearestPages(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  question: Question,
+  { caseId, only }: { caseId: string; only: readonly string[] | undefined },
+  signal: AbortSignal,
+): Promise<{ document: string; page: number }[]> {
+  if (env.SENTENCE_MODEL !== 'on') return [];
+  const pages = await db.withWorker((tx) => vectorsOfCase(tx, caseId, only));
+  if (pages.length === 0) return [];
+  const asked = await vectorOf(question, signal);
+  return pages
+    .map(({ file_id, page, vectors }) => ({
+      place: { document: file_id, page },
+      near: Math.max(...[...readVectors([vectors]).values()].map((one) => cosine(asked, one)), -1),
+    }))
+    .sort((a, b) => b.near - a.near)
+    .slice(0, NEAR_PAGES)
+    .map(({ place }) => place);
 }
 
 /** The vectors of the first clauses that have none; all of them follow in the background. */

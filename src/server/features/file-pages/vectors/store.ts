@@ -69,6 +69,23 @@ export async function forgetOtherModels(tx: Tx, model: string): Promise<void> {
   );
 }
 
+/** Pages of a long case that are compared with a question, those of the newest files first. */
+const MOST_COMPARED = 600;
+
+/** Runs as the worker, for a case that a user has just been given: the vectors of its pages, of these files alone or of all. */
+export async function vectorsOfCase(
+  tx: Tx,
+  caseId: string,
+  only: readonly string[] | undefined,
+): Promise<(PlaceOfPage & { vectors: Buffer })[]> {
+  return tx.rows(sql`
+    select v.file_id, v.page, v.vectors from public.case_files f
+      join app.page_vectors v on v.owner_id = f.owner_id and v.file_id = f.id
+    where f.case_id = ${caseId} and v.vectors is not null
+      and (${only ?? null}::uuid[] is null or f.id = any (${only ?? null}::uuid[]))
+    order by f.uploaded_at desc, f.id, v.page limit ${MOST_COMPARED}`);
+}
+
 /** Runs as the worker, for pages that a user has just been given: the vectors of those that have them. */
 export async function vectorsOfPages(tx: Tx, places: readonly PlaceOfPage[]): Promise<Buffer[]> {
   const rows = await tx.rows<{ vectors: Buffer }>(sql`

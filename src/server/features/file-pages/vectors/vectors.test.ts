@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readVectors } from '#server/platform/models/sentences/clause-vectors.ts';
+import { readVectors, vectorsOfClauses } from '#server/platform/models/sentences/clause-vectors.ts';
 import { SENTENCE_MODEL } from '#server/platform/models/sentences/sentence-vectors.ts';
 import { answerOf, assistantApp, caseWithPages } from '#test/fixtures/assistant.ts';
 import type { Lawyer, TestApp } from '#test/support/app.ts';
@@ -92,4 +92,17 @@ test('a question in other words, and in another language, finds the clause that 
   await makeAll();
   for (const asked of ['Did the truck tip over?', 'क्या ट्रक पलट गया था?', 'லாரி கவிழ்ந்ததா?'])
     expect((await answerOf(asha, asked, { caseId })).content, asked).toContain('overturned near the bridge');
+});
+
+test('in a long case the page is read that only meaning finds', async () => {
+  const asha = await it.lawyer();
+  const filler = (at: number) => `The site was open on day ${at} and the work went on. `.repeat(16);
+  const pages = Array.from({ length: 90 }, (_, at) => filler(at));
+  pages[70] = 'The vehicle overturned near the bridge.';
+  const { caseId, files } = await caseWithPages(it, asha, { 'Diary.pdf': pages });
+  const place = { file_id: files['Diary.pdf'] ?? '', page: 71 };
+  const vectors = await vectorsOfClauses(pages[70] ?? '');
+  await it.db.withWorker((tx) => saveVectors(tx, place, { model: SENTENCE_MODEL, vectors }));
+  const { sources } = await answerOf(asha, 'Did the truck tip over on the road?', { caseId });
+  expect(sources.map(({ page }) => page)).toContain(71);
 });
