@@ -38,6 +38,8 @@ const THREADS_WITHOUT_TURNS = [
   'src/server/features/library/citator/read-graph.ts',
   // One piece of a text at a time, of whichever search asks next.
   'src/server/platform/models/embeddings/local/local-embedder.ts',
+  // It has turns by owner of its own, for single sentences.
+  'src/server/platform/models/sentences/sentence-vectors.ts',
   'src/server/platform/search/embedded/segments/merge-thread.ts',
   // Searches give the thread to each other after each small piece.
   'src/server/platform/search/worker/worker-engine.ts',

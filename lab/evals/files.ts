@@ -66,6 +66,14 @@ export const FILES: Readonly<
     folder: OWN,
     names: ['show-cause-on-press.txt', 'statement-of-press-operator.txt', 'order-sheet-of-compensation.txt'],
   },
+  ration: {
+    folder: OWN,
+    names: ['show-cause-on-ration-shop.txt', 'explanation-of-dealer.txt', 'order-on-ration-appeal.txt'],
+  },
+  custody: {
+    folder: OWN,
+    names: ['petition-for-custody.txt', 'counter-of-grandparents.txt', 'report-of-counsellor.txt'],
+  },
   press: {
     folder: OWN,
     names: ['consignment-note-press.txt', 'claim-on-carrier.txt', 'reply-of-carrier.txt'],

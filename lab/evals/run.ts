@@ -15,6 +15,7 @@ import { eighthSet } from './questions/eighth-set.ts';
 import { eleventhSet } from './questions/eleventh-set.ts';
 import { falsePremise } from './questions/false-premise.ts';
 import { fifthSet } from './questions/fifth-set.ts';
+import { fourteenthSet } from './questions/fourteenth-set.ts';
 import { fourthSet } from './questions/fourth-set.ts';
 import { general } from './questions/general.ts';
 import { ninthSet } from './questions/ninth-set.ts';
@@ -49,6 +50,7 @@ const LATER = {
   eleventh: eleventhSet,
   twelfth: twelfthSet,
   thirteenth: thirteenthSet,
+  fourteenth: fourteenthSet,
 };
 const TOKENS = '100000000';
 const FAILURES = process.argv.includes('--failures');
@@ -69,13 +71,14 @@ const SETS = {
   eleventh: 'Eleventh set, open since its first run',
   twelfth: 'Twelfth set, open since its first run',
   thirteenth: 'Thirteenth set',
+  fourteenth: 'Fourteenth set',
 };
 const CHOSEN = process.argv
   .find((one) => one.startsWith('--sets='))
   ?.slice('--sets='.length)
   .split(',');
 /** The errors of the set that no rule was made for are not listed. */
-const UNSEEN: string = 'thirteenth';
+const UNSEEN: string = 'fourteenth';
 
 interface Row extends Scored {
   kind: Kind;

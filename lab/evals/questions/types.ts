@@ -31,7 +31,9 @@ export type Place =
   | 'cyber'
   | 'demolition'
   | 'heirs'
-  | 'factory';
+  | 'factory'
+  | 'ration'
+  | 'custody';
 
 export interface EvalQuestion {
   ask: string;

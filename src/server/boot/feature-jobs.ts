@@ -7,6 +7,7 @@ import { jobs as filePages } from '../features/file-pages/jobs.ts';
 import { jobs as files } from '../features/files/jobs.ts';
 import { jobs as library } from '../features/library/jobs.ts';
 import { jobs as limitation } from '../features/limitation/jobs.ts';
+import { jobs as pageVectors } from '../features/page-vectors/jobs.ts';
 import { jobs as serverStatus } from '../features/server-status/jobs.ts';
 import { jobs as sharing } from '../features/sharing/jobs.ts';
 import { jobs as site } from '../features/site/jobs.ts';
@@ -25,6 +26,7 @@ export const FEATURE_JOBS: readonly DeclareJobs[] = [
   files,
   library,
   limitation,
+  pageVectors,
   serverStatus,
   sharing,
   site,

@@ -10,7 +10,7 @@ export interface ApposedName extends NameSpan {
 const TITLE = '(?:dr|mr|mrs|ms|shri|sri|smt|sh|kum|thiru|tmt|m\\/s)\\b\\.?';
 /** 'No. 2', 'Nos. 2 to 4', '3': the numbers of parties among those of their side. */
 const NUMBERS = '(?:Nos?\\.?\\s{0,2})?\\d{1,3}(?:(?:\\s?(?:,|&|-|–)\\s?|\\s(?:and|to)\\s)\\d{1,3}){0,6}';
-/** What stands beside a role: 'respondent-company', 'petitioner/wife'. */
+/** A word beside a role: 'respondent-company', 'petitioner/wife'. */
 const RELATION =
   '(?:wife|husband|father|mother|son|daughter|tenant|landlord|owner|workman|employee|assessee|(?:insurance\\s|finance\\s)?company|bank|firm|society|corporation|union|management|accused)';
 /**

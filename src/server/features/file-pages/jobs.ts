@@ -1,12 +1,11 @@
 import type { DeclareJobs, RowQueue } from '#server/platform/jobs/job.ts';
 import { FileReader } from './reader.ts';
 import { LANES, type Lane } from './store.ts';
-import { pageVectors } from './vectors/vector-queue.ts';
 
 /** A wake-up starts a lane at once; the poll finds the files of a server that died. */
 const POLL_MS = 10_000;
 
-/** Reads the files of cases, and makes the vectors of their pages. The row of a file is its job; owners take turns in each lane. */
+/** Reads the files of cases. The row of a file is its job; owners take turns in each lane. */
 export const jobs: DeclareJobs = (services) => {
   const reader = new FileReader(services);
   const readFiles: RowQueue<Lane> = {
@@ -19,6 +18,5 @@ export const jobs: DeclareJobs = (services) => {
     cancel: (fileId) => reader.cancel(fileId),
     close: () => reader.close(),
   };
-  const isOn = services.env.SENTENCE_MODEL === 'on';
-  return { queues: [readFiles, ...(isOn ? [pageVectors(services)] : [])] };
+  return { queues: [readFiles] };
 };

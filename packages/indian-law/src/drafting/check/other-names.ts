@@ -228,7 +228,7 @@ function otherClients(parts: DraftParts): Finding[] {
   });
 }
 
-/** Who engages an advocate: 'that I, Ram Lal, son of …', 'I/We Ram Lal'. */
+/** The person who engages an advocate: 'that I, Ram Lal, son of …', 'I/We Ram Lal'. */
 const ENGAGES = new RegExp(
   `\\b(?:I|We|I ?/ ?We),?\\s+(?:the undersigned,? )?(?:${TITLE})?(${WORD}(?: ${WORD}){1,4})(?=,|\\s+(?:s|d|w)/o\\b|\\s+(?:son|daughter|wife|aged|the)\\b)`,
   'u',

@@ -111,7 +111,7 @@ const ANNOUNCES =
 const DELIVERED = /\bJJ?\b[^;:]{0,200}\bdelivered\s+(?:by|an?|the|his|their)\b/u;
 /** The words behind *delivered by* with the first name alone: 'Rao J. 95 732 RAO J.', 'Rao, J. 37 persons', 'Rao, J. and Sen, J.'. */
 const namedBy = (words: string): string => words.slice(0, 240).replace(FURTHER, '');
-/** What goes on behind the first name: the number of a page or a paragraph, another judge. */
+/** Words that go on behind the first name: the number of a page or a paragraph, another judge. */
 const FURTHER = /(?<=\bJ\.?)(?:\s\d|,?\s(?:and|&)\s(?=\p{Lu})).*$/su;
 
 /** The judge named in the line that delivers the judgment, or at the start of one of its first lines. */

@@ -1,6 +1,6 @@
 import type { Question } from '#law/answers/question.ts';
 import { clausesOf } from '#law/answers/read-candidate.ts';
-import { vectorsOfCase, vectorsOfPages } from '#server/features/file-pages/vectors/store.ts';
+import { vectorsOfCase, vectorsOfPages } from '#server/features/page-vectors/store.ts';
 import { type ClauseVectors, keyOf, readVectors } from '#server/platform/models/sentences/clause-vectors.ts';
 import { cosine, sentenceVector } from '#server/platform/models/sentences/sentence-vectors.ts';
 import type { Services } from '#server/platform/services.ts';

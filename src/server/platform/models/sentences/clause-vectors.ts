@@ -8,19 +8,20 @@ const ROW = HASH + DIMENSIONS;
 /** Clauses of a page that get a vector; a page of a list may have thousands of lines. */
 const MOST_CLAUSES = 120;
 
-const hashOf = (clause: string): Buffer => createHash('sha256').update(clause.trim()).digest().subarray(0, HASH);
+const hashOf = (clause: string): Buffer =>
+  createHash('sha256').update(clause.trim()).digest().subarray(0, HASH);
 
 /** By the hash of a clause. */
 export type ClauseVectors = ReadonlyMap<string, Int8Array>;
 export const keyOf = (clause: string): string => hashOf(clause).toString('hex');
 
 /** The vectors of the clauses of a page, as they are kept. Some 100 ms of processor time, in a thread, for each. */
-export async function vectorsOfClauses(page: string, signal?: AbortSignal): Promise<Uint8Array> {
+export async function vectorsOfClauses(page: string): Promise<Uint8Array> {
   const clauses = [...new Set(clausesOf({ text: page, ofCase: true }))].slice(0, MOST_CLAUSES);
   const rows = new Uint8Array(clauses.length * ROW);
   for (const [at, clause] of clauses.entries()) {
     rows.set(hashOf(clause), at * ROW);
-    const vector = await sentenceVector(clause, 'passage', signal);
+    const vector = await sentenceVector(clause, 'passage');
     rows.set(new Uint8Array(vector.buffer, vector.byteOffset, DIMENSIONS), at * ROW + HASH);
   }
   return rows;

@@ -3,8 +3,8 @@ import { readVectors, vectorsOfClauses } from '#server/platform/models/sentences
 import { SENTENCE_MODEL } from '#server/platform/models/sentences/sentence-vectors.ts';
 import { answerOf, assistantApp, caseWithPages } from '#test/fixtures/assistant.ts';
 import type { Lawyer, TestApp } from '#test/support/app.ts';
+import { pageVectors } from './jobs.ts';
 import { forgetOtherModels, saveVectors, takePages, vectorsOfPages } from './store.ts';
-import { pageVectors } from './vector-queue.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const DIARY =

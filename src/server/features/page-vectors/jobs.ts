@@ -1,8 +1,7 @@
-import type { RowQueue } from '#server/platform/jobs/job.ts';
+import type { DeclareJobs, RowQueue } from '#server/platform/jobs/job.ts';
 import { vectorsOfClauses } from '#server/platform/models/sentences/clause-vectors.ts';
 import { SENTENCE_MODEL } from '#server/platform/models/sentences/sentence-vectors.ts';
 import type { Services } from '#server/platform/services.ts';
-
 import { forgetOtherModels, saveVectors, takePages } from './store.ts';
 
 const POLL_MS = 10_000;
@@ -25,7 +24,8 @@ export function pageVectors({ db }: Pick<Services, 'db'>): RowQueue<'pages'> {
       if (!taken) return false;
       last = taken.owner;
       for (const page of taken.pages) {
-        const vectors = await vectorsOfClauses(page.text, closing.signal);
+        if (closing.signal.aborted) return false;
+        const vectors = await vectorsOfClauses(page.text);
         await db.withWorker((tx) => saveVectors(tx, page, { model: SENTENCE_MODEL, vectors }));
       }
       return taken.pages.length > 0;
@@ -33,3 +33,6 @@ export function pageVectors({ db }: Pick<Services, 'db'>): RowQueue<'pages'> {
     close: () => closing.abort(),
   };
 }
+
+export const jobs: DeclareJobs = (services) =>
+  services.env.SENTENCE_MODEL === 'on' ? { queues: [pageVectors(services)] } : {};
