@@ -1,5 +1,5 @@
 import { hasBrokenSigns } from './indic-signs.ts';
-import { isBlank, matchesOf } from './text.ts';
+import { isBlank, matchesOf, type Span } from './text.ts';
 import { tallyWords, type WordTally } from './word-tally.ts';
 
 /**
@@ -20,16 +20,16 @@ const MIN_LETTERS = 150;
 export function textLayerDamage(page: string): TextLayerDamage | undefined {
   if (hasUnmapped(page)) return 'private';
   if (hasCodes(page)) return 'glyphs';
-  const tally = tallyWords(page);
+  const addresses = addressesIn(page);
+  const tally = tallyWords(page, addresses);
   if (isStampAlone(page, tally.words)) return 'glyphs';
-  const plain = withoutAddresses(page);
+  const plain = withBlanks(page, addresses);
   if (tally.letters >= MIN_LETTERS) {
     if (tally.repeated >= MIN_REPEATED && tally.repeated >= REPEATED_SHARE * tally.long) return 'repeated';
     if (hasLostSpaces(plain, tally)) return 'spaces';
   }
   if (tally.words < MIN_WORDS) return undefined;
-  if (hasForeignPairs(page, plain, tally) || isReversed(tally) || hasLostLetters(page, tally))
-    return 'glyphs';
+  if (hasForeignPairs(plain, tally) || isReversed(tally) || hasLostLetters(page, tally)) return 'glyphs';
   return hasBrokenSigns(page) ? 'signs' : undefined;
 }
 
@@ -137,19 +137,31 @@ const INDIC_WORD = /[\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}]+/
 const LONG_INDIC_WORD = 45;
 const IN_ADDRESS = /@|:\/\/|www\./g;
 
-/** A page with a blank for each word that holds the sign of an address. */
-function withoutAddresses(page: string): string {
-  let [plain, end] = ['', 0];
+/** The words, between blanks, that hold the sign of an address, in order. */
+function addressesIn(page: string): Span[] {
+  const found: Span[] = [];
+  let end = 0;
   for (const { index } of matchesOf(IN_ADDRESS, page)) {
     if (index < end) continue;
     let start = index;
     while (start > end && !isBlank(page.charCodeAt(start - 1))) start -= 1;
-    plain += `${page.slice(end, start)} `;
     end = index;
     while (end < page.length && !isBlank(page.charCodeAt(end))) end += 1;
+    found.push({ start, end });
   }
-  return end === 0 ? page : plain + page.slice(end);
+  return found;
 }
+
+/** A text with one blank for each of some stretches. */
+function withBlanks(text: string, stretches: readonly Span[]): string {
+  let [plain, from] = ['', 0];
+  for (const { start, end } of stretches) {
+    plain += `${text.slice(from, start)} `;
+    from = end;
+  }
+  return from === 0 ? text : plain + text.slice(from);
+}
+
 const WORD_INSIDE =
   /the|and|court|of|that|this|which|with|petition|appeal|order|section|accused|judg|act|for|high|in|by|is|has/iu;
 const SINGLE_SHARE = 0.7;
@@ -221,8 +233,8 @@ const OTHER_SCRIPTS =
 const BEYOND_LATIN = /[\u0530-\u1fff\ua000-\uffff]/;
 
 /** True where the letters of whole stretches are not those of a language: each glyph has the code of another letter. */
-function hasForeignPairs(page: string, plain: string, all: WordTally): boolean {
+function hasForeignPairs(plain: string, all: WordTally): boolean {
   const latin = BEYOND_LATIN.test(plain) ? plain.replace(OTHER_SCRIPTS, ' ') : plain;
-  const { stretches, foreign } = latin === page ? all : tallyWords(latin);
+  const { stretches, foreign } = latin === plain ? all : tallyWords(latin);
   return foreign > 0 && foreign >= FOREIGN_SHARE * stretches;
 }

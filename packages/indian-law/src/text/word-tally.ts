@@ -1,3 +1,5 @@
+import type { Span } from './text.ts';
+
 /** Counts of the words of a page: runs of letters and marks. The words themselves are not kept. */
 export interface WordTally {
   words: number;
@@ -74,8 +76,9 @@ const COMMON_SHARE = 0.33;
 /** Abbreviations, which say nothing of a language: CRL, FAO, APPL. */
 const ABBREVIATION = /^\p{Lu}{1,4}$/u;
 
-/** Tallies the words of a text. Linear time. */
-export function tallyWords(text: string): WordTally {
+/** Tallies the words of a text; of those in the stretches `apart` no pairs are counted. Linear time. */
+export function tallyWords(text: string, apart: readonly Span[] = []): WordTally {
+  let next = 0;
   const tally: WordTally = {
     words: 0,
     letters: 0,
@@ -101,9 +104,14 @@ export function tallyWords(text: string): WordTally {
     let units = letterAt(text, at);
     const plain = units === 0;
     for (; units > 0; units = letterAt(text, at)) at += units;
-    if (at === start) at += 1;
-    else if (plain) addPlain(tally, text, start, at);
-    else addOther(tally, text.slice(start, at));
+    if (at === start) {
+      at += 1;
+      continue;
+    }
+    while ((apart[next]?.end ?? at) <= start) next += 1;
+    const counts = at <= (apart[next]?.start ?? at);
+    if (plain) addPlain(tally, text, start, at, counts);
+    else addOther(tally, text.slice(start, at), counts);
   }
   return tally;
 }
@@ -122,7 +130,7 @@ function addWord(tally: WordTally, text: string, start: number, end: number): vo
 }
 
 /** Adds a word of the letters A–Z and a–z. */
-function addPlain(tally: WordTally, text: string, start: number, end: number): void {
+function addPlain(tally: WordTally, text: string, start: number, end: number, pairs: boolean): void {
   addWord(tally, text, start, end);
   let some = 0;
   let every = SMALL;
@@ -136,7 +144,7 @@ function addPlain(tally: WordTally, text: string, start: number, end: number): v
     if (at > start) common += commonPairs[key & 0x3ff] ?? 0;
   }
   if (every !== 0) addSmall(tally, text, start, end, key);
-  if (end - start > 4 || (some & SMALL) !== 0) addPairs(tally, end - start - 1, common);
+  if (pairs && (end - start > 4 || (some & SMALL) !== 0)) addPairs(tally, end - start - 1, common);
 }
 
 /** Adds a word of the letters a–z. */
@@ -165,9 +173,9 @@ function addPairs(tally: WordTally, pairs: number, common: number): void {
 const PAIR = /^[a-z]{2}/;
 
 /** Adds a word with other letters among its own. */
-function addOther(tally: WordTally, word: string): void {
+function addOther(tally: WordTally, word: string, pairs: boolean): void {
   addWord(tally, word, 0, word.length);
-  if (ABBREVIATION.test(word)) return;
+  if (!pairs || ABBREVIATION.test(word)) return;
   const letters = word.toLowerCase();
   let common = 0;
   for (let at = 1; at < word.length; at += 1) {
