@@ -74,7 +74,7 @@ export const statedBasis = (text: string): StatedBasis => toldInIndianLanguage(t
 
 function basisInWords(text: string): StatedBasis {
   const teller = TELLER.exec(text);
-  // '… did not let me in and told me at the gate': an act of the story, heard by the deponent.
+  // '… did not let me in and said to me at the gate': the deponent heard this act of the story.
   if (teller?.[1] !== undefined && !/^(?:I|we)$|\b(?:and|but|or)$/iu.test(teller[1])) {
     const source = teller[1].replace(/^(?:that\s+)?(?:I say that\s+)?/iu, '').trim();
     return { basis: 'information', complete: !NOBODY.test(source), source };
