@@ -308,7 +308,7 @@ function sideAfter(text: string, mark: Mark): Side | undefined {
 }
 
 const ITEM =
-  /^[ \t]*(?:[#$][ \t]*)?(?:\(?(\d{1,3})(?:[ \t]?[.:)\]]{1,2}[ \t]*|[ \t]?[.]?\([a-z]{1,2}\)[.:)]?[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
+  /^[ \t]*(?:[#$][ \t]*)?(?:\(?(\d{1,3})(?:[ \t]?[.:)\]]{1,2}[ \t]*|[ \t][-–][ \t]|[ \t]?[.]?\([a-z]{1,2}\)[.:)]?[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
 
 function addBlock(text: string, from: number, to: number, role: Side, found: PartyMention[]): void {
   const block = text.slice(from, to);

@@ -97,7 +97,7 @@ function gapAt(text: string, at: number): string {
 
 /** True where the full stop after a whole word ends a sentence: no further name follows it directly. */
 function endsSentence(word: string, after: string): boolean {
-  const wholeWord = word.length > 3 && !/^\p{Lu}+$/u.test(word);
+  const wholeWord = word.length > 3 && word !== 'Mohd' && !/^\p{Lu}+$/u.test(word);
   return wholeWord && !/^\p{Lu}\.?/u.test(after);
 }
 

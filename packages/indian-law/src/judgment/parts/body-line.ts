@@ -45,7 +45,7 @@ export function judgmentLine(
 ): number {
   const found = candidates(lines, furniture, bodyLine);
   if (bodyLine === 0 && found.first !== undefined && (found.heading === undefined || found.titled))
-    return found.first;
+    return deliveryAt(lines, found.first - 1) === undefined ? found.first : found.first - 1;
   const opening = found.heading ?? found.order ?? found.author;
   if (opening !== undefined && (found.structural || bodyLine > 0 || found.author === opening)) return opening;
   if (bodyLine > 0 && bodyLine < lines.length && hasWords(lines, furniture, bodyLine)) return bodyLine;

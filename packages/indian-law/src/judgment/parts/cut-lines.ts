@@ -117,11 +117,15 @@ const SHORT_WORD = /(?:^|[^\p{L}])(?:\p{L}|[Nn]os?|Art|Sec|Rs|vs?|para|Vol|pp?)\
 /** 'RESPONDENT(S) JUDGMENT A. B. NAME, J.': the heading of an opinion at the end of a line, or before its first words. */
 const HEADING_LAST =
   /(?<=\S\s)(?:(?:J U D G M E N T|JUDGMENT|O R D E R|ORDER)\s+(?:\p{Lu}[\p{L}.'’]*(?: |, ?)){1,6}(?:C\.?J\.?I?|J)\b\.?(?=\s*$|\s\p{Lu}\p{Ll}+\s\p{Ll})|(?:J U D G M E N T|JUDGMENT)(?:\s\p{Lu}[\p{Ll}.]+){1,3}\s*$)/u;
+/** 'to a Constitution Bench. SEN, J.': the name of the next judge at the end of a paragraph's line. */
+const NAME_LAST =
+  /(?<=\p{Ll}{2}[.?!”"]{1,2}\s)(?:\p{Lu}[\p{Lu}.'’]*[., ]{1,2}){0,4}\p{Lu}{3,}, J\.?\s{0,4}$/u;
 /** A new cause title behind the signatures of the opinion before. */
 const NEXT_TITLE = /(?<=\S\s)(?:NON-)?(?:REPORTABLE|Reportable)\s+IN THE\s*(?:SUPREME|HIGH)?/u;
 
-/** Words of the headings that `SPACED`, `NEXT_TITLE`, `HEADING_LAST` and `DASHED` find. */
-const HEADING_WORD = /J(?:UDG| U D G|\. ?[-–—])|O(?:RDER| R D E R)|R(?:EPORT|eport)|Per\b/y;
+/** Words of the headings that `SPACED`, `NEXT_TITLE`, `HEADING_LAST`, `NAME_LAST` and `DASHED` find. */
+const HEADING_WORD =
+  /J(?:UDG| U D G|\. ?[-–—]|\.?[^\S\n]{0,3}(?:\n|$))|O(?:RDER| R D E R)|R(?:EPORT|eport)|Per\b/y;
 markStarts(MARK.heading, ['jud', 'ord', 'rep']);
 markWhole(MARK.heading, ['per', 'j', 'o']);
 /** 'the Court below RAO J.-I am unable', 'judgment, 607 RAO J.--This is': an opinion begins inside a line. */
@@ -147,6 +151,10 @@ function partsInside(text: string, giant: number): number[] {
   if (text.length > giant) at.push(...placesInside(text));
   else at.push(SPACED.exec(text)?.index ?? 0);
   if (text.includes('J.')) at.push(...dashedJudge(text));
+  if (text.length > 80 && /, J\.?\s*$/u.test(text.slice(-8))) {
+    const from = text.length - 80;
+    at.push(from + (NAME_LAST.exec(text.slice(from))?.index ?? -from));
+  }
   if (text.length < 300) at.push(NEXT_TITLE.exec(text)?.index ?? 0, HEADING_LAST.exec(text)?.index ?? 0);
   return at.filter((one) => one > 0 && one < text.length);
 }

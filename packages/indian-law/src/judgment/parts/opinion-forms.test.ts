@@ -245,6 +245,7 @@ test.each([
   ['10. Sanyal J. I regret I am unable to agree.', '12. ORDER BY COURT'],
   ['10. Asha Sanyal,J.- We have had the advantage of the judgment. We differ.', '12. By COURT.'],
   ['SANYALJ.-I regret my inability to agree.', 'ORDER OF COURT'],
+  ['10. Sanyal, J.- The five appeals before us are by the State.', 'ORDER BY COURT'],
 ])(
   'a name behind a number, or glued to its office, opens an opinion, and the order of the court ends it: %s',
   (words, order) => {
@@ -275,4 +276,28 @@ test('a surname that the copy writes in two words is that of the judge who leads
     'In the end, as I said, I agree with my learned brother Fari As, J. that the appeal must fail.',
   ).replace('B. N. Farias, J.', 'B. N. Fariasan, J.');
   expect(opinionsOf(text.replace('Fari As', 'Faria San'))[1]).toBe('opinion Sanyal concurring');
+});
+
+test.each([
+  ['Hon’ble Justice B. N. Farias', 'Farias'],
+  ['B. N. Farias , J', 'Farias'],
+  ['B. N. Farias, Kedar Joshua and Asha Sanyal, JJ.', 'Farias'],
+])('who delivers is read from %j', (printed, judge) => {
+  expect(opinionsOf(signed().replace('B. N. Farias, J.', printed))).toEqual([`judgment ${judge} -`]);
+});
+
+test('a judge who goes on in the next case, or who speaks of a judgment printed elsewhere, opens no opinion', () => {
+  const words = 'I have gone through the judgment of my learned brother and agree with his conclusion.';
+  expect(opinionsOf(signed(`10. FARIAS, J. The facts of this appeal are the same. ${REASONS}`))).toHaveLength(
+    1,
+  );
+  expect(opinionsOf(signed().replace('2. The', `2. ${words} The`))).toEqual(['judgment Farias -']);
+});
+
+test('the name of the next judge at the end of a line opens an opinion', () => {
+  const text = signed(
+    `10. ${REASONS}Let the papers be placed before another Bench. SANYAL, J.`,
+    `11. I agree with my learned brother. ${reasons(6)}`,
+  );
+  expect(opinionsOf(text)).toEqual(['opinion Farias majority', 'opinion Sanyal concurring']);
 });

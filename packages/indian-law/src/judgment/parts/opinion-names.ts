@@ -25,15 +25,19 @@ const TOP = 400;
 const NAME_GOES_ON = /\b(?:and|of|by|himself|with)\s(?:\p{Lu}\.\s?){1,3}$/u;
 /** '14. RAO, J.-The respondent': a copy that counts the paragraphs of all opinions in one run. */
 const NUMBER_BEFORE_NAME = /^\s*\d{1,3}\.\s{1,4}(?=[\p{Lu}. '’]{3,40},? ?(?:C\.? ?)?J\b)/u;
-/** '30. Rao J. I regret': the same with the name in small letters. */
+/** '30. Rao J. I regret', '31. Rao, J.- The five appeals': the same with the name in small letters. */
 const NUMBER_BEFORE_SPEAKER =
-  /^\s*\d{1,3}\.\s{1,4}(?=(?:\p{Lu}[\p{L}.'’]*[., ]{1,2}){1,5}(?:C\.? ?)?J\b\.?[\s:,.–—-]{1,6}(?:I|We)\s\p{Ll})/u;
+  /^\s*\d{1,3}\.\s{1,4}(?=(?:\p{Lu}[\p{L}.'’]*[., ]{1,2}){1,5}(?:C\.? ?)?J\b\.?(?:[\s:,.–—-]{1,6}(?:I|We)\s\p{Ll}|,? ?[–—-]{1,2}\s?\p{Lu}\p{Ll}))/u;
 /** 'The Judgment of A and B, JJ., was delivered by B, J.-There are': an opinion within the body. */
 const JOINT_DELIVERY =
   /^\s*(?:\d{1,4} )?The [Jj]udgment of [^;:]{5,160}?\bJJ?\b\.?,? ?(?:was|were) delivered by\s{1,2}(?=[^;:\d]{2,40}\bJ\b\.?\s?[:–—-])/u;
 /** 'I have had the advantage of going through the judgment of my brother': an opinion whose judge the copy does not print. */
 const UNNAMED =
-  /^\s*(?:\d{1,3}\.\s{1,4})?(?:I|We) (?:have |had ){1,2}the (?:advantage|benefit|privilege|opportunity|pleasure) of (?:carefully )?(?:reading|perusing|seeing|going through|having gone through)\b[^.]{0,120}\b(?:judge?ment|opinion)\b[^.]{0,60}\b(?:[Bb]rother|[Ss]ister|colleague|Lord)\b/u;
+  /^\s*(?:\d{1,3}\.\s{1,4})?(?:I|We) (?:have |had ){1,2}the (?:advantage|benefit|privilege|opportunity|pleasure) of (?:carefully )?(?:reading|perusing|seeing|going through|having gone through)\b[^.]{0,120}\b(?:[Jj]udge?ment|opinion)\b[^.]{0,60}\b(?:[Bb]rother|[Ss]ister|colleague|Lord)\b/u;
+/** 'I have carefully gone through the draft of the Judgment prepared by my brother': the same behind the order of another. */
+const HAVING_READ =
+  /^\s*(?:\d{1,3}\.\s{1,4})?(?:I|We) have (?:carefully )?(?:read|perused|seen|gone through)\b[^.]{0,120}\b(?:[Jj]udge?ment|opinion)\b[^.]{0,60}\b(?:[Bb]rother|[Ss]ister|colleague|Lord)\b/u;
+const EARLY = /^\s*[1-3]\.\s/u;
 /** 'I regret', 'my learned brother', 'our brethren': the words of a judge beside others, and no quotation. */
 const OWN_WORDS =
   /^\s*(?:\d{1,3}\.\s{1,4})?(?:(?:I|We)\s\p{Ll}|\p{Lu}(?=.{0,240}\b(?:[Mm]y|[Oo]ur)\s(?:(?:learned|esteemed|noble|two)\s){0,2}(?:[Bb]rother|[Ss]ister|[Bb]rethren|[Cc]olleague)))/u;
@@ -62,11 +66,19 @@ export function behindOpening(text: string): string | undefined {
 
 const endsSentence = (text: string): boolean => SENTENCE_ENDS.includes(text.trimEnd().at(-1) ?? '.');
 
+/** True where a judge without a name begins: the first paragraphs of a judgment speak of one that is printed elsewhere. */
+function opensUnnamed({ text, before }: Printed): boolean {
+  const top = text.slice(0, TOP);
+  const unnamed = UNNAMED.test(top);
+  if (!unnamed && !HAVING_READ.test(top)) return false;
+  if (!unnamed || EARLY.test(top)) return ORDERED.test(before.slice(-TOP));
+  return endsSentence(before) && isProse(before);
+}
+
 /** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
 export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
-  const { line, text, before } = printed;
-  if (UNNAMED.test(text.slice(0, TOP)) && endsSentence(before) && isProse(before))
-    return [{ line, judge: NOBODY }];
+  const { line, text } = printed;
+  if (opensUnnamed(printed)) return [{ line, judge: NOBODY }];
   if (!text.slice(0, TOP).includes('J')) return [];
   const judge = numberBefore(text) !== null ? numberedName(printed, bench) : plainName(printed, bench);
   return judge === undefined ? [] : [{ line, judge }];
@@ -75,7 +87,7 @@ export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
 function numberedName({ text, before }: Printed, bench: BenchNames): OpeningJudge | undefined {
   const line = behindOpening(text) ?? text;
   const judge = openingJudge(line);
-  return judge !== undefined && (opens(judge, before, bench) || speaks(judge, line, before))
+  return judge !== undefined && (opens(judge, line, before, bench) || speaks(judge, line, before))
     ? judge
     : undefined;
 }
@@ -88,7 +100,7 @@ function plainName(printed: Printed, bench: BenchNames): OpeningJudge | undefine
   if (judge === undefined || NAME_GOES_ON.test(before.slice(-40))) return undefined;
   // Judges who speak together are more than one who spoke before them alone.
   if (JOINT_DELIVERY.test(text.slice(0, TOP))) return { ...judge, stance: 'majority' };
-  const opened = behind !== undefined || isOwnHeading(before) || opens(judge, before, bench);
+  const opened = behind !== undefined || isOwnHeading(before) || opens(judge, behind ?? text, before, bench);
   return opened || (bench.size === 0 && opensAlone(judge, printed)) ? judge : undefined;
 }
 
@@ -104,8 +116,8 @@ function opensAlone({ wordsAt }: OpeningJudge, { text, before, next }: Printed):
 }
 
 /** 'Rao J. I regret': a name in small letters, behind a finished sentence, before the first words of a judge. */
-function speaks({ wordsAt }: OpeningJudge, line: string, before: string): boolean {
-  return endsSentence(before) && OWN_WORDS.test(line.slice(wordsAt, wordsAt + TOP));
+function speaks({ wordsAt, dashed }: OpeningJudge, line: string, before: string): boolean {
+  return endsSentence(before) && (OWN_WORDS.test(line.slice(wordsAt, wordsAt + TOP)) || dashed);
 }
 
 /** 'JUDGMENT Given' / 'Surname, J.': the name goes over two lines. */
@@ -116,8 +128,16 @@ function brokenName(behind: string | undefined, text: string, next: string): Ope
 }
 
 /** True where a name without a heading opens an opinion: behind a finished sentence, or with a dash in capitals. */
-function opens({ judge, capitals, dashed }: OpeningJudge, before: string, bench: BenchNames): boolean {
-  const known = bench.size > 0 && (isOfBench(judge, bench) || (dashed && isMisreadOf(judge, bench)));
+function opens(
+  { judge, capitals, dashed, wordsAt }: OpeningJudge,
+  line: string,
+  before: string,
+  bench: BenchNames,
+): boolean {
+  const known =
+    bench.size > 0 &&
+    (isOfBench(judge, bench) ||
+      ((dashed || FIRST_OF_REASONS.test(line.slice(wordsAt, wordsAt + TOP))) && isMisreadOf(judge, bench)));
   if (dashed && capitals && (known || bench.size === 0)) return true;
   return (endsSentence(before) || !isProse(before)) && (capitals || known);
 }

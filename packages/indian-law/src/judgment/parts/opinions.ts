@@ -110,7 +110,16 @@ const ANNOUNCES =
 /** 'J. The judgment of B and C JJ. was delivered by C J.': further lines of the announcement. */
 const DELIVERED = /\bJJ?\b[^;:]{0,200}\bdelivered\s+(?:by|an?|the|his|their)\b/u;
 /** The words behind *delivered by* with the first name alone: 'Rao J. 95 732 RAO J.', 'Rao, J. 37 persons', 'Rao, J. and Sen, J.'. */
-const namedBy = (words: string): string => words.slice(0, 240).replace(FURTHER, '');
+const namedBy = (words: string): string => words.slice(0, 240).replace(FURTHER, '').replace(/\s,/u, ',');
+/** 'Hon'ble Justice A. Rao': a judge with the title alone; 'A. Rao, B. Sen and C. Das, JJ.': the first of several. */
+const honoured = (words: string): string | undefined => {
+  const [, first] = /^(\p{Lu}[\p{L}.'’ ]{2,40}?)(?:,| and )(?! ?J\b)[^;:\d]{3,160}\bJJ\b/u.exec(words) ?? [];
+  if (first !== undefined && !/\bJJ?\b/u.test(first)) return `${first}, J.`;
+  const name = /^(?:Hon['’]ble\s)?(?:(?:Mr|Ms|Mrs|Dr)\.?\s)?Justice\s(\p{Lu}[\p{L}.'’ ]{3,40})$/u.exec(
+    words.trim(),
+  )?.[1];
+  return name === undefined || /\sJ\.?$/u.test(name) ? undefined : `${name}, J.`;
+};
 /** Words that go on behind the first name: the number of a page or a paragraph, another judge. */
 const FURTHER = /(?<=\bJ\.?)(?:\s\d|,?\s(?:and|&)\s(?=\p{Lu})).*$/su;
 
@@ -120,7 +129,9 @@ function authorOf(lines: readonly Line[], first: readonly Printed[]): FoundJudge
     const end = deliveryAt(lines, line)?.end ?? 0;
     if (end === 0 && ANNOUNCES.test(text.slice(0, 400))) continue;
     const judge = openingJudge(
-      end > 0 ? namedBy(`${text} ${lines[line + 1]?.text ?? ''}`.slice(end)) : (behindHeading(text) ?? text),
+      end > 0
+        ? (honoured(text.slice(end)) ?? namedBy(`${text} ${lines[line + 1]?.text ?? ''}`.slice(end)))
+        : (behindHeading(text) ?? text),
     );
     if (judge !== undefined) return { line, judge };
     if (end === 0 && text.length > 80 && isProse(text)) return undefined;
@@ -134,20 +145,29 @@ function withAuthor(
   author: FoundJudge | undefined,
   found: readonly FoundJudge[],
 ): { line: number; judge?: OpeningJudge }[] {
-  const [first] = found;
+  const [first, ...others] = found;
   if (first === undefined) return author === undefined ? [] : [author];
-  // The name may be printed once more, before the words.
+  // The name may be printed once more, before the words; with the surname alone the judge goes on in another of the cases.
   if (author?.judge.judge === first.judge.judge) return [...found];
-  for (let i = (author?.line ?? body.from) + 1; i < first.line; i += 1)
-    if (
-      body.furniture[i] !== true &&
-      isProse(body.lines[i]?.text ?? '') &&
-      !DELIVERED.test(body.lines[i]?.text ?? '') &&
-      deliveryAt(body.lines, i - 1) === undefined
-    )
-      return [author ?? { line: body.from }, ...found];
+  if (hasReasons(body, author?.line ?? body.from, first.line))
+    return author !== undefined && isSurnameOf(first, author)
+      ? [author, ...others]
+      : [author ?? { line: body.from }, ...found];
   const announced = author === undefined || deliveryAt(body.lines, author.line) !== undefined;
   return announced ? [...found] : [author, ...found];
+}
+
+const isSurnameOf = (one: FoundJudge, other: FoundJudge): boolean =>
+  other.judge.judge.endsWith(` ${one.judge.judge}`);
+
+/** True where reasons are printed between two lines, and not only who wrote them. */
+function hasReasons({ lines, furniture }: Body, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i += 1) {
+    const text = lines[i]?.text ?? '';
+    if (furniture[i] === true || !isProse(text) || DELIVERED.test(text)) continue;
+    if (FIRST_PARAGRAPH.test(text) || deliveryAt(lines, i - 1) === undefined) return true;
+  }
+  return false;
 }
 
 /** An opinion has words; a name without is a signature. */

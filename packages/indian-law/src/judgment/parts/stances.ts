@@ -68,6 +68,10 @@ const ORDER_AGREED =
 const ORDER_SHARED =
   /\b(?:agree|concur)\b[^.]{0,50}\b(?:order|con(?:- )?clusions?|result|dismiss(?:ed|al|ing)?|allow(?:ed|ing)?)\b/i;
 
+/** 'I agree with the order proposed by A, J.': what differs behind it is of the reasons. */
+const ORDER_PROPOSED =
+  /^\W{0,3}(?:\d{1,3}\.\s+)?(?:[\p{L}.'’]+,?\s){0,5}(?:C\.?\s?)?J?\b\W{0,6}I\s(?:\w+\s)?(?:agree|concur)\s(?:with|in)\s(?:the|that)\s(?:final\s)?order\sproposed\b/u;
+
 /** A fast check: every sentence that states a stance has one of these. */
 const MAY_STATE =
   /agree|concur|dissent|differ|subscribe|share|myself|minority|endorse|supplement|\badd\b|at one with/i;
@@ -87,7 +91,9 @@ function stanceOfSentence(said: string, writers: Writers): Stance | undefined {
 
 function stanceIn(text: string, writers: Writers): Stance | undefined {
   let found: Stance | undefined;
-  for (const sentence of sentencesOf(text)) {
+  const sentences = sentencesOf(text);
+  if (ORDER_PROPOSED.test(sentences[0] ?? '')) return 'concurring';
+  for (const sentence of sentences) {
     const stance = stanceOfSentence(sentence.slice(0, LONGEST_SENTENCE), writers);
     if (stance === 'dissenting') return stance;
     found ??= stance;
@@ -270,7 +276,10 @@ function statedStances(
   );
 }
 
-/** 'I concur in the order just pronounced by my learned brother B. J.', who is no dissenter: the judge is with the court. */
+/** Limit: an opinion that says no more than with whom it agrees. */
+const SHORT_OPINION = 600;
+
+/** 'I concur in the order just pronounced by my learned brother B. J.': the judge is with the court, or with the dissent. */
 function withAnother(
   top: string,
   own: number,
@@ -280,7 +289,9 @@ function withAnother(
   const said = sentencesOf(top).find((one) => CONCUR.test(one) && COLLEAGUE.test(one) && !DISSENT.test(one));
   const small = said?.toLowerCase() ?? '';
   const other = surnames.findIndex((name, i) => i !== own && name !== undefined && small.includes(name));
-  return other === -1 || stances[other] === 'dissenting' ? undefined : 'concurring';
+  if (other === -1) return undefined;
+  if (stances[other] !== 'dissenting') return 'concurring';
+  return top.length < SHORT_OPINION ? 'dissenting' : undefined;
 }
 
 /** True where an opinion decides the contrary of what the court orders, and does not say that it agrees with the order. */
