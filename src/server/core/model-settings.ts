@@ -27,7 +27,7 @@ export const embeddingSettings = {
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Questions in a case are compared with its papers by meaning, by the sentence model that comes with Munshi: about 1 second of a processor for each page that is read, in the background, and 120 MB of memory while it works; off: by words alone',
+      'Questions in a case are compared with its papers by meaning, by the sentence model that comes with Munshi: about half a second of a processor for each page that is read, in the background, and 120 MB of memory while it works; off: by words alone',
     ),
 };
 

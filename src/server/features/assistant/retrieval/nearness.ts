@@ -13,7 +13,7 @@ export type NearTexts = ReadonlyMap<string, number>;
 /** Characters of a question that are compared. */
 const ASKED = 500;
 /** Clauses without kept vectors that are compared at once, those of pages that were read a moment ago. */
-const MOST_NEW = 24;
+const MOST_NEW = 40;
 
 const clausesOfAll = (texts: readonly SourceText[]): string[] => [
   ...new Set(texts.flatMap((one) => clausesOf(one))),

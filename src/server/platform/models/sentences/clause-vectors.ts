@@ -15,7 +15,7 @@ const hashOf = (clause: string): Buffer =>
 export type ClauseVectors = ReadonlyMap<string, Int8Array>;
 export const keyOf = (clause: string): string => hashOf(clause).toString('hex');
 
-/** The vectors of the clauses of a page, as they are kept. Some 100 ms of processor time, in a thread, for each. */
+/** The vectors of the clauses of a page, as they are kept. Some 50 ms of processor time, in a thread, for each. */
 export async function vectorsOfClauses(page: string): Promise<Uint8Array> {
   const clauses = [...new Set(clausesOf({ text: page, ofCase: true }))].slice(0, MOST_CLAUSES);
   const rows = new Uint8Array(clauses.length * ROW);

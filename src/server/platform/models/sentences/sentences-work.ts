@@ -3,7 +3,7 @@ import { openSentenceModel, type SentenceModel } from '#sentence-model';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { serveWork } from '#server/core/threads/serve-work.ts';
 
-// Runs in a thread of its own (see sentence-vectors.ts): a clause takes the processor for some 100 ms.
+// Runs in a thread of its own (see sentence-vectors.ts): a clause takes the processor for some 50 ms.
 
 let opening: Promise<SentenceModel> | undefined;
 
