@@ -1,5 +1,5 @@
 import type { Authority } from '../../citations/authorities.ts';
-import { collapseWhitespace } from '../../text/text.ts';
+import { collapseWhitespace, type Span } from '../../text/text.ts';
 import type { TreatmentKind } from '../types.ts';
 import {
   COURT_IN,
@@ -12,6 +12,7 @@ import {
   subjectsOf,
 } from './attribution.ts';
 import { type Cue, mayHave } from './clause-parts.ts';
+import { isReport, learnedTreatments } from './learned-reader.ts';
 import {
   indexOfSign,
   maskSentence,
@@ -251,24 +252,57 @@ export function readTreatments(
   named: readonly NamedCase[] = [],
 ): AuthorityTreatment[] {
   if (!WORDS.test(text)) return [];
+  const found: AuthorityTreatment[] = [];
+  for (const { span, masked, previous } of maskedSentences(text, authorities, named))
+    for (const { sign, ...treated } of withLearned(
+      gravestOfEach(treatedIn(masked, previous)),
+      masked,
+      previous,
+    ))
+      found.push({
+        authority: indexOfSign(sign),
+        ...treated,
+        sentence: collapseWhitespace(text.slice(span.start, span.end)),
+      });
+  return found;
+}
+
+/**
+ * What the rules found, and what the learned reader says of the authorities of which they say nothing. Words that the rules gave
+ * to one authority of the sentence are not given to another.
+ */
+function withLearned(found: readonly Found[], masked: string, { group }: Named): readonly Found[] {
+  if (!WORDS.test(masked)) return found;
+  const isTaken = (sign: string, kind: TreatmentKind) =>
+    found.some((one) => one.sign === sign || one.kind === kind);
+  const learned = [...learnedTreatments(masked, group)].filter(([sign, kind]) => !isTaken(sign, kind));
+  const reported = isReport(masked);
+  return [
+    ...found,
+    ...learned.map(([sign, kind]) => ({ sign, kind, reported: reported && REPORTED.has(kind) })),
+  ];
+}
+
+/** The sentences of a paragraph with a sign for each authority, and the authorities of the sentence before each. O(n). */
+export function* maskedSentences(
+  text: string,
+  authorities: readonly Authority[],
+  named: readonly NamedCase[],
+): Generator<{ span: Span; masked: string; previous: Named }> {
   const known = [
     ...named,
     ...authorities.map((one, index) => ({ tokens: tokensOf(one), sign: signOf(index) })),
   ];
   const signed = authorities.map(({ start, end }, index) => ({ start, end, sign: signOf(index) }));
-  const found: AuthorityTreatment[] = [];
   let previous = NONE;
   let next = 0;
   for (const span of sentenceSpans(text, authorities)) {
     const from = next;
     while ((signed[next]?.start ?? Number.POSITIVE_INFINITY) < span.end) next += 1;
     const masked = maskSentence(text, span, signed.slice(from, next), known);
-    const sentence = () => collapseWhitespace(text.slice(span.start, span.end));
-    for (const { sign, ...treated } of gravestOfEach(treatedIn(masked, previous)))
-      found.push({ authority: indexOfSign(sign), ...treated, sentence: sentence() });
+    yield { span, masked, previous };
     if (signsIn(masked).length > 0 || masked.length > 30) previous = namedIn(masked);
   }
-  return found;
 }
 
 function gravestOfEach(treated: readonly Found[]): Found[] {

@@ -157,6 +157,15 @@ test.each([
   expect(treated(text)).toEqual([]);
 });
 
+/** Forms of speech of which no rule knows the words. */
+test.each([
+  [`${A} is a case more directly in point.`, ['1 followed']],
+  [`The ruling in ${A} causes us unease and should be looked at afresh by a larger Bench.`, ['1 doubted']],
+  [`We take the same view as was taken in ${A}.`, ['1 followed']],
+])('the learned reader finds a treatment where no rule does: %s', (text, expected) => {
+  expect(treated(text)).toEqual(expected);
+});
+
 test('a short name means the authority that was cited before', () => {
   const paragraphs = [
     { text: `Reliance was placed on ${A}.`, number: '3' },

@@ -15,7 +15,7 @@ const COMPARED = 500;
 const READ = 20;
 
 /** The version of the rules that read citations and treatments: raised by hand, it has the graph read every judgment again. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 const stamped = (mark: string): string => `rules ${RULES_VERSION} ${mark}`;
 
 /**
