@@ -1445,6 +1445,7 @@ AS $function$
 begin
   insert into app.page_vectors (owner_id, file_id, page) values (new.owner_id, new.file_id, new.page)
     on conflict (file_id, page) do update set owner_id = excluded.owner_id;
+  perform pg_catalog.pg_notify('munshi_jobs', 'page-vectors');
   return null;
 end
 $function$;
@@ -3571,7 +3572,7 @@ create table app.page_vectors (
   CHECK (octet_length(vectors) <= 65536),
   FOREIGN KEY (owner_id, file_id) REFERENCES public.case_files(owner_id, id) ON DELETE CASCADE DEFERRABLE
 );
-comment on table app.page_vectors is 'A row for each page of a case file; those without vectors wait for them. Owners take turns.';
+comment on table app.page_vectors is 'A row for each page of a case file; those without vectors wait for them. The queue adds pages that are older.';
 comment on column app.page_vectors.model is 'The model that made the vectors; with another one they are made again.';
 comment on column app.page_vectors.vectors is 'For each clause the first 8 bytes of the SHA-256 of its text and 384 signed bytes.';
 CREATE INDEX page_vectors_of_file ON app.page_vectors USING btree (owner_id, file_id);
@@ -5583,7 +5584,7 @@ grant insert, select, update on app.library_rereading to munshi_worker;
 
 grant delete, insert, select, update on app.operator_alerts to munshi_worker;
 
-grant select, update on app.page_vectors to munshi_worker;
+grant insert, select, update on app.page_vectors to munshi_worker;
 
 grant insert, select, update on app.provider_plans to munshi_worker;
 

@@ -9,23 +9,22 @@ create table app.page_vectors (
   primary key (file_id, page),
   foreign key (owner_id, file_id) references public.case_files (owner_id, id) on delete cascade deferrable
 );
-comment on table app.page_vectors is 'A row for each page of a case file; those without vectors wait for them. Owners take turns.';
+comment on table app.page_vectors is 'A row for each page of a case file; those without vectors wait for them. The queue adds pages that are older.';
 comment on column app.page_vectors.vectors is 'For each clause the first 8 bytes of the SHA-256 of its text and 384 signed bytes.';
 comment on column app.page_vectors.model is 'The model that made the vectors; with another one they are made again.';
 create index page_vectors_waiting on app.page_vectors (owner_id, file_id, page) where vectors is null;
 create index page_vectors_of_file on app.page_vectors (owner_id, file_id);
-grant select, update on app.page_vectors to munshi_worker;
+grant select, insert, update on app.page_vectors to munshi_worker;
 
 create function app.follow_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.page_vectors (owner_id, file_id, page) values (new.owner_id, new.file_id, new.page)
     on conflict (file_id, page) do update set owner_id = excluded.owner_id;
+  perform pg_catalog.pg_notify('munshi_jobs', 'page-vectors');
   return null;
 end
 $$;
 comment on function app.follow_page() is 'A new page waits for its vectors; those of a page that gets another owner go with it.';
 create trigger vectors_follow after insert or update of owner_id on public.case_file_pages
   for each row execute function app.follow_page();
-
-insert into app.page_vectors (owner_id, file_id, page) select owner_id, file_id, page from public.case_file_pages;

@@ -26,6 +26,23 @@ test('behind the two best passages by words come the clauses nearest in meaning'
   expect(new Set(quotes(nearest)).size).toBe(quotes(nearest).length);
 });
 
+test('beside papers a text of the library that words found keeps its place', () => {
+  const library = {
+    document: 'Act',
+    ofCase: false,
+    rank: 1,
+    text: 'The owner of a press keeps a register of the press.',
+  };
+  const { passages } = choosePassages(
+    question,
+    [...papers, library],
+    CHOICE,
+    nearnessOf([String(CLAUSES[3])]),
+  );
+  expect(passages.map(({ candidate }) => candidate.document)).toContain('Act');
+  expect(passages.map(({ quote }) => quote)).toContain(CLAUSES[3]);
+});
+
 test('texts of the library are not moved by it', () => {
   const library = papers.map((one) => ({ ...one, ofCase: false }));
   const plain = choosePassages(question, library).passages.map(({ candidate }) => candidate.document);

@@ -119,7 +119,7 @@ export class PassageScorer {
     const question = this.#question;
     const argument = !candidate.ofCase && isArgument(quote);
     const near = this.#nearness(one.clause);
-    // The clauses of papers are ranked by words here, and by meaning beside this rank (`ranked-by-meaning.ts`).
+    // The clauses of papers are ranked by words here, and by meaning behind the best of them (`select-passages.ts`).
     const counted = candidate.ofCase ? 0 : near;
     const coverage = Math.min(1, this.#coverage(one, quote) + NEAR.worth * Math.max(0, counted - NEAR.least));
     return {

@@ -93,7 +93,8 @@ export function choosePassages<C extends Candidate>(
       ? []
       : answering(question, found, limits, sharesOfCase(question, reads, premise));
   const byWords = withOtherwise(near, otherwise, limits);
-  const passages = withNearest(byWords, Math.max(BY_WORDS, otherwise.length), found, limits);
+  const first = Math.max(Math.min(BY_WORDS, Math.ceil(limits.passages / 2)), otherwise.length);
+  const passages = withNearest(byWords, first, found, limits);
   const nearest =
     passages.length > 0 ? [] : withoutRepeats(nearestFirst(found), { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
@@ -118,10 +119,14 @@ const BY_WORDS = 2;
 const nearestFirst = <C extends Candidate>(found: readonly ChosenPassage<C>[]): ChosenPassage<C>[] =>
   found.every(({ candidate }) => candidate.ofCase) ? found.toSorted((a, b) => b.near - a.near) : [...found];
 
+/** True where one quotation is a part of the other. */
+const saysSame = (one: ChosenPassage<Candidate>, other: ChosenPassage<Candidate>): boolean =>
+  one.quote.includes(other.quote) || other.quote.includes(one.quote);
+
 /**
  * The first passages by words, then the clauses of the papers that are nearest in meaning, then the other passages by words. A
  * client says *the truck tipped over* where the papers say *the lorry overturned*: on questions that no rule was made for, meaning
- * finds the clause where words do not (`lab/results/evals.md`).
+ * finds the clause where words do not (`lab/results/evals.md`). What is not of the papers keeps its place before those clauses.
  */
 function withNearest<C extends Candidate>(
   byWords: readonly ChosenPassage<C>[],
@@ -129,15 +134,12 @@ function withNearest<C extends Candidate>(
   found: readonly ChosenPassage<C>[],
   limits: ChoiceLimits,
 ): ChosenPassage<C>[] {
-  const isKnown = found.some(({ candidate, near }) => candidate.ofCase && near !== 0);
-  if (byWords.length === 0 || !isKnown || !found.every(({ candidate }) => candidate.ofCase))
-    return [...byWords];
-  const ranked = [
-    ...byWords.slice(0, first),
-    ...nearestFirst(found).filter(({ near }) => near !== 0),
-    ...byWords.slice(first),
-  ];
-  return withoutRepeats(ranked, { ...limits, ofFile: limits.passages });
+  const papers = found.filter(({ candidate, near }) => candidate.ofCase && near !== 0);
+  if (papers.length === 0 || byWords[0]?.candidate.ofCase !== true) return [...byWords];
+  const head = byWords.filter(({ candidate }, at) => at < first || !candidate.ofCase);
+  const nearest = nearestFirst(papers).filter((one) => !head.some((other) => saysSame(one, other)));
+  const rest = byWords.filter((one) => !head.includes(one));
+  return withoutRepeats([...head, ...nearest, ...rest], { ...limits, ofFile: limits.passages });
 }
 
 /** Without the samples of the library where real law says as much, within this part of the best sample. */

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readVectors, vectorsOfClauses } from '#server/platform/models/sentences/clause-vectors.ts';
-import { SENTENCE_MODEL } from '#server/platform/models/sentences/sentence-vectors.ts';
 import { answerOf, assistantApp, caseWithPages } from '#test/fixtures/assistant.ts';
 import type { Lawyer, TestApp } from '#test/support/app.ts';
 import { pageVectors } from './jobs.ts';
-import { forgetOtherModels, saveVectors, takePages, vectorsOfPages } from './store.ts';
+import { saveVectors, takePage, vectorsOfPages } from './store.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const DIARY =
@@ -16,16 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const kept = (model: string) => ({ model, vectors: new Uint8Array(392) });
 const waiting = async () =>
   Number((await it.db.sql('select count(*) from app.page_vectors where vectors is null'))[0]?.count);
-/** The id just before this one. */
-const before = (id: string) =>
-  `${id.slice(0, 24)}${(BigInt(`0x${id.slice(24)}`) - 1n).toString(16).padStart(12, '0')}`;
 const makeAll = async () => {
   const queue = pageVectors(it.services);
   while (await queue.runNext('pages'));
 };
+const removeAll = () => it.db.sql('delete from public.case_files');
 
 test('a page waits for its vectors from its reading on, and goes with its file', async () => {
   const asha = await it.lawyer();
@@ -36,43 +32,53 @@ test('a page waits for its vectors from its reading on, and goes with its file',
   expect(await waiting()).toBe(0);
   const found = readVectors(await it.db.withWorker((tx) => vectorsOfPages(tx, [{ file_id, page: 1 }])));
   expect(found.size).toBe(3);
-  await it.db.sql('delete from public.case_files where id = $1', [file_id]);
+  await removeAll();
   expect(await it.db.sql('select from app.page_vectors')).toHaveLength(0);
 });
 
-test('owners take turns, and a page that another server has is left to it', async () => {
+test('owners take turns of a page, and one that a server has is left to it until its lease is over', async () => {
   const [asha, ravi] = [await it.lawyer(), await it.lawyer()];
-  await caseWithPages(it, asha, { 'Long.pdf': Array.from({ length: 9 }, (_, at) => `Page ${at}.`) });
-  await caseWithPages(it, ravi, { 'Short.pdf': ['One page.'] });
-  let last = NOBODY;
-  const counts = new Map<string, number>();
-  for (let at = 0; at < 2; at += 1) {
-    const taken = await it.db.withWorker((tx) => takePages(tx, last));
-    last = taken?.owner ?? NOBODY;
-    counts.set(last, taken?.pages.length ?? 0);
+  await caseWithPages(it, asha, { 'Long.pdf': ['One.', 'Two.', 'Three.'] });
+  await caseWithPages(it, ravi, { 'Short.pdf': ['One.'] });
+  const turns: string[] = [];
+  for (let last = NOBODY, at = 0; at < 4; at += 1) {
+    last = (await it.db.withWorker((tx) => takePage(tx, last)))?.owner_id ?? NOBODY;
+    turns.push(last);
   }
-  expect(counts).toEqual(
-    new Map([
-      [asha.userId, 4],
-      [ravi.userId, 1],
-    ]),
-  );
-  const { pages } = (await it.db.withWorker((tx) => takePages(tx, before(ravi.userId)))) ?? {};
-  expect(pages).toEqual([]);
-  await it.db.sql('delete from public.case_files');
+  expect(turns.slice(0, 2).toSorted()).toEqual([asha.userId, ravi.userId].toSorted());
+  expect(turns.slice(2)).toEqual([asha.userId, asha.userId]);
+  expect(await it.db.withWorker((tx) => takePage(tx, NOBODY))).toBeUndefined();
+  await it.db.sql("update app.page_vectors set claimed_at = claimed_at - interval '1 hour' where page = 3");
+  expect(await it.db.withWorker((tx) => takePage(tx, NOBODY))).toMatchObject({ page: 3 });
+  await removeAll();
 });
 
-test('vectors of another model are made again', async () => {
+test('pages that are older than the model, and vectors of another model, are made anew', async () => {
   const asha = await it.lawyer();
   const { files } = await caseWithPages(it, asha, { 'One.pdf': ['One.'], 'Two.pdf': ['Two.'] });
-  const place = (name: string) => ({ file_id: files[name] ?? '', page: 1 });
-  await it.db.withWorker(async (tx) => {
-    await saveVectors(tx, place('One.pdf'), kept('older'));
-    await saveVectors(tx, place('Two.pdf'), kept(SENTENCE_MODEL));
-    await forgetOtherModels(tx, SENTENCE_MODEL);
-  });
-  expect(await waiting()).toBe(1);
-  await it.db.sql('delete from public.case_files');
+  const [one, two] = ['One.pdf', 'Two.pdf'].map((name) => ({ file_id: files[name] ?? '', page: 1 }));
+  await it.db.sql('delete from app.page_vectors where file_id = $1', [one?.file_id]);
+  await it.db.withWorker((tx) =>
+    saveVectors(tx, two ?? { file_id: '', page: 1 }, new Uint8Array(392), 'older'),
+  );
+  const places = [one, two].flatMap((place) => place ?? []);
+  expect(await it.db.withWorker((tx) => vectorsOfPages(tx, places))).toHaveLength(0);
+  await makeAll();
+  expect(await it.db.withWorker((tx) => vectorsOfPages(tx, places))).toHaveLength(2);
+  await removeAll();
+});
+
+test('the vectors of a case that is moved to another owner go with it', async () => {
+  const [asha, ravi] = [await it.lawyer(), await it.lawyer()];
+  const { caseId } = await caseWithPages(it, asha, { 'One.pdf': ['One.'] });
+  const client = await it.db.sql(
+    "insert into public.clients (owner_id, name, email, status) values ($1, 'K', 'k@example.in', 'exploration') returning id",
+    [asha.userId],
+  );
+  await it.db.sql('update public.cases set client_id = $2 where id = $1', [caseId, client[0]?.id]);
+  await it.db.sql('select app.move_case($1, $2, $3)', [caseId, asha.userId, ravi.userId]);
+  expect(await it.db.sql('select owner_id from app.page_vectors')).toEqual([{ owner_id: ravi.userId }]);
+  await removeAll();
 });
 
 test('a question in other words, and in another language, finds the clause that answers it', async () => {
@@ -92,17 +98,27 @@ test('a question in other words, and in another language, finds the clause that 
   await makeAll();
   for (const asked of ['Did the truck tip over?', 'क्या ट्रक पलट गया था?', 'லாரி கவிழ்ந்ததா?'])
     expect((await answerOf(asha, asked, { caseId })).content, asked).toContain('overturned near the bridge');
+  await removeAll();
 });
 
-test('in a long case the page is read that only meaning finds', async () => {
+test('in a long case the pages are read that meaning finds', async () => {
   const asha = await it.lawyer();
   const filler = (at: number) => `The site was open on day ${at} and the work went on. `.repeat(16);
   const pages = Array.from({ length: 90 }, (_, at) => filler(at));
   pages[70] = 'The vehicle overturned near the bridge.';
   const { caseId, files } = await caseWithPages(it, asha, { 'Diary.pdf': pages });
-  const place = { file_id: files['Diary.pdf'] ?? '', page: 71 };
-  const vectors = await vectorsOfClauses(pages[70] ?? '');
-  await it.db.withWorker((tx) => saveVectors(tx, place, { model: SENTENCE_MODEL, vectors }));
+  const [far, near] = await Promise.all([
+    vectorsOfClauses('The site was open.'),
+    vectorsOfClauses(pages[70]),
+  ]);
+  await it.db.withWorker(async (tx) => {
+    for (const at of pages.keys())
+      await saveVectors(tx, { file_id: files['Diary.pdf'] ?? '', page: at + 1 }, at === 70 ? near : far);
+  });
   const { sources } = await answerOf(asha, 'Did the truck tip over on the road?', { caseId });
   expect(sources.map(({ page }) => page)).toContain(71);
+  await it.db.sql("update app.page_vectors set vectors = '\\x00'");
+  expect((await answerOf(asha, 'When was the site open?', { caseId })).content).toContain(
+    'The site was open',
+  );
 });

@@ -1,8 +1,9 @@
 import type { Question } from '#law/answers/question.ts';
 import { clausesOf } from '#law/answers/read-candidate.ts';
 import { vectorsOfCase, vectorsOfPages } from '#server/features/page-vectors/store.ts';
-import { type ClauseVectors, keyOf, readVectors } from '#server/platform/models/sentences/clause-vectors.ts';
-import { cosine, sentenceVector } from '#server/platform/models/sentences/sentence-vectors.ts';
+import { keyOf, readVectors } from '#server/platform/models/sentences/clause-vectors.ts';
+import { cosine } from '#server/platform/models/sentences/kept-vectors.ts';
+import { nearestOfPages, sentenceVector } from '#server/platform/models/sentences/sentence-vectors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SourceText } from './passage.ts';
 
@@ -12,7 +13,7 @@ export type NearTexts = ReadonlyMap<string, number>;
 
 /** Characters of a question that are compared. */
 const ASKED = 500;
-/** Clauses without kept vectors that are compared at once, those of pages that were read a moment ago. */
+/** Clauses without kept vectors that are compared at once, as those of pages that were read a moment ago. */
 const MOST_NEW = 40;
 
 const clausesOfAll = (texts: readonly SourceText[]): string[] => [
@@ -20,8 +21,8 @@ const clausesOfAll = (texts: readonly SourceText[]): string[] => [
 ];
 
 /**
- * Nearness in meaning of the texts that may answer a question: of clauses of the papers by the sentence model, of paragraphs of the library by its
- * vectors. A text without vectors is absent or has 0. Errors: only the reason of the signal; without vectors words decide.
+ * Nearness in meaning of the texts that may answer a question: of clauses of the papers by the sentence model, of paragraphs of the library by
+ * its vectors. A text without vectors is absent or has 0. Errors: the reason of the signal alone.
  */
 export async function nearTexts(
   parts: Deps,
@@ -31,17 +32,21 @@ export async function nearTexts(
 ): Promise<NearTexts> {
   const papers = texts.filter(({ ofCase }) => ofCase);
   const others = texts.filter(({ ofCase }) => !ofCase);
+  const isOn = parts.env.SENTENCE_MODEL === 'on';
   const found = await Promise.all([
-    papers.length > 0 && parts.env.SENTENCE_MODEL === 'on'
-      ? nearClauses(parts, question, papers, signal)
-      : [],
-    others.length > 0 ? nearParagraphs(parts, question, others, signal) : [],
-  ]).catch((error: unknown) => {
+    papers.length > 0 && isOn ? orNone(parts, nearClauses(parts, question, papers, signal), signal) : [],
+    others.length > 0 ? orNone(parts, nearParagraphs(parts, question, others, signal), signal) : [],
+  ]);
+  return new Map(found.flat());
+}
+
+/** A failure leaves the decision to words. */
+function orNone<T>({ log }: Pick<Services, 'log'>, found: Promise<T[]>, signal: AbortSignal): Promise<T[]> {
+  return found.catch((error: unknown) => {
     signal.throwIfAborted();
-    parts.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no vectors of passages');
+    log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no vectors of passages');
     return [];
   });
-  return new Map(found.flat());
 }
 
 type Near = (readonly [text: string, near: number])[];
@@ -65,49 +70,54 @@ async function nearClauses(
 ): Promise<Near> {
   const places = papers.flatMap(({ id, page }) => (page === undefined ? [] : [{ file_id: id, page }]));
   const kept = readVectors(await db.withWorker((tx) => vectorsOfPages(tx, places)));
-  const clauses = clausesOfAll(papers);
-  const made = await newVectors(
-    clauses.filter((clause) => !kept.has(keyOf(clause))),
-    signal,
-  );
+  const clauses = clausesOfAll(papers).map((clause) => ({ clause, key: keyOf(clause) }));
+  const missing = clauses.filter(({ key }) => !kept.has(key)).slice(0, MOST_NEW);
+  const made = new Map<string, Int8Array>();
+  for (const { clause, key } of missing) made.set(key, await sentenceVector(clause, 'passage', signal));
   const asked = await vectorOf(question, signal);
-  return clauses.flatMap((clause): Near => {
-    const vector = kept.get(keyOf(clause)) ?? made.get(keyOf(clause));
+  return clauses.flatMap(({ clause, key }): Near => {
+    const vector = kept.get(key) ?? made.get(key);
     return vector ? [[clause, cosine(asked, vector)]] : [];
   });
 }
 
 const vectorOf = ({ text, before = '' }: Question, signal: AbortSignal): Promise<Int8Array> =>
-  sentenceVector(`${before} ${text}`.trim().slice(0, ASKED), 'query', signal);
+  sentenceVector(`${text} ${before}`.trim().slice(0, ASKED), 'query', signal);
 
 /** Pages of a long case that are read because one of their clauses is near. */
 const NEAR_PAGES = 8;
 
-/** The pages of a case nearest to a question by their vectors, which words alone may not find, best first. */
+/**
+ * The pages of a case nearest to a question by their vectors, which words alone may not find, best first. None where the model is off or
+ * fails. Errors: the reason of the signal.
+ */
 export async function nearestPages(
-  { db, env }: Pick<Services, 'db' | 'env'>,
+  parts: Pick<Services, 'db' | 'env' | 'log'>,
+  question: Question,
+  wanted: { caseId: string; only: readonly string[] | undefined },
+  signal: AbortSignal,
+): Promise<{ document: string; page: number }[]> {
+  if (parts.env.SENTENCE_MODEL !== 'on') return [];
+  const pages = await orNone(parts, nearPages(parts, question, wanted, signal), signal);
+  return pages.map(({ file_id, page }) => ({ document: file_id, page }));
+}
+
+async function nearPages(
+  { db }: Pick<Services, 'db'>,
   question: Question,
   { caseId, only }: { caseId: string; only: readonly string[] | undefined },
   signal: AbortSignal,
-): Promise<{ document: string; page: number }[]> {
-  if (env.SENTENCE_MODEL !== 'on') return [];
+) {
   const pages = await db.withWorker((tx) => vectorsOfCase(tx, caseId, only));
   if (pages.length === 0) return [];
   const asked = await vectorOf(question, signal);
+  const near = await nearestOfPages(
+    asked,
+    pages.map(({ vectors }) => vectors),
+    signal,
+  );
   return pages
-    .map(({ file_id, page, vectors }) => ({
-      place: { document: file_id, page },
-      near: Math.max(...[...readVectors([vectors]).values()].map((one) => cosine(asked, one)), -1),
-    }))
+    .map((page, at) => ({ ...page, near: near[at] ?? -1 }))
     .sort((a, b) => b.near - a.near)
-    .slice(0, NEAR_PAGES)
-    .map(({ place }) => place);
-}
-
-/** The vectors of the first clauses that have none; all of them follow in the background. */
-async function newVectors(clauses: readonly string[], signal: AbortSignal): Promise<ClauseVectors> {
-  const made = new Map<string, Int8Array>();
-  for (const clause of clauses.slice(0, MOST_NEW))
-    made.set(keyOf(clause), await sentenceVector(clause, 'passage', signal));
-  return made;
+    .slice(0, NEAR_PAGES);
 }

@@ -5,9 +5,6 @@ import type { sentencesWork } from './sentences-work.ts';
 
 /** Changes with the model, its weights, or the way in which a text becomes its vector. */
 export const SENTENCE_MODEL = 'e5-small-1';
-/** Numbers of a vector. */
-export const DIMENSIONS = 384;
-
 /** A thread that is idle for this long, in ms, ends, which frees the memory of the model. */
 const IDLE_MS = 60_000;
 
@@ -25,22 +22,21 @@ export async function sentenceVector(
   as: 'query' | 'passage',
   signal?: AbortSignal,
 ): Promise<Int8Array> {
+  return inTurn(() => thread.run.vectorOf(text, as), signal);
+}
+
+/** For each page, by its kept vectors, the cosine of its clause that is nearest to a question. Errors: as of `sentenceVector`. */
+export const nearestOfPages = (
+  asked: Int8Array,
+  pages: readonly Uint8Array[],
+  signal?: AbortSignal,
+): Promise<number[]> => inTurn(() => thread.run.nearestOf(asked, pages), signal);
+
+async function inTurn<T>(run: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const leave = await turns.enter(ownerOfWork().id, signal);
   try {
-    return await thread.run.vectorOf(text, as);
+    return await run();
   } finally {
     leave();
   }
-}
-
-/** The cosine of two vectors, from -1 to 1; 0 where one is empty. O(dimensions). */
-export function cosine(a: Int8Array, b: Int8Array): number {
-  let [product, ofA, ofB] = [0, 0, 0];
-  for (let k = 0; k < DIMENSIONS; k += 1) {
-    const [x, y] = [a[k] ?? 0, b[k] ?? 0];
-    product += x * y;
-    ofA += x * x;
-    ofB += y * y;
-  }
-  return ofA === 0 || ofB === 0 ? 0 : product / Math.sqrt(ofA * ofB);
 }
