@@ -105,7 +105,7 @@ test('in a long case the pages are read that meaning finds', async () => {
   const asha = await it.lawyer();
   const filler = (at: number) => `The site was open on day ${at} and the work went on. `.repeat(16);
   const pages = Array.from({ length: 90 }, (_, at) => filler(at));
-  pages[70] = 'The vehicle overturned near the bridge.';
+  pages[70] = 'The shipment was ruined by moisture during the monsoon.';
   const { caseId, files } = await caseWithPages(it, asha, { 'Diary.pdf': pages });
   const [far, near] = await Promise.all([
     vectorsOfClauses('The site was open.'),
@@ -115,7 +115,7 @@ test('in a long case the pages are read that meaning finds', async () => {
     for (const at of pages.keys())
       await saveVectors(tx, { file_id: files['Diary.pdf'] ?? '', page: at + 1 }, at === 70 ? near : far);
   });
-  const { sources } = await answerOf(asha, 'Did the truck tip over on the road?', { caseId });
+  const { sources } = await answerOf(asha, 'क्या बारिश से माल खराब हुआ?', { caseId });
   expect(sources.map(({ page }) => page)).toContain(71);
   await it.db.sql("update app.page_vectors set vectors = '\\x00'");
   expect((await answerOf(asha, 'When was the site open?', { caseId })).content).toContain(
