@@ -1443,13 +1443,17 @@ CREATE OR REPLACE FUNCTION app.follow_page()
  SET search_path TO ''
 AS $function$
 begin
+  if tg_op = 'DELETE' then
+    delete from app.page_vectors where file_id = old.file_id and page = old.page;
+    return null;
+  end if;
   insert into app.page_vectors (owner_id, file_id, page) values (new.owner_id, new.file_id, new.page)
     on conflict (file_id, page) do update set owner_id = excluded.owner_id;
   perform pg_catalog.pg_notify('munshi_jobs', 'page-vectors');
   return null;
 end
 $function$;
-comment on function app.follow_page() is 'A new page waits for its vectors; those of a page that gets another owner go with it.';
+comment on function app.follow_page() is 'A new page waits for its vectors; those of a page that gets another owner, or is deleted, go with it.';
 
 CREATE OR REPLACE FUNCTION app.forget_author(erased uuid, most integer)
  RETURNS integer
@@ -4083,7 +4087,7 @@ comment on column public.case_file_pages.paragraph is 'The number of the paragra
 comment on column public.case_file_pages.placed_words is 'Where the recognised words of a scan are on its page: the quarter turns, then a line with the box of each word (platform/documents/placed-words.ts). Null where nothing was recognised, and on pages that were read before.';
 comment on column public.case_file_pages.unread_script is 'The script that an unread scan seems to have, by its first language, where its data was not on this server.';
 CREATE INDEX case_file_pages_of_case ON public.case_file_pages USING btree (case_id);
-CREATE TRIGGER vectors_follow AFTER INSERT OR UPDATE OF owner_id ON public.case_file_pages FOR EACH ROW EXECUTE FUNCTION app.follow_page();
+CREATE TRIGGER vectors_follow AFTER INSERT OR DELETE OR UPDATE OF owner_id ON public.case_file_pages FOR EACH ROW EXECUTE FUNCTION app.follow_page();
 
 create table public.case_members (
   id uuid not null default gen_random_uuid(),

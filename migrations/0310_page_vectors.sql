@@ -19,12 +19,16 @@ grant select, insert, update on app.page_vectors to munshi_worker;
 create function app.follow_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' then
+    delete from app.page_vectors where file_id = old.file_id and page = old.page;
+    return null;
+  end if;
   insert into app.page_vectors (owner_id, file_id, page) values (new.owner_id, new.file_id, new.page)
     on conflict (file_id, page) do update set owner_id = excluded.owner_id;
   perform pg_catalog.pg_notify('munshi_jobs', 'page-vectors');
   return null;
 end
 $$;
-comment on function app.follow_page() is 'A new page waits for its vectors; those of a page that gets another owner go with it.';
-create trigger vectors_follow after insert or update of owner_id on public.case_file_pages
+comment on function app.follow_page() is 'A new page waits for its vectors; those of a page that gets another owner, or is deleted, go with it.';
+create trigger vectors_follow after insert or delete or update of owner_id on public.case_file_pages
   for each row execute function app.follow_page();

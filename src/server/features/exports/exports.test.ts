@@ -257,7 +257,7 @@ test('the export of an account holds what its owner has, and nothing of others',
 const NOT_EXPORTED: Record<string, RegExp> = {
   'sign-in, its secrets and its log': /^auth\./u,
   'what the product makes from other rows':
-    /^(?:app\.case_access|public\.(?:conflict_names|conflict_words|case_file_pages|stored_files))$/u,
+    /^(?:app\.(?:case_access|page_vectors)|public\.(?:conflict_names|conflict_words|case_file_pages|stored_files))$/u,
   'counts and turns':
     /^(?:app\.(?:(?:reading|uploader)_turns|fee_note_numbers)|public\.usage_(?:counters|reservations))$/u,
   'digests of what was proposed from files of courts, and how a press is undone':

@@ -32,6 +32,8 @@ test('a page waits for its vectors from its reading on, and goes with its file',
   expect(await waiting()).toBe(0);
   const found = readVectors(await it.db.withWorker((tx) => vectorsOfPages(tx, [{ file_id, page: 1 }])));
   expect(found.size).toBe(3);
+  await it.db.sql('delete from public.case_file_pages where file_id = $1 and page = 2', [file_id]);
+  expect(await it.db.sql('select page from app.page_vectors')).toEqual([{ page: 1 }]);
   await removeAll();
   expect(await it.db.sql('select from app.page_vectors')).toHaveLength(0);
 });
