@@ -157,6 +157,11 @@ test.each([
   ],
   ['**3. The buyer** paid the price.', 'The buyer paid the price.'],
   ['\\*\\*3\\.\\*\\* The buyer paid \\[1\\] the price.', 'The buyer paid [1] the price.'],
+  ['\\*\\*3\\. The buyer\\*\\* paid the price.', 'The buyer paid the price.'],
+  [
+    '3. It says “***for the purposes of this section***”.',
+    'It says “***for the purposes of this section***”.',
+  ],
   ['3. The ***buyer*** paid * * * the price* of _goods_.', 'The buyer paid * * * the price* of goods.'],
 ])('the marks of a converter are no words of a paragraph: %s', (line, words) => {
   const lines = [`1. ${SENTENCE}`, `2. ${SENTENCE}`, line, `4. ${SENTENCE}`, `5. ${SENTENCE}`];

@@ -138,3 +138,11 @@ test.each([
 ])('a party beside its number, kind or short name: %s', (text, names) => {
   expect(parties(text)).toEqual(names);
 });
+
+test.each([
+  'On seeing Suresh Kumar, the appellant, armed with a gun, fired.',
+  'Mohan Singh, the complainant, lodged the report.',
+  'On a disclosure made by the appellant, Mohan Lal recovered the pistol.',
+])('no party is named in %j', (text) => {
+  expect(parties(text)).toEqual([]);
+});

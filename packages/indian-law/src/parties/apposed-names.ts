@@ -88,19 +88,21 @@ const COUNSEL_BEHIND =
 function isOfNextClause(text: string, { index, groups = {} }: RegExpExecArray, { end }: NameSpan): boolean {
   if (groups.comma === undefined || groups.named !== undefined || groups.many !== '') return false;
   const behind = text.slice(end, end + 24);
-  if (groups.title === undefined) return groups.number === undefined && /^\s(?:and|&)\s\p{Lu}/u.test(behind);
+  if (groups.title === undefined && groups.number === undefined && /^\s(?:and|&)\s\p{Lu}/u.test(behind))
+    return true;
   return (
     VERB_NEXT.test(behind) &&
     /\b(?:by|of|to|from|with)\s(?:the\s)?$/u.test(text.slice(Math.max(0, index - 12), index))
   );
 }
 
+/** An accused or a complainant of the trial is not the party of the judgment in hand. */
+const OF_TRIAL = /^(?:accused|complainant|caveator)/i;
+
 /** The name behind a role, where the role is one of a party of the judgment in hand. */
 function namedBehind(text: string, match: RegExpExecArray): NameSpan | undefined {
   const { named, comma, the } = match.groups ?? {};
-  // An accused or a complainant of the trial is not the party of the judgment in hand.
-  if (/^(?:accused|complainant|caveator)/i.test(match[1] ?? '') || mayBeCounsel(text, match))
-    return undefined;
+  if (OF_TRIAL.test(match[1] ?? '') || mayBeCounsel(text, match)) return undefined;
   const at = match.index + match[0].length;
   const state = readPattern(STATE, text, at);
   if (state !== undefined) return state;
@@ -168,7 +170,7 @@ function joinedNames(text: string, from: number): NameSpan[] {
   return endsName(text, at) ? names : [];
 }
 
-/** What parts two names of a list; behind a name its number among the accused may stand: 'Tuka Ram, Gangadhar'. */
+/** A comma or *and* parts two names of a list; a number among the accused may stand before it: 'Tuka Ram, Gangadhar'. */
 const JOINT = /^(?:\s\([A-Z]{1,2}[\s.-]{0,2}\d{1,3}\))?(?:,\s(?:and\s)?|\s(?:and|&)\s)(?=\p{Lu})/u;
 
 /** The number of a party among those of its side. */
@@ -197,9 +199,16 @@ const PAPER =
 function addBehind(text: string, match: RegExpExecArray, found: ApposedName[]): void {
   const { herein, called, bracket, beside } = match.groups ?? {};
   const role = herein ?? called ?? bracket ?? beside;
-  if (role === undefined || (beside !== undefined && isCited(text, match.index))) return;
+  if (role === undefined || (beside !== undefined && (OF_TRIAL.test(role) || isCited(text, match.index))))
+    return;
   const name = bodyBefore(text, match.index) ?? personBefore(text, match.index, beside !== undefined);
-  if (name !== undefined) found.push({ ...name, role });
+  if (name === undefined || (beside !== undefined && isObject(text, name))) return;
+  found.push({ ...name, role });
+}
+
+/** 'On seeing Ram Lal, the appellant, armed with a gun, fired': the role begins another clause. */
+function isObject(text: string, { start }: NameSpan): boolean {
+  return /\b(?:\p{Ll}{2,}ing|with)\s$/iu.test(text.slice(Math.max(0, start - 20), start));
 }
 
 /** Limit: characters of the name before a role. */

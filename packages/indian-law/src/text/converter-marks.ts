@@ -2,14 +2,14 @@
 
 /** A backslash before a mark that Markdown reads. */
 const ESCAPED = /\\(?=[\\`*_{}[\]()#+\-.!>~|])/gu;
-/** Words between stars or strokes that stand close to them: '**12.**', '*Held:*', '_supra_'. Asterisks of an omission are none. */
+/** Words between stars or strokes that stand close to them: '**12.**', '*Held:*', '_supra_'. Three stars in a quotation are an omission. */
 const EMPHASIS =
-  /(?<![\p{L}\p{N}*])(?<mark>\*{1,3})(?=[\p{L}\p{N}"“‘'([])(?<words>[^*\n]{0,300}[\p{L}\p{N}.,:;!?"”’')\]])\k<mark>(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])(?<line>_{1,3})(?=[\p{L}\p{N}"“‘'([])(?<under>[^_\n]{0,300}[\p{L}\p{N}.,:;!?"”’')\]])\k<line>(?![\p{L}\p{N}_])/gu;
+  /(?<![\p{L}\p{N}*])(?<mark>\*{1,2}|\*{3}(?<!(?:“[^”\n]{0,300}|["‘'])\*{3}))(?=[\p{L}\p{N}"“‘'([])(?<words>[^*\n]{0,300}[\p{L}\p{N}.,:;!?"”’')\]])\k<mark>(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])(?<line>_{1,3})(?=[\p{L}\p{N}"“‘'([])(?<under>[^_\n]{0,300}[\p{L}\p{N}.,:;!?"”’')\]])\k<line>(?![\p{L}\p{N}_])/gu;
 /** Marks that close an emphasis opened before a paragraph's number: '**12. The appellant**'. */
 const CLOSES = /^(?<words>[^*_\n]{0,300}[^\s*_])(?:\*{1,3}|_{1,3})(?![\p{L}\p{N}*_])/u;
 
 /** True where an emphasis is open at the end of words. */
-const isOpen = (lead: string): boolean => (lead.match(/[*_]+/gu)?.length ?? 0) % 2 === 1;
+const isOpen = (lead: string): boolean => (lead.replace(ESCAPED, '').match(/[*_]+/gu)?.length ?? 0) % 2 === 1;
 
 const ENTITY =
   /&(?:(?<name>nbsp|amp|quot|apos|ndash|mdash|[lr][sd]quo|hellip|sect|para)|#0{0,3}(?<code>34|38|39|160|167|182|82(?:1[1-7]|2[0-1]|30)));/gu;

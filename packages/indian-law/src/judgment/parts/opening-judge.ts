@@ -1,4 +1,5 @@
 import type { Stance } from '../parts.ts';
+import { type BenchNames, isOfBench } from './bench-names.ts';
 
 /** The name of a judge that opens an opinion: 'B. N. BANERJI, J. (dissenting)'. */
 export interface OpeningJudge {
@@ -29,6 +30,15 @@ const ONLY_TITLE = /^(?:Dr|Mr|Mrs|Ms|Smt|Shri|Sri|Justice)$/iu;
 /** Words with which a judge begins, and no clause about one. */
 const FIRST_WORDS = /^(?:I|We|(?:Special [Ll]|L)eave granted|Delay condoned)\b/u;
 
+/** 'RAOJ.-I regret': no witness says so. */
+const JUDGE_SAYS = /^(?:I|We) (?:agree|concur|regret)\b/u;
+
+/** True for 'SURAJ.-The', which is no judge of the bench and does not speak as one. */
+function isGluedWord(name: string, words: string, bench?: BenchNames): boolean {
+  if (!/\p{L}$/u.test(name) || JUDGE_SAYS.test(words)) return false;
+  return bench === undefined || !isOfBench(name, bench);
+}
+
 function stanceOf(note: string): Stance | undefined {
   if (/dissent|\bcontra\b/i.test(note)) return 'dissenting';
   if (/concur|agree/i.test(note)) return 'concurring';
@@ -56,8 +66,11 @@ function goesOn(words: string, dashed: boolean): boolean {
   );
 }
 
-/** The judge with whose name a line opens, as an opinion does; undefined for 'Mathew, J. observed that …'. */
-export function openingJudge(line: string): OpeningJudge | undefined {
+/**
+ * The judge with whose name a line opens, as an opinion does; undefined for 'Mathew, J. observed that …'. 'RAOJ.-The' is a judge
+ * of the bench only: 'SURAJ.-The' is a witness.
+ */
+export function openingJudge(line: string, bench?: BenchNames): OpeningJudge | undefined {
   const printed = line.length > 240 ? line.slice(0, 240) : line;
   const match = LINE.exec(printed);
   const name = match?.groups?.name;
@@ -65,6 +78,7 @@ export function openingJudge(line: string): OpeningJudge | undefined {
   const surname = name.match(/\p{L}{2,}/gu)?.at(-1);
   if (surname === undefined || ONLY_TITLE.test(surname)) return undefined;
   const words = printed.slice(match[0].length);
+  if (isGluedWord(name, words, bench)) return undefined;
   const { behind = '', note = '' } = match.groups ?? {};
   const dashed = /[–—-]/u.test(behind);
   if (goesOn(words, dashed)) return undefined;

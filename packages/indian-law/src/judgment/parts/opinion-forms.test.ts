@@ -262,7 +262,7 @@ test.each([
 test('two judges who differ, so that others decide, are neither the majority nor a dissent; the first is named', () => {
   const text = signed(
     'SANYAL, J.',
-    `10. I regret I am unable to accept the conclusions of my learned brother. ${reasons(6)}`,
+    `10. I regret my inability to agree with my learned brother. ${reasons(6)}`,
     'Order:',
     'In view of the difference of opinion, let the matter be placed before a Bench of three Judges.',
   ).replace('B. N. Farias, J.', 'B. N. Farias, J. and Asha Sanyal, J.');
@@ -300,4 +300,34 @@ test('the name of the next judge at the end of a line opens an opinion', () => {
     `11. I agree with my learned brother. ${reasons(6)}`,
   );
   expect(opinionsOf(text)).toEqual(['opinion Farias majority', 'opinion Sanyal concurring']);
+});
+
+test.each(['31. Khanna, J. – The word of the statute is clear.', 'SURAJ.- The accused is his brother.'])(
+  '%s opens no opinion where the bench has no such judge',
+  (line) => {
+    const text = report('FARIAS J. This appeal is by special leave.', reasons(8), line, reasons(8));
+    expect(opinionsOf(text)).toEqual(['judgment Farias -']);
+  },
+);
+
+test.each([
+  'There is a divergence of opinions among the High Courts, and learned counsel placed reliance on one.',
+  'In view of the difference of opinion, by majority the appeal fails; the papers be placed before the regular Bench.',
+])('a dissent that ends with %j is one', (end) => {
+  const text = signed(
+    'SANYAL, J.',
+    `10. I regret my inability to agree with my learned brother. ${reasons(6)}`,
+    `11. ${end}`,
+  );
+  expect(opinionsOf(text)).toEqual(['opinion Farias majority', 'opinion Sanyal dissenting']);
+});
+
+test('a judge who read a dissent and agrees with the conclusion of another concurs', () => {
+  const text = report(
+    `FARIAS J. This appeal is by special leave. ${reasons(8)}`,
+    `JOSHUA J. I regret that I am unable to agree with my brother Farias, J. ${reasons(8)}`,
+    `PILLAI J. I agree with my brother Farias, J. ${reasons(8)}`,
+    'SANYAL J. I have read the judgments of my brothers Joshua and Pillai, JJ., and agree with the conclusion of Pillai, J.',
+  );
+  expect(opinionsOf(text).at(-1)).toBe('opinion Sanyal concurring');
 });

@@ -27,7 +27,7 @@ const NAME_GOES_ON = /\b(?:and|of|by|himself|with)\s(?:\p{Lu}\.\s?){1,3}$/u;
 const NUMBER_BEFORE_NAME = /^\s*\d{1,3}\.\s{1,4}(?=[\p{Lu}. '’]{3,40},? ?(?:C\.? ?)?J\b)/u;
 /** '30. Rao J. I regret', '31. Rao, J.- The five appeals': the same with the name in small letters. */
 const NUMBER_BEFORE_SPEAKER =
-  /^\s*\d{1,3}\.\s{1,4}(?=(?:\p{Lu}[\p{L}.'’]*[., ]{1,2}){1,5}(?:C\.? ?)?J\b\.?(?:[\s:,.–—-]{1,6}(?:I|We)\s\p{Ll}|,? ?[–—-]{1,2}\s?\p{Lu}\p{Ll}))/u;
+  /^\s*\d{1,3}\.\s{1,4}(?=(?:\p{Lu}[\p{L}'’]{0,24}[., ]{1,2}){1,7}(?:C\.? ?)?J\b\.?(?:[\s:,.–—-]{1,6}(?:I|We)\s\p{Ll}|,? ?[–—-]{1,2}\s?\p{Lu}\p{Ll}))/u;
 /** 'The Judgment of A and B, JJ., was delivered by B, J.-There are': an opinion within the body. */
 const JOINT_DELIVERY =
   /^\s*(?:\d{1,4} )?The [Jj]udgment of [^;:]{5,160}?\bJJ?\b\.?,? ?(?:was|were) delivered by\s{1,2}(?=[^;:\d]{2,40}\bJ\b\.?\s?[:–—-])/u;
@@ -51,7 +51,7 @@ const ORDERED =
 export const NOBODY: OpeningJudge = { judge: '', capitals: false, dashed: false, wordsAt: 0 };
 
 function numberBefore(text: string): RegExpExecArray | null {
-  return NUMBER_BEFORE_NAME.exec(text) ?? NUMBER_BEFORE_SPEAKER.exec(text);
+  return NUMBER_BEFORE_NAME.exec(text) ?? NUMBER_BEFORE_SPEAKER.exec(text.slice(0, TOP));
 }
 
 /** The words of a line behind a heading, a paragraph's number, or the phrase that delivers the judgment of other judges. */
@@ -86,8 +86,8 @@ export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
 
 function numberedName({ text, before }: Printed, bench: BenchNames): OpeningJudge | undefined {
   const line = behindOpening(text) ?? text;
-  const judge = openingJudge(line);
-  return judge !== undefined && (opens(judge, line, before, bench) || speaks(judge, line, before))
+  const judge = openingJudge(line, bench);
+  return judge !== undefined && (opens(judge, line, before, bench) || speaks(judge, line, before, bench))
     ? judge
     : undefined;
 }
@@ -96,7 +96,7 @@ function plainName(printed: Printed, bench: BenchNames): OpeningJudge | undefine
   const { text, before, next } = printed;
   const behind = behindOpening(text);
   if (behind === undefined && !text.slice(0, 110).includes('J')) return undefined;
-  const judge = openingJudge(behind ?? text) ?? brokenName(behind, text, next);
+  const judge = openingJudge(behind ?? text, bench) ?? brokenName(behind, text, next);
   if (judge === undefined || NAME_GOES_ON.test(before.slice(-40))) return undefined;
   // Judges who speak together are more than one who spoke before them alone.
   if (JOINT_DELIVERY.test(text.slice(0, TOP))) return { ...judge, stance: 'majority' };
@@ -115,8 +115,14 @@ function opensAlone({ wordsAt }: OpeningJudge, { text, before, next }: Printed):
   );
 }
 
-/** 'Rao J. I regret': a name in small letters, behind a finished sentence, before the first words of a judge. */
-function speaks({ wordsAt, dashed }: OpeningJudge, line: string, before: string): boolean {
+/** 'Rao J. I regret': a name in small letters, behind a finished sentence, before the first words of a judge of the bench. */
+function speaks(
+  { judge, wordsAt, dashed }: OpeningJudge,
+  line: string,
+  before: string,
+  bench: BenchNames,
+): boolean {
+  if (bench.size > 0 && !isOfBench(judge, bench) && !isMisreadOf(judge, bench)) return false;
   return endsSentence(before) && (OWN_WORDS.test(line.slice(wordsAt, wordsAt + TOP)) || dashed);
 }
 

@@ -230,12 +230,12 @@ export function withStances(lines: readonly Line[], opinions: Opinions): Opening
 
 /** 'In view of the difference of opinion, let the matter be placed before': judges who are as many on both sides. */
 const DIVIDED =
-  /\b(?:difference of opinion|divergen(?:t|ce)\b[^.]{0,30}\b(?:opinions?|views?))\b[^.]{0,160}\b(?:placed?|referred|larger|three[- ]Judge|Chief Justice)\b/iu;
+  /\b(?:difference of opinion|divergen(?:t|ce)\b[^.]{0,30}\b(?:opinions?|views?))\b(?:(?!\bmajority\b)[^.]){0,160}\b(?:placed?(?! reliance)|refer(?:red)?)\b[^.]{0,40}\b(?:before|to)\b[^.]{0,60}\b(?:Bench|Chief Justice)\b/iu;
 
 /** True where two judges differ, and the case goes to others. */
-function isDivided(lines: readonly Line[], { openings, end, order }: Opinions): boolean {
+function isDivided(lines: readonly Line[], { openings, end, announced, order }: Opinions): boolean {
   const [, last] = openings;
-  if (last === undefined || openings.length > 2) return false;
+  if (last === undefined || openings.length > 2 || announced.size > 0) return false;
   return DIVIDED.test(order ?? '') || DIVIDED.test(endsOf(lines, last.line, end)[1]);
 }
 
@@ -288,9 +288,12 @@ function withAnother(
 ): Stance | undefined {
   const said = sentencesOf(top).find((one) => CONCUR.test(one) && COLLEAGUE.test(one) && !DISSENT.test(one));
   const small = said?.toLowerCase() ?? '';
-  const other = surnames.findIndex((name, i) => i !== own && name !== undefined && small.includes(name));
-  if (other === -1) return undefined;
-  if (stances[other] !== 'dissenting') return 'concurring';
+  const namedIn = (words: string): number[] =>
+    surnames.flatMap((name, i) => (i !== own && name !== undefined && words.includes(name) ? [i] : []));
+  const behind = namedIn(small.slice(CONCUR.exec(small)?.index));
+  const others = behind.length > 0 ? behind : namedIn(small);
+  if (others.length === 0) return undefined;
+  if (others.some((other) => stances[other] !== 'dissenting')) return 'concurring';
   return top.length < SHORT_OPINION ? 'dissenting' : undefined;
 }
 
