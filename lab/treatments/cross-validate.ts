@@ -1,5 +1,5 @@
 /** The learned reader alone on each set of sentences, trained without it: F1 of all kinds, and false treatments of mentions. */
-import { SURE } from '#law/verify/treatments/learned-reader.ts';
+import { SURE, SURE_OF_KIND } from '#law/verify/treatments/learned-reader.ts';
 import { examplesOf, KINDS, OPTIONS, probabilities, train } from './learn.ts';
 import { f1, figuresOf } from './score.ts';
 import { labelledReads, type Read, trainingReads } from './sentences.ts';
@@ -19,7 +19,8 @@ function saidBy(model: ReturnType<typeof train>, read: Read): string | undefined
   const [sure] = shares.sort((a, b) => (a[0] ?? 1) - (b[0] ?? 1));
   if (sure === undefined || 1 - (sure[0] ?? 1) < SURE) return undefined;
   const [, ...others] = sure;
-  return KINDS[others.indexOf(Math.max(...others)) + 1];
+  const likeliest = Math.max(...others);
+  return likeliest < SURE_OF_KIND ? undefined : KINDS[others.indexOf(likeliest) + 1];
 }
 
 const labelled = (labelledReads()?.reads ?? []).map((read) => ({ read, set: `real, ${read.half}` }));

@@ -1,5 +1,5 @@
 import type { TreatmentKind } from '../types.ts';
-import { sentenceFeatures } from './sentence-features.ts';
+import { OF_COUNSEL, sentenceFeatures } from './sentence-features.ts';
 import { LEARNED } from './weights.gen.ts';
 
 /** The kinds of the learned weights by their letter there; n is no treatment. */
@@ -20,11 +20,14 @@ export const PART = 20;
 /** The feature that each authority has. */
 export const BIAS = 'bias';
 
-/** The weights of each feature, one for each kind: 'a!APPLY\tt12f-3' is a line of the table. */
+/** This mark divides the features of the table. */
+export const DIVIDER = '|';
+
+/** The weights of each feature, one for each kind: 'a!APPLY\tt12f-3' is a part of the table. */
 function weightsOf(table: string): Map<string, Float64Array> {
   const weights = new Map<string, Float64Array>();
-  for (const line of table.split('\n')) {
-    const [feature = '', numbers = ''] = line.split('\t');
+  for (const part of table.replaceAll('\n', '').split(DIVIDER)) {
+    const [feature = '', numbers = ''] = part.split('\t');
     const those = new Float64Array(KINDS.length);
     for (const [, letter = '', number] of numbers.matchAll(/([a-z])(-?\d+)/gu))
       those[PLACES.get(letter) ?? 0] = Number(number) / PART;
@@ -47,8 +50,12 @@ function probabilities(features: Iterable<string>): Float64Array {
   return shares.map((share) => share / sum);
 }
 
-/** How sure the learned reader must be that a court treats an authority at all. */
+/** The learned reader must be as sure as this that a court treats an authority at all. */
 export const SURE = 0.9;
+/** It must be as sure as this of the kind. */
+export const SURE_OF_KIND = 0.6;
+/** Kinds that take authority away are read by the rules alone: a false one is the worst error. */
+const BY_RULES_ALONE: ReadonlySet<string> = new Set(['overruled', 'reversed', 'doubted']);
 /** 'That decision …': the sentence speaks of an authority of the one before. */
 const POINTS_BACK =
   /^[^,;]{0,60}\b(?:[Tt]hat|[Tt]his|[Tt]he said|[Tt]he aforesaid|[Tt]hese|[Tt]hose) (?:\p{Ll}{1,12} ){0,2}(?:decision|judgment|case|ruling|view|principle|ratio|authority)/u;
@@ -60,21 +67,19 @@ const MILD: ReadonlySet<string> = new Set(['followed', 'distinguished', 'affirme
 
 /**
  * The treatments that a model of weighted words reads in a masked sentence: of each sign the likeliest kind, where it is nearly
- * sure that there is one. It never says *overruled*: a false one is the worst error, and the rules read that kind. `previous`
- * are the authorities of the sentence before. O(n).
+ * sure that there is one and fairly sure of the kind. It never says *overruled*, *reversed* or *doubted*, and nothing of words of
+ * counsel. `previous` are the authorities of the sentence before. O(n).
  */
 export function learnedTreatments(masked: string, previous: readonly string[]): Map<string, TreatmentKind> {
   const treated = new Map<string, TreatmentKind>();
   const ofOthers = OF_OTHERS.test(masked) && !FIRST_PERSON.test(masked);
   for (const [sign, features] of sentenceFeatures(masked, POINTS_BACK.test(masked) ? previous : [])) {
     const [none = 1, ...others] = probabilities(features);
-    const kind = KINDS[others.indexOf(Math.max(...others)) + 1];
-    if (!kind || kind === 'overruled' || 1 - none < SURE || (ofOthers && MILD.has(kind))) continue;
+    const likeliest = Math.max(...others);
+    const kind = KINDS[others.indexOf(likeliest) + 1];
+    if (!kind || BY_RULES_ALONE.has(kind) || 1 - none < SURE || likeliest < SURE_OF_KIND) continue;
+    if ((ofOthers && MILD.has(kind)) || features.has(OF_COUNSEL)) continue;
     treated.set(sign, kind);
   }
   return treated;
 }
-
-/** Where words that take authority away are said of what has been done, another court did it, unless *we* say so. */
-export const isReport = (masked: string): boolean =>
-  /\b(?:has|have|had|was|were|been)\b/u.test(masked) && !FIRST_PERSON.test(masked);

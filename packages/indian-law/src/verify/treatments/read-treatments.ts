@@ -12,7 +12,7 @@ import {
   subjectsOf,
 } from './attribution.ts';
 import { type Cue, mayHave } from './clause-parts.ts';
-import { isReport, learnedTreatments } from './learned-reader.ts';
+import { learnedTreatments } from './learned-reader.ts';
 import {
   indexOfSign,
   maskSentence,
@@ -268,7 +268,7 @@ export function readTreatments(
 }
 
 /**
- * What the rules found, and what the learned reader says of the authorities of which they say nothing. Words that the rules gave
+ * The findings of the rules, with those of the learned reader for authorities of which the rules say nothing. Words that the rules gave
  * to one authority of the sentence are not given to another.
  */
 function withLearned(found: readonly Found[], masked: string, { group }: Named): readonly Found[] {
@@ -276,10 +276,11 @@ function withLearned(found: readonly Found[], masked: string, { group }: Named):
   const isTaken = (sign: string, kind: TreatmentKind) =>
     found.some((one) => one.sign === sign || one.kind === kind);
   const learned = [...learnedTreatments(masked, group)].filter(([sign, kind]) => !isTaken(sign, kind));
-  const reported = isReport(masked);
   return [
     ...found,
-    ...learned.map(([sign, kind]) => ({ sign, kind, reported: reported && REPORTED.has(kind) })),
+    ...learned
+      .filter(([sign]) => speechAt(masked.slice(0, masked.lastIndexOf(sign)), '', '') !== undefined)
+      .map(([sign, kind]) => ({ sign, kind, reported: false })),
   ];
 }
 

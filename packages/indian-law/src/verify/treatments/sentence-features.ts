@@ -9,12 +9,12 @@ interface Token {
   name: string;
   /** The authorities that stand here, or that words such as *that decision* mean. */
   signs?: readonly string[];
-  /** Who speaks: '' for the court that decides, else counsel, another court, or a supposition. */
+  /** The speaker: '' for the court that decides, else counsel, another court, or a supposition. */
   speaker: '' | 'c' | 'h' | 'q';
   negated: boolean;
   /** The number of the clause. */
   clause: number;
-  /** Where it begins in the sentence. */
+  /** Its beginning in the sentence. */
   at: number;
 }
 
@@ -114,6 +114,11 @@ function pointed(
   return /^(?:they|them|both|neither)$/u.test(word) ? group : [];
 }
 
+/** A stop behind a title or an initial ends no clause. */
+const ABBREVIATED = /^(?:mr|mrs|ms|dr|shri|sri|smt|no|nos|\p{L})$/u;
+/** The feature of an authority that stands in words of counsel. */
+export const OF_COUNSEL = '@c';
+
 const RESETS = new Set(['US', 'BUT']);
 
 /** Walks through a sentence with who speaks, what is denied and which authorities were named. */
@@ -143,7 +148,7 @@ class Walk {
     const { word, at: place } = this.#words[at] as Word;
     if (isSign(word)) return this.#sign(at, place);
     const name = phrase?.name ?? classOf(word) ?? stemOf(word);
-    this.#boundary(word, name);
+    this.#boundary(word, name, this.#words[at - 1]?.word ?? '');
     const signs = phrase === undefined ? pointed(this.#words, at, name, this.#groups) : [];
     this.#speaks(at, name);
     const negated = this.#denied > 0;
@@ -175,14 +180,15 @@ class Walk {
     return last;
   }
 
-  /** What is quoted behind a colon or a verb of saying is another's word until the marks close. */
+  /** Words in quotation marks are another's until the marks close. */
   #quotes(word: string): void {
     if (word === '“' || (word === '"' && !this.#quoted)) this.#quoted = true;
     else if (word === '”' || word === '"') this.#quoted = false;
   }
 
-  #boundary(word: string, name: string): void {
+  #boundary(word: string, name: string, before: string): void {
     this.#quotes(word);
+    if (word === '.' && ABBREVIATED.test(before)) return;
     if (/^[;.?:]$/u.test(word) || name === 'BUT') {
       this.#clause += 1;
       this.#denied = 0;

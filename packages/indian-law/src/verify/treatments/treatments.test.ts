@@ -159,11 +159,19 @@ test.each([
 
 /** Forms of speech of which no rule knows the words. */
 test.each([
-  [`${A} is a case more directly in point.`, ['1 followed']],
-  [`The ruling in ${A} causes us unease and should be looked at afresh by a larger Bench.`, ['1 doubted']],
+  [`${A} turned on its own peculiar facts and lends no assistance.`, ['1 distinguished']],
   [`We take the same view as was taken in ${A}.`, ['1 followed']],
 ])('the learned reader finds a treatment where no rule does: %s', (text, expected) => {
   expect(treated(text)).toEqual(expected);
+});
+
+test.each([
+  `The ruling in ${A} causes us unease and should be looked at afresh by a larger Bench.`,
+  `It was argued by Mr. Rao that ${A} is a case more directly in point.`,
+  `It was argued by Shri K. V. Rao that ${A} is a case more directly in point.`,
+  `Mr. Rao expressed unease with ${A} and asked that it be looked at afresh by a larger Bench.`,
+])('the learned reader doubts no authority, and is silent in words of counsel: %s', (text) => {
+  expect(treated(text)).toEqual([]);
 });
 
 test('a short name means the authority that was cited before', () => {
