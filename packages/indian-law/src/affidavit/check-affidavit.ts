@@ -20,7 +20,7 @@ const VERIFIED: ReadonlySet<DraftKind> = new Set(['affidavit', 'plaint', 'writte
  * (Order XXI rule 11(2) of the Code of Civil Procedure, 1908).
  */
 const TITLE_OF_VERIFIED =
-  /\b(?:hindu|special) marriage act\b|\b(?:indian )?(?:succession|divorce) act\b|\bguardians? and wards act\b|हिन्दू विवाह अधिनियम|हिंदू विवाह अधिनियम|विशेष विवाह अधिनियम|उत्तराधिकार अधिनियम|संरक्षक और प्रतिपाल्य|இந்து திருமணச் ?சட்ட|\border (?:XXI|21),? ?rules? 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
+  /\b(?:hindu|special) marriage act\b|(?<!\bhindu )\b(?:indian )?(?:succession|divorce) act\b|\bguardians? and wards act\b|हिन्दू विवाह अधिनियम|हिंदू विवाह अधिनियम|विशेष विवाह अधिनियम|उत्तराधिकार अधिनियम|संरक्षक और प्रतिपाल्य|இந்து திருமணச் ?சட்ட|\border (?:XXI|21),? ?rules? 11\b|^\W*execution (?:application|petition)\b(?! no)/imu;
 /** Lines in which a paper has its title. */
 const TITLE_LINES = 12;
 

@@ -103,7 +103,7 @@ const COURTS: readonly (readonly [BailCourt, RegExp])[] = [
   ['session', /\bsessions?\b|सत्र न्याय|அமர்வு/iu],
   [
     'magistrate',
-    /\bmagistrate\b|\b(?:[AS]\.?[CD]\.?|C\.?)?J\.?M\.?(?:[FI]\.?C)?\b|\bA?\.?C\.?M\.?M\b|मजिस्ट्रेट|द(?:ण्|ं)डाधिकारी|நடுவர்/iu,
+    /\bmagistrate\b|\b(?:[AS]\.?[CD]\.?|C\.?)J\.?M\.?(?:[FI]\.?C)?\b|\bJ\.?M\.?[FI]\.?C\b|\bJ\.?M\.?(?=\s*(?:,|–|-|No\b|$))|\bA?\.?C\.?M\.?M\b|मजिस्ट्रेट|द(?:ण्|ं)डाधिकारी|நடுவர்/iu,
   ],
 ];
 
@@ -162,17 +162,17 @@ const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp
   [
     'antecedents',
     KAUSHAL_SINGH,
-    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b|(?:आ|अ)पराधिक (?:इतिहास|पूर्ववृत्त|रिकॉर्ड|रिकार्ड|पृष्ठभूमि|अभिलेख|प्रकरण|मामला|मामले)|दोषसिद्ध|सजायाफ्ता|सज़ायाफ़्ता|पूर्ववृत्त|(?:अन्य|दूसरा|कोई)[^।\n]{0,20}(?:मुकदमा|मुक़दमा|मामला|प्रकरण|कांड|केस|अपराध)|முன் ?(?:குற்ற|வழக்கு)|குற்ற(?:ப் ?பின்னணி| வரலாறு)|(?:வேறு|முந்தைய|பிற)[^.\n]{0,20}வழக்கு|தண்டிக்கப்/iu,
+    /\bantecedents?\b|\bcriminal (?:history|record|background|past)\b|\bclean (?:\w+ )?(?:past|record|slate|image|history)\b|\b(?:other|previous|prior|earlier|another|pending|similar) (?:criminal )?(?:cases?|crimes?|offences?|prosecutions?|F\.?I\.?Rs?)\b|\bno (?:criminal |other )?(?:cases?|crimes?|prosecutions?|F\.?I\.?Rs?)\b|\b(?:cases?|crimes?) (?:is|are|was|were) (?:pending|shown|registered|alleged)\b[^.;\n]{0,40}\bagainst\b|\b(?:previous(?:ly)?|earlier|never|not|any|prior)\b[^.;\n]{0,40}\b(?:convict(?:ed|ions?|s)?|involved|implicated|accused|prosecut(?:ed|ion)|crimes?|criminal)\b|\b(?:except|save|barring|apart from|other than|besides)\b[^.;\n]{0,30}\b(?:this|present|instant|above)\b[^.;\n]{0,10}\b(?:case|crime|F\.?I\.?R|matter|one)\b|\bconvict(?:ed|ions?|s)?\b|\bfirst[- ]time (?:offender|accused)\b|\bhabitual(?:ly)?\b|\bhistory[- ]sheet|\bbad character\b|(?:आ|अ)पराधिक (?:इतिहास|पूर्ववृत्त|रिकॉर्ड|रिकार्ड|पृष्ठभूमि|अभिलेख|प्रकरण|मामला|मामले)|दोषसिद्ध|सजायाफ्ता|सज़ायाफ़्ता|पूर्ववृत्त|(?:अन्य|दूसरा|कोई)[^।\n]{0,20}(?:मुकदमा|मुक़दमा|मामला|प्रकरण|कांड|केस)|(?:अन्य|दूसरा)[^।\n]{0,20}अपराध|முன் ?(?:குற்ற|வழக்கு)|குற்ற(?:ப் ?பின்னணி| வரலாறு)|(?:வேறு|முந்தைய|பிற)[^.\n]{0,20}வழக்கு|தண்டிக்கப்/iu,
   ],
   [
     'earlier',
     KAUSHAL_SINGH,
-    /\b(?:first|1st|second|2nd|third|successive)\b[^.;\n]{0,40}\bbail\b|\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|another|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|prayer|bail (?:applications?|petitions?|plea))\b|\b(?:no|not|never|neither|nor|any|other|earlier|previous(?:ly)?|prior)\b[^.;\n]{0,60}\b(?:sought|applied|moved|approached|prayed|asked|granted|refused)\b[^.;\n]{0,60}\bbail\b|\b(?:no|any|other|another|earlier|previous|prior) bail\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b|(?:प्रथम(?! सूचना)|पहल[ाी]|पूर्व|अन्य|कोई)[^।\n]{0,60}(?:जमानत|आवेदन|प्रार्थना[ -]?पत्र|याचिका)|(?:जमानत|आवेदन|प्रार्थना[ -]?पत्र)[^।\n]{0,120}(?:लम्बित|लंबित|विचाराधीन|निरस्त|खारिज|अस्वीकार|अस्वीकृत|नामंजूर)|(?:முதல|முந்தைய|முன்னர்|இதற்கு ?முன்|வேறு|எந்த)[^.\n]{0,60}(?:பிணை|ஜாமீன்|மனு)|(?:பிணை|ஜாமீன்|மனு)[^.\n]{0,80}(?:தள்ளுபடி|நிராகரி|நிலுவை|மறுக்கப்)/iu,
+    /\b(?:first|1st|second|2nd|third|successive)\b[^.;\n]{0,40}\bbail\b|\b(?:first|1st|second|2nd|third|no|not|never|neither|nor|similar|such|successive|earlier|previous(?:ly)?|prior|other|another|like)\b[^.;\n]{0,80}\b(?:applications?|petitions?|prayer|bail (?:applications?|petitions?|plea))\b|\b(?:no|not|never|neither|nor|any|other|earlier|previous(?:ly)?|prior)\b[^.;\n]{0,60}\b(?:sought|applied|moved|approached|prayed|asked|granted|refused)\b[^.;\n]{0,60}\bbail\b|\b(?:no|any|other|another|earlier|previous|prior) bail\b|\b(?:bail|prayer|applications?|petitions?)\b[^.;\n]{0,120}\b(?:earlier|before (?!this)|previously|(?:is|are|was|were) pending|rejected|refused|declined|dismissed|turned down|withdrawn|not pressed|cancelled)\b|\b(?:refused|declined|rejected|denied|turned down|dismissed)\b[^.;\n]{0,60}\bbail\b|\bnot (?:moved|approached|applied|filed|preferred|gone)\b[^.;\n]{0,60}\b(?:bail|application|petition|court)\b|(?:प्रथम(?! सूचना)|पहल[ाी]|पूर्व|अन्य|कोई)[^।\n]{0,60}(?:जमानत|आवेदन|प्रार्थना[ -]?पत्र|याचिका)|(?:जमानत|आवेदन|प्रार्थना[ -]?पत्र)[^।\n]{0,120}(?:लम्बित|लंबित|विचाराधीन|निरस्त|खारिज|अस्वीकार|अस्वीकृत|नामंजूर)|(?:முதல(?!் ?தகவல)|முந்தைய|முன்னர்|இதற்கு ?முன்|வேறு|எந்த)[^.\n]{0,60}(?:பிணை|ஜாமீன்|மனு(?!தார))|(?:பிணை|ஜாமீன்|மனு)[^.\n]{0,80}(?:தள்ளுபடி|நிராகரி|நிலுவை|மறுக்கப்)/iu,
   ],
   [
     'punishment',
     ZEBA_KHAN,
-    /\bpunish(?!able (?:under|u\/s|by sections?|for))|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b|(?:दण्ड|दंड)(?!\s?(?:संहिता|विधान|प्रक्रिया)|नीय|ाधिकारी)|सज़?ा(?!याफ़?्ता)|कारावास|தண்டனை(?!ச் சட்ட)|ஆண்டுகள்/iu,
+    /\bpunish(?!able (?:under|u\/s|by sections?|for))|\bimprison|\bsentenc|\b(?:maximum|up ?to|extend\w*|term|carr(?:y|ies)|entails?|attracts?|limit)\b[^.;\n]{0,60}\b(?:years?|life|death|months?)\b|(?:दण्ड|दंड)(?!\s?(?:संहिता|विधान|प्रक्रिया)|नीय|ाधिकारी)|सज़?ा(?!याफ़?्ता)|कारावास|தண்டனை(?!ச் சட்ட)|சிறை[^.\n]{0,40}ஆண்டு|ஆண்டு[^.\n]{0,30}சிறை/iu,
   ],
   [
     'process',
@@ -183,12 +183,12 @@ const PARTICULARS: readonly (readonly [what: string, since: string, form: RegExp
 const CUSTODY = [
   'custody',
   ZEBA_KHAN,
-  /\bcustody\b|\barrest|\bincarcerat|\bjail\b|\bgaol\b|\bprison\b|\bremand|\bbehind (?:the )?bars\b|\blodged in\b|\bdetain|\bdetention\b|\bconfine|\bsurrender|\blanguish|निरुद्ध|कारागार|जेल|गिरफ्तार|हिरासत|अभिरक्षा|समर्पण|काराधीन|कारा में|காவல|சிறை|கைது|சரண/iu,
+  /\bcustody\b|\barrest|\bincarcerat|\bjail\b|\bgaol\b|\bprison\b|\bremand|\bbehind (?:the )?bars\b|\blodged in\b|\bdetain|\bdetention\b|\bconfine|\bsurrender|\blanguish|निरुद्ध|कारागार|जेल|गिरफ्तार|हिरासत|अभिरक्षा|समर्पण|काराधीन|कारा में|காவல(?!் ?(?:நிலைய|துறை))|சிறை|கைது|சரண/iu,
 ] as const;
 
 /** A law that bars bail says nothing of an earlier application. */
 const BAR_ON_BAIL =
-  /\b(?:no|any|special|other)\b[^.;\n]{0,30}\b(?:law|act|enactment|statute|bar|embargo|restriction)\b[^.;\n]{0,40}\bbail\b|किसी विशेष[^।\n]{0,60}जमानत/giu;
+  /\b(?:no|any|special|other)\b[^.;\n]{0,30}\b(?:(?<!\bcourt of )law|act|enactment|statute|bar|embargo|restriction)\b[^.;\n]{0,40}\bbail\b|किसी विशेष[^।\n]{0,60}जमानत/giu;
 
 /** Particulars that are missing in a paper of a day; a paper without a day is taken as one of today's law. */
 function bailParticulars(parts: DraftParts, made: string | undefined): Finding[] {

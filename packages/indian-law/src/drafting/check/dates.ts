@@ -159,8 +159,8 @@ function datesOfPrayer(parts: DraftParts, known: DraftCase): Finding[] {
   const days = new Set(others.flatMap(({ text }) => findDates(text).flatMap(({ iso }) => iso ?? [])));
   const things = others.flatMap(datedThings);
   return [...prayer].flatMap(datedThings).flatMap(({ noun, iso, printed, line }): Finding[] => {
-    const [said] = things.filter((one) => one.noun === noun);
-    if (days.has(iso) || !said) return [];
+    const [said, ...more] = things.filter((one) => one.noun === noun);
+    if (days.has(iso) || !said || more.some((one) => one.iso !== said.iso)) return [];
     const event = known.dates.find(({ day, title }) => day === said.iso && nounsOf(title).has(noun));
     return [
       event

@@ -8,7 +8,7 @@ const NUMBER =
 const STATION =
   /((?:\p{Lu}[\p{L}.]+ ){1,3})(?:Police Station|P\.S\.)(?! Case)|(?:Police Station|P\.S\.)[,:]?\s+((?:\p{Lu}\p{L}+ ?){1,3})/gu;
 const OF_ANOTHER_CASE =
-  /\b(?:acquitted|antecedents?|earlier|previous(?:ly)?|other|another|pending against|convicted|cross|counter|co-?accused)\b|अन्य|पूर्व/iu;
+  /\b(?:acquitted|antecedents?|earlier|previous(?:ly)?|other|another|pending against|convicted|cross|counter|co-?accused)\b|\bagainst the (?:informant|complainant)\b|\bhimself (?:had )?lodged\b|अन्य|पूर्व/iu;
 
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(NUMBER)].map(([, number = '', year = '']) => `${number.toLowerCase()}/${year.slice(-2)}`);
@@ -18,8 +18,8 @@ const areSame = (one: string, other: string): boolean =>
 const stationsIn = (text: string): string[] =>
   [...text.matchAll(STATION)].map(([, before, behind = '']) => (before ?? behind).trim());
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
-    (word) => !/^(?:police|station|said|crime|with)$/u.test(word),
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
+    (word) => !/^(?:police|station|said|crime|with|the|and)$/u.test(word),
   );
 
 /** A slip of the pen: two figures in the other order, or one that differs. */
@@ -55,7 +55,7 @@ export function checkFirstInformation(parts: DraftParts): Finding[] {
     if (named.length === 0 || OF_ANOTHER_CASE.test(text)) return false;
     if (!named.some((one) => areSame(one, own))) return inPrayer || named.some((one) => isSlip(one, own));
     const strange = stationsIn(text).some(
-      (one) => !wordsOf(one).some((word) => title.toLowerCase().includes(word)),
+      (one) => wordsOf(one).length > 0 && !wordsOf(one).some((word) => title.toLowerCase().includes(word)),
     );
     return inPrayer && station !== '' && strange;
   };

@@ -6,7 +6,9 @@ import type { DraftLine, DraftParts, Finding } from './types.ts';
  */
 const LABEL =
   '(?:[Dd]ocuments?(?: [Nn]os?\\.?)?|DOCUMENTS? NOS?\\.?|Docs?\\.(?: ?[Nn]os?\\.?)?|Mark|अनुलग्नक|संलग्नक|परिशिष्ट|प्रदर्श|दस्तावेज़?(?: (?:क्रमांक|संख्या|सं0))?|சான்றாவணம்|ஆவணம்|இணைப்பு)';
-const NUMBER = '(?:\\d{1,2}/\\d{1,3}|[A-Z]?\\d{1,3}|[A-Z])(?![\\w/])';
+/** A figure or a letter, and neither *I* before a verb, the initial of a name, nor a count of things. */
+const NUMBER =
+  '(?:\\d{1,2}/\\d{1,3}|[A-Z]?\\d{1,3}(?! (?:cheques|copies|more|others|pages|persons|receipts|witnesses)\\b)|(?!I \\p{Ll})[A-Z](?!\\. ?\\p{Lu}))(?![\\w/])';
 const JOINS = '(?:\\s*(?:,|&|and|मय|एवं|तथा|और|व|மற்றும்)\\s*)';
 const RANGES = '(?:\\s*(?:to|से|முதல்)\\s*)';
 const NAMED = new RegExp(

@@ -66,7 +66,7 @@ function brokenReferences(line: DraftLine, highest: number, answers: boolean): F
 
 /** Paragraphs of a paper that is named: 'paragraph 5 of the affidavit', 'paras 1 to 8 of the petition'. */
 const OF_NAMED =
-  /\bpara(?:graph)?s?\.?\s+(?:nos?\.?\s*)?([\d\s,&]{1,40}(?:(?:and|to)[\d\s,&]{1,20}){0,6})(?:of|in) (?:the|my|this|said|accompanying|above)\s(?:[\p{L}'’-]{1,16} ){0,3}?(affidavit|petition|plaint|application|complaint|written statement)\b/giu;
+  /\bpara(?:graph)?s?\.?\s+(?:nos?\.?\s*)?([\d\s,&]{1,40}(?:(?:and|to)[\d\s,&]{1,20}){0,6})(?:of|in) (?:the|my|this|said|accompanying|above)\s(?!(?:[\p{L}'’-]{1,16} ){0,2}(?:additional|counter|defendants?|evidence|further|main|opposite|other|plaintiffs?|rejoinder|reply|respondents?|writ)\b)(?:[\p{L}'’-]{1,16} ){0,3}?(affidavit|petition|plaint|application|complaint|written statement)\b/giu;
 /** The words by which a kind of paper is called. */
 const CALLED: Partial<Record<DraftParts['kind'], RegExp>> = {
   plaint: /^plaint$/iu,

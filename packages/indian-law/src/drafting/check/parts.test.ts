@@ -151,6 +151,14 @@ test('letters stand for the court of a Magistrate, and a law that bars no bail s
   expect(particulars('1. No special law with a bar on bail is attracted.')).toContain('earlier');
   expect(particulars('1. No application for bail was filed before.')).not.toContain('earlier');
   expect(particulars('1. இது முதல் பிணை மனு.')).not.toContain('earlier');
+  // The court that the letters of a judge's name resemble, and words that only sound like particulars.
+  expect(BAIL('IN THE COURT OF SHRI J.M. SHAH, SPECIAL JUDGE (NDPS), SURAT', ...lines)).not.toContain(
+    'bail_court',
+  );
+  expect(particulars('1. No other court of law has been moved for bail.')).not.toContain('earlier');
+  expect(particulars('1. प्रार्थी ने कोई अपराध नहीं किया है।')).toContain('antecedents');
+  expect(particulars('1. முதல் தகவல் அறிக்கையில் மனுதாரர் பெயர் இல்லை.')).toContain('earlier');
+  expect(particulars('1. மனுதாரர் 20 ஆண்டுகள் வசிக்கிறார்.')).toContain('punishment');
 });
 
 test.each([
@@ -159,6 +167,17 @@ test.each([
 ])('the prayer is in the crime that the title names: %s', (prayer, differs) => {
   const rules = BAIL('IN THE COURT OF THE SESSIONS JUDGE, KOLLAM', '1. He is in custody.', prayer);
   expect(rules.includes('case_number_differs')).toBe(differs);
+});
+
+test('a police station of three letters is that of the title, and a case against the informant is another', () => {
+  const rules = CIVIL(
+    'bail_application',
+    ['IN THE HIGH COURT AT CALCUTTA', ...SUIT, 'FIR No. 96/2023, P.S. Dum Dum', 'APPLICATION FOR BAIL'],
+    '1. FIR No. 97/2023 is against the informant.',
+    'It is prayed to release him on bail in FIR No. 96/2023, P.S. Dum Dum.',
+    'Date: 20.08.2026',
+  );
+  expect(rules).not.toContain('case_number_differs');
 });
 
 test.each([
@@ -177,11 +196,25 @@ test.each([
   expect(rules.includes('reference_broken')).toBe(broken);
 });
 
+test('a reference to a paper of the other side is none to the affidavit behind a petition', () => {
+  const rules = CIVIL(
+    'application',
+    ['IN THE COURT OF THE MUNSIFF, ALAPPUZHA', ...SUIT, 'PETITION UNDER ORDER VI RULE 17'],
+    '1. The respondent says otherwise in paragraph 15 of the counter affidavit.',
+    'It is prayed that the plaint be amended.',
+    'AFFIDAVIT',
+    'I, A. Rao, son of B. Rao, aged 40 years, do hereby solemnly affirm and state:',
+    '1. I am the plaintiff.',
+  );
+  expect(rules).not.toContain('reference_broken');
+});
+
 test.each([
   ['Document No. 3', 'Document No. 1. Deed', 'annexure_not_marked'],
   ['Document No. 1', 'Document No. 1. Deed', undefined],
   ['प्रदर्श-2', 'दस्तावेज : प्रदर्श-1 रसीद', 'annexure_not_marked'],
   ['ஆவணம் 1', 'ஆவணம் 1 - பில்\n\nஆவணம் 1 - பட்டா', 'annexure_twice'],
+  ['as in Document No. 1, I paid, and Document No. 1 and 12 cheques', 'Document No. 1. Deed', undefined],
 ])('papers by any word are those of the list: %s, %s', (named, list, rule) => {
   const rules = rulesOf(`${PLAINT(`1. The deed is ${named}.`)}\n\n${list}`);
   expect(rules.filter((one) => one.startsWith('annexure'))).toEqual(rule === undefined ? [] : [rule]);
@@ -191,6 +224,8 @@ test.each([
   ['3. उसने व्हाट्सएप पर सन्देश भेजा, जिसका प्रिंट प्रदर्श-4 है।', true],
   ['3. அவர் வாட்ஸ்அப் மூலம் அனுப்பிய செய்தியின் அச்சுப்படி ஆவணம் 4.', true],
   ['3. அவர் கைப்பட எழுதிய கடிதம் ஆவணம் 4.', false],
+  ['3. वीडियो देखकर उसने पत्नी के प्रति क्रूरता की।', false],
+  ['3. அவர் வாட்ஸ்அப்பில் அச்சுறுத்தினார்.', false],
 ])('an electronic record has its certificate in any language: %s', (text, missing) => {
   expect(rulesOf(PLAINT(text)).includes('certificate_missing')).toBe(missing);
 });

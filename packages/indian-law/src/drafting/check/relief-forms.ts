@@ -105,14 +105,16 @@ export const RELIEFS: readonly Relief[] = [
     name: 'accounts',
     title:
       /\b(?:rendition of|for|settlement of|true and proper|and) (?:the )?accounts?\b|लेखा(?:-जोखा)? |हिसाब/iu,
-    body: new RegExp(`${CLAIMS}\\b(?:rendition of accounts|accounts)\\b`, 'iu'),
+    body: new RegExp(`${CLAIMS}\\b(?:rendition|settlement) of (?:the )?accounts\\b`, 'iu'),
     prayed: /\baccount|\brender|लेखा|हिसाब|கணக்கு/iu,
   },
   {
     name: 'cancellation',
     title:
       /\bcancellation of (?:the )?(?:\p{L}+ ){0,2}(?:deed|will|agreement|document|gift|settlement|mutation|decree)/iu,
-    body: claimed({ noun: 'cancellation' }),
+    body: claimed({
+      noun: 'cancellation of (?:the )?(?:\\p{L}+ ){0,2}(?:deed|will|agreement|document|gift|settlement|mutation|decree)',
+    }),
     prayed: /\bcancel|\bset(?:ting)? aside\b|\bdeclar|\bvoid\b|निरस्त|रद्द|शून्य/iu,
   },
   {

@@ -32,11 +32,13 @@ const DATED_HINDI: Forms = [
 
 /** The day of a date in a Hindi sentence: the act behind it, or what it dates before it. */
 function inHindi(last: DayName | undefined, before: string, after: string): DayName | undefined {
-  const [said = ''] = after.slice(0, NEAR).split(/।|(?<=\s)(?:जो|परन्तु|जिसे|जिस पर)(?=\s)/u);
+  const [said = ''] = after.slice(0, NEAR).split(/।|(?<=\s)(?:जो|परन्तु|परंतु|किन्तु|किंतु|लेकिन|जिसे|जिस पर)(?=\s)/u);
   const dated = DATED_HINDI.find(([, form]) => form.test(before))?.[0];
   const isActed = /^\s*को(?=\s)/u.test(after);
+  const isDenied = /(?:प्राप्त|तामील)\s(?:नहीं|न)\s|(?<=\s)(?:नहीं|न)\s(?:मिल|प्राप्त)/u.test(said);
+  if (isDenied) return dated;
   if (last === 'noticeDate' && isActed && /प्राप्त|तामील|मिल/u.test(said)) return 'noticeServed';
-  const object = before.split(/।|,|(?<=\s)(?:जो|तथा|और|परन्तु)(?=\s)/u).at(-1) ?? '';
+  const object = before.split(/।|,|(?<=\s)(?:जो|तथा|और|परन्तु|परंतु|किन्तु|किंतु|लेकिन)(?=\s)/u).at(-1) ?? '';
   const acted = isActed
     ? ACTED_HINDI.find(([, form]) => form.test(said) || form.test(`${object}${said}`))?.[0]
     : undefined;
