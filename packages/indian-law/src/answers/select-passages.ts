@@ -94,7 +94,9 @@ export function choosePassages<C extends Candidate>(
       : answering(question, found, limits, sharesOfCase(question, reads, premise));
   const byWords = withOtherwise(near, otherwise, limits);
   const first = Math.max(Math.min(BY_WORDS, Math.ceil(limits.passages / 2)), otherwise.length);
-  const passages = withNearest(byWords, first, found, limits);
+  const passages = isAnswered(question, byWords, limits)
+    ? byWords
+    : withNearest(byWords, first, found, limits);
   const nearest =
     passages.length > 0 ? [] : withoutRepeats(nearestFirst(found), { ...limits, passages: NEAREST });
   return { passages, coverage, nearest };
@@ -279,6 +281,27 @@ function ofQuestion(question: Question, reads: readonly ReadCandidate<Candidate>
   return question.wanted ? ASSUMES_NOTHING.thing : ASSUMES_NOTHING.clause;
 }
 
+/** True for a passage that has all that the question says, and the thing or the day that it asks for. */
+const saysAll = ({ coverage, quote, days }: ChosenPassage<Candidate>, { kind, wanted }: Question): boolean =>
+  coverage >= WHOLE && (wanted?.has.test(quote) ?? true) && (kind !== 'date' || days.length > 0);
+
+/** So many words of a question say enough that a passage with all of them needs no other beside it. */
+const TELLING = 3;
+/** Of a question in these scripts words are known only as far as the glossary goes. */
+const TRANSLATED = /[\p{Script=Devanagari}\p{Script=Tamil}]/u;
+
+/** True where words alone found the whole answer: what is only near in meaning would stand beside it for nothing. */
+const isAnswered = (
+  question: Question,
+  [best]: readonly ChosenPassage<Candidate>[],
+  { least }: ChoiceLimits,
+): boolean =>
+  best !== undefined &&
+  least > 0 &&
+  question.words.length >= TELLING &&
+  !TRANSLATED.test(question.text) &&
+  saysAll(best, question);
+
 /** The passages that answer, best first; none when nothing says enough of what the question is about. */
 function answering<C extends Candidate>(
   question: Question,
@@ -301,8 +324,7 @@ function answering<C extends Candidate>(
   );
   if (passages.length >= FEW) return passages;
   // More is quoted of a judgment that alone answers, and what is less near where the best passage is not all.
-  const hasDay = question.kind !== 'date' || best.days.length > 0;
-  const isAll = best.coverage >= WHOLE && hasThing(best) && hasDay;
+  const isAll = saysAll(best, question);
   const full = [
     ...passages,
     ...fit.filter((one) => hasThing(one) && one.coverage >= besideOf(one)),
