@@ -285,8 +285,8 @@ function ofQuestion(question: Question, reads: readonly ReadCandidate<Candidate>
 const saysAll = ({ coverage, quote, days }: ChosenPassage<Candidate>, { kind, wanted }: Question): boolean =>
   coverage >= WHOLE && (wanted?.has.test(quote) ?? true) && (kind !== 'date' || days.length > 0);
 
-/** So many words of a question say enough that a passage with all of them needs no other beside it. */
-const TELLING = 3;
+/** So many words of a question say enough that a passage with all of them needs no other beside it; fewer where it asks for a kind of thing. */
+const TELLING = { any: 3, ofThing: 2 } as const;
 /** Of a question in these scripts words are known only as far as the glossary goes. */
 const TRANSLATED = /[\p{Script=Devanagari}\p{Script=Tamil}]/u;
 
@@ -298,7 +298,7 @@ const isAnswered = (
 ): boolean =>
   best !== undefined &&
   least > 0 &&
-  question.words.length >= TELLING &&
+  question.words.length >= (question.wanted ? TELLING.ofThing : TELLING.any) &&
   !TRANSLATED.test(question.text) &&
   saysAll(best, question);
 
