@@ -18,7 +18,7 @@ export const shortTurns = new TurnsByOwner({ atOnce: SHORT, ofOwner: SHORT - 1, 
 /** Threads that wait for their next piece, oldest first: no more than there are places, because each keeps its memory. */
 const idle: { pool: object; thread: { stop(): void } }[] = [];
 /** A thread that holds more after its piece than this many megabytes does not wait: a new one takes less than it keeps. */
-const KEPT_MB = 96;
+const KEPT_MB = 112;
 
 /** Processor time of one piece: more than any within the limits takes. */
 const SECONDS = 30;
