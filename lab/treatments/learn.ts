@@ -17,7 +17,7 @@ export interface Model {
 export interface Options {
   /** Features that fewer examples have are left out. */
   least: number;
-  /** How far each step draws a weight to nought. */
+  /** The part by which each step draws a weight towards zero. */
   sparse: number;
   steps: number;
   rate: number;
@@ -78,7 +78,7 @@ function add(table: Float64Array, row: number, numbers: Float64Array): void {
     table[row * numbers.length + k] = (table[row * numbers.length + k] ?? 0) + number;
 }
 
-/** How much each weight lacks: for each kind of each feature the mean of what is said too much. */
+/** The gradient: for each kind of each feature the mean of the probability that is given too much. */
 function slopeOf(w: Float64Array, rows: readonly number[][], wanted: readonly number[][]): Float64Array {
   const width = wanted[0]?.length ?? 0;
   const slope = new Float64Array(w.length);

@@ -13,7 +13,7 @@ const CLAUSES = [
 ];
 const papers = [{ document: 'Statement', ofCase: true, rank: 0.5, text: CLAUSES.join('\n\n') }];
 const question = understandQuestion('What happened to the owner and the press?', { inCase: true });
-/** Nearness by the order in which clauses stand here. */
+/** Nearness by the order of these clauses. */
 const nearnessOf = (order: readonly string[]) => (text: string) =>
   order.includes(text.trim()) ? 1 - order.indexOf(text.trim()) / 10 : 0;
 const quotes = (order: readonly string[]) =>

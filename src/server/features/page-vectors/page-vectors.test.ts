@@ -55,7 +55,7 @@ test('owners take turns of a page, and one that a server has is left to it until
   await removeAll();
 });
 
-test('pages that are older than the model, and vectors of another model, are made anew', async () => {
+test('pages that are older than the model, and vectors of another model, are made again', async () => {
   const asha = await it.lawyer();
   const { files } = await caseWithPages(it, asha, { 'One.pdf': ['One.'], 'Two.pdf': ['Two.'] });
   const [one, two] = ['One.pdf', 'Two.pdf'].map((name) => ({ file_id: files[name] ?? '', page: 1 }));

@@ -7,7 +7,7 @@ interface Token {
   stem: string;
   /** Its class, or the stem of a word without one. */
   name: string;
-  /** The authorities that stand here, or that words such as *that decision* mean. */
+  /** The authorities at this place, or those that words such as *that decision* mean. */
   signs?: readonly string[];
   /** The speaker: '' for the court that decides, else counsel, another court, or a supposition. */
   speaker: '' | 'c' | 'h' | 'q';

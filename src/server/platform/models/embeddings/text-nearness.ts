@@ -1,18 +1,8 @@
+import { cosine } from '../sentences/kept-vectors.ts';
 import type { Embedder } from './embedder.ts';
 
 /** Vectors of texts that are kept: the papers of a case are asked about more than once. */
 const KEPT = 2000;
-
-const cosine = (a: Float32Array, b: Float32Array): number => {
-  let [product, ofA, ofB] = [0, 0, 0];
-  for (let k = 0; k < a.length; k += 1) {
-    const [x, y] = [a[k] ?? 0, b[k] ?? 0];
-    product += x * y;
-    ofA += x * x;
-    ofB += y * y;
-  }
-  return ofA === 0 || ofB === 0 ? 0 : product / Math.sqrt(ofA * ofB);
-};
 
 /** Compares texts with a question by meaning. Keeps the vectors of the latest texts. */
 export class TextNearness {

@@ -11,9 +11,9 @@ export function* vectorsIn(page: Uint8Array): Generator<Int8Array> {
 }
 
 /** The cosine of two vectors, from -1 to 1; 0 where one is empty. O(dimensions). */
-export function cosine(a: Int8Array, b: Int8Array): number {
+export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [product, ofA, ofB] = [0, 0, 0];
-  for (let k = 0; k < DIMENSIONS; k += 1) {
+  for (let k = 0; k < a.length; k += 1) {
     const [x, y] = [a[k] ?? 0, b[k] ?? 0];
     product += x * y;
     ofA += x * x;
