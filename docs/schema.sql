@@ -2166,9 +2166,10 @@ declare
   stored bigint;
 begin
   set constraints all deferred;
-  insert into public.clients (owner_id, name, contact_person, business_area, client_number, description, status, email, phone, address)
-  select new_owner, k.name, k.contact_person, k.business_area, k.client_number, k.description,
-    case when coalesce(btrim(k.client_number), '') = '' then 'exploration' else k.status end, k.email, k.phone, k.address
+  insert into public.clients
+  select (jsonb_populate_record(k, jsonb_build_object(
+    'id', gen_random_uuid(), 'owner_id', new_owner, 'bin_id', null, 'created_at', now(), 'updated_at', now(),
+    'status', case when coalesce(btrim(k.client_number), '') = '' then 'exploration' else k.status end))).*
   from public.cases c join public.clients k on k.owner_id = c.owner_id and k.id = c.client_id where c.id = moved
   returning id into copied;
   delete from public.case_members where case_id = moved and user_id = new_owner;
@@ -2183,11 +2184,11 @@ begin
   update public.conflict_names set owner_id = new_owner where case_id = moved;
   update public.case_members set owner_id = new_owner where case_id = moved;
   update public.case_chambers set owner_id = new_owner where case_id = moved;
-  -- Who no longer may invite has nobody on the way; used invitations are a record.
+  -- The old owner may no longer invite, so open invitations end; used ones are a record.
   delete from public.invitations where case_id = moved and used_at is null;
   update public.invitations set owner_id = new_owner where case_id = moved;
   update public.case_activity set owner_id = new_owner where case_id = moved;
-  -- Whoever uploaded them: an upload may have ended after an earlier hand-over.
+  -- Files of every uploader: an upload may have ended after an earlier transfer.
   with was as (
     select path, owner_id, size from public.stored_files where starts_with(path, folder) and owner_id <> new_owner for update
   ), moved_files as (

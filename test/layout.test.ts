@@ -36,8 +36,6 @@ const THREADS_WITHOUT_TURNS = [
   // Nobody is signed in yet: addresses and accounts are throttled.
   'src/server/features/accounts/passwords/password-threads.ts',
   'src/server/features/library/citator/read-graph.ts',
-  // One piece of a text at a time, of whichever search asks next.
-  'src/server/platform/models/embeddings/local/local-embedder.ts',
   // It has turns by owner of its own, for single sentences.
   'src/server/platform/models/sentences/sentence-vectors.ts',
   'src/server/platform/search/embedded/segments/merge-thread.ts',

@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { localEmbedder } from '#server/platform/models/embeddings/local/local-embedder.ts';
-import { findLocalModel } from '#server/platform/models/embeddings/local/local-model.ts';
+import { sentenceEmbedder } from '#server/platform/models/embeddings/sentence-embedder.ts';
 import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { SEARCH, searchModes } from '#shared/contracts/research/search-limits.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
@@ -13,8 +11,8 @@ import { openEngine } from './open-engine.ts';
 import { measurePassages, type PassageFigures, passageQueries, tellable, unambiguous } from './passages.ts';
 import { PlainBm25 } from './plain-bm25.ts';
 
-// npx tsx lab/relevance/run.ts [folder with queries/ and qrels.txt] [--no-write] [--local-model FOLDER]: how well judgments
-// are found that a judgment relied on, through the engine as the product runs it, beside plain BM25. With a local model only what
+// npx tsx lab/relevance/run.ts [folder with queries/ and qrels.txt] [--no-write] [--sentence-model]: how well judgments
+// are found that a judgment relied on, through the engine as the product runs it, beside plain BM25. With the sentence model only what
 // its vectors change is measured, and printed.
 
 const RESULT = path.join(import.meta.dirname, '..', 'results', 'relevance.md');
@@ -128,16 +126,11 @@ function row(figures: Figures, plain: Figures): string {
 }
 
 /**
- * The rows of the searches by meaning with a local model instead of the built-in vectors, and how many lay questions find
+ * The rows of the searches by meaning with the sentence model instead of the built-in vectors, and how many lay questions find
  * nothing.
  */
-async function measureLocalModel(
-  engine: EmbeddedEngine,
-  collection: Collection,
-  folder: string,
-): Promise<void> {
-  const log = pino({ level: 'error' });
-  engine.setEmbedder(localEmbedder(await findLocalModel(folder), log));
+async function measureSentenceModel(engine: EmbeddedEngine, collection: Collection): Promise<void> {
+  engine.setEmbedder(sentenceEmbedder());
   const started = performance.now();
   await engine.settled();
   const perSecond = (collection.documents.length * 1000) / (performance.now() - started);
@@ -155,7 +148,10 @@ async function measureLocalModel(
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { 'local-model': { type: 'string' }, 'no-write': { type: 'boolean', default: false } },
+    options: {
+      'sentence-model': { type: 'boolean', default: false },
+      'no-write': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [set] = positionals;
@@ -172,8 +168,8 @@ async function main(): Promise<void> {
       folder,
       collection.documents,
     );
-    if (values['local-model']) {
-      await measureLocalModel(engine, collection, values['local-model']);
+    if (values['sentence-model']) {
+      await measureSentenceModel(engine, collection);
       await engine.close();
       return;
     }

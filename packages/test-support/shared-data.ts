@@ -13,12 +13,6 @@ export function sharedData(...parts: string[]): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** The folder of a model beside the shared data; undefined when absent. */
-export function sharedModel(name: string): string | undefined {
-  const path = join(dataFolder(), '../models', name);
-  return existsSync(path) ? path : undefined;
-}
-
 /** The command that runs a server beside the shared data; undefined when absent. */
 export function sharedServer(name: string): string | undefined {
   const path = join(dataFolder(), '../servers', name);

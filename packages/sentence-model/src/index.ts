@@ -3,6 +3,9 @@ import { readPackedFile } from './packed-file.ts';
 import { HIDDEN, MOST_TOKENS } from './sizes.ts';
 import { Tokenizer } from './tokenizer.ts';
 
+/** Numbers of a vector. */
+export { HIDDEN as DIMENSIONS } from './sizes.ts';
+
 /** A question is compared with passages: the model was trained to see which of both a text is. */
 export type TextRole = 'query' | 'passage';
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { RunInfo } from '#server/boot/data-folder.ts';
 import { placeOf } from '#server/boot/library-index.ts';
 import type { Env } from '#server/core/env.ts';
-import { chosenEngine, vectorSourceOf } from '#server/platform/models/embeddings/chosen-engine.ts';
 import { fileDisk } from '#server/platform/search/embedded/disk/file-disk.ts';
 import { readManifest } from '#server/platform/search/embedded/segments/manifest.ts';
 import { Cluster } from '#server/platform/search/opensearch/index/cluster.ts';
@@ -20,14 +19,13 @@ const OLDEST = [2, 19] as const;
 
 /**
  * The search engine and its index: of the running server, else the files of the index, which are not opened. Errors:
- * `StartupError` where the settings name a model or a certificate that is not there; those of the cluster.
+ * `StartupError` where the settings name a certificate that is not there; those of the cluster.
  */
 export async function checkLibrary(
   env: Env,
   usable: boolean,
   server: RunInfo | undefined,
 ): Promise<Finding[]> {
-  await vectorSourceOf(env, await chosenEngine(env));
   const place = await placeOf(env);
   const engine = 'cluster' in place ? await checkCluster(new Cluster(place.cluster)) : undefined;
   if (server) return [...(engine ? [engine] : []), ...(await checkServing(server))];

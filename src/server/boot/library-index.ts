@@ -15,11 +15,10 @@ type IndexEnv = Pick<Env, 'MUNSHI_DATA'> &
 
 /**
  * Opens the library index in a thread of its own: that of the data folder, whose claim this process holds, or the one in
- * the cluster of the settings. Errors: `StartupError` when the local model of the settings, the package that runs it, or
- * the certificate of the cluster is missing.
+ * the cluster of the settings. Errors: `StartupError` when the certificate of the cluster is missing.
  */
 export async function openLibraryIndex(env: IndexEnv, log: Logger): Promise<LibraryEngine> {
-  const source = await vectorSourceOf(env, await chosenEngine(env));
+  const source = vectorSourceOf(env, await chosenEngine(env));
   return openWorkerEngine({ place: await placeOf(env), source, log });
 }
 

@@ -6,14 +6,7 @@ export const embeddingSettings = {
     .enum(['local'])
     .optional()
     .describe(
-      'local: searches by meaning use vectors from the model in EMBEDDINGS_FOLDER, in this process, after npm run local-embeddings:install; unset: from EMBEDDINGS_URL, else trained from the library. Operators can choose another one on the page of the library',
-    ),
-  EMBEDDINGS_FOLDER: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Folder of a sentence-embedding model as transformers.js reads it: config.json, tokenizer.json, tokenizer_config.json, onnx/model_quantized.onnx',
+      'local: searches by meaning use vectors from the sentence model that comes with Munshi; unset: from EMBEDDINGS_URL, else trained from the library. Operators can choose another one on the page of the library',
     ),
   EMBEDDINGS_URL: z
     .url({ protocol: /^https?$/ })

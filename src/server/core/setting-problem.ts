@@ -49,7 +49,6 @@ const GROUPS = [
 /** Errors: `StartupError` that names the settings missing beside those given. */
 export function requireWholeGroups(given: Record<string, string | undefined>): void {
   const groups = [...GROUPS];
-  if (given.EMBEDDINGS) groups.push(['EMBEDDINGS', 'EMBEDDINGS_FOLDER']);
   if (given.SEARCH_ENGINE === 'opensearch') groups.push(['SEARCH_ENGINE', 'OPENSEARCH_URL']);
   const used = groups.filter((group) => group.some((name) => given[name] !== undefined));
   const problems = used.flatMap((group) =>

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { StartupError } from '#server/core/startup-error.ts';
 import {
   chosenEngine,
   type EmbeddingsEnv,
@@ -50,7 +49,7 @@ export async function readEmbeddings(
 
 /**
  * Has another engine make the vectors, now and after the next start. Errors: `conflict` where only the settings decide,
- * `invalid_request` for an engine that they do not offer, `unprocessable` where its model cannot be used.
+ * `invalid_request` for an engine that they do not offer, `unprocessable` where an endpoint gives no vector.
  */
 export async function chooseEngine(
   { env, libraryWriter, log }: Pick<Services, 'env' | 'libraryWriter' | 'log'>,
@@ -58,21 +57,14 @@ export async function chooseEngine(
 ): Promise<void> {
   if (!engineFixed(env) && !offeredEngines(env).includes(engine))
     throw new ProblemError('invalid_request', sentenceOf(messages.engineNotOffered));
-  const source = await usableSource(env, engine);
-  if (source && 'endpoint' in source) await tryEndpoint(source, log);
+  const source = vectorSourceOf(env, engine);
+  if (typeof source === 'object') await tryEndpoint(source, log);
   await libraryWriter.makeVectorsWith(source);
   await keepChoice(env.MUNSHI_DATA, engine);
 }
 
-function usableSource(env: EmbeddingsEnv, engine: EmbeddingsEngine): Promise<VectorSource | undefined> {
-  return vectorSourceOf(env, engine).catch((error: unknown) => {
-    if (error instanceof StartupError) throw new ProblemError('unprocessable', error.said, { cause: error });
-    throw error;
-  });
-}
-
 /** One short text, so that a wrong address or key changes nothing. */
-async function tryEndpoint({ endpoint }: Extract<VectorSource, { endpoint: object }>, log: Logger) {
+async function tryEndpoint({ endpoint }: Exclude<VectorSource, 'sentence-model'>, log: Logger) {
   const embedder = endpointEmbedder(endpoint, log, { background: TRIAL, hurried: TRIAL });
   try {
     await embedder.embed(['bail']);

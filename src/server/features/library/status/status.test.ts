@@ -138,7 +138,7 @@ test('the operators choose what makes the vectors, and a choice that cannot work
     percent: null,
     failing: false,
     chosen: 'endpoint',
-    offered: ['built-in', 'endpoint'],
+    offered: ['built-in', 'local', 'endpoint'],
     fixed: false,
   });
   expect((await choose(keeper, 'built-in')).status).toBe(202);
@@ -151,9 +151,10 @@ test('the operators choose what makes the vectors, and a choice that cannot work
   };
   fake.next({ status: 401 });
   expect(await saying('endpoint')).toEqual([422, expect.stringContaining('The endpoint gave no vector.')]);
-  expect(await saying('local')).toEqual([400, expect.stringContaining('Choose another one.')]);
   expect((await choose(keeper, 'another')).status).toBe(400);
   expect([use.mock.calls.length, (await chosen()).chosen]).toEqual([1, 'built-in']);
+  expect((await choose(keeper, 'local')).status).toBe(202);
+  expect(use.mock.lastCall).toEqual(['sentence-model']);
   expect((await choose(keeper, 'endpoint')).status).toBe(202);
   const endpoint = { url: fake.url, model: fakeModelName, key: fake.key };
   expect(use.mock.lastCall).toEqual([{ endpoint }]);
@@ -186,7 +187,7 @@ test('the page follows the vectors until those of the choice serve', async () =>
     EMBEDDINGS_URL: undefined,
   };
   expect(await readEmbeddings({ engine: 'none', dimensions: 0, ready: false }, cluster)).toMatchObject({
-    ...{ chosen: null, offered: [], fixed: true },
+    ...{ chosen: null, offered: ['local'], fixed: true },
   });
 });
 
@@ -199,6 +200,11 @@ test('without operators, everybody on this computer manages the library, and nob
     expect(await status('http://127.0.0.1:3000')).toBe(200);
     expect(await status('http://127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
     expect(await status('http://munshi.example')).toBe(404);
+    const chosen = await lawyer.call('PUT', `http://127.0.0.1:3000${AT}/embeddings`, { engine: 'endpoint' });
+    expect([chosen.status, await chosen.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: expect.stringContaining('Choose another one.') }),
+    ]);
   } finally {
     await local.close();
   }

@@ -9,7 +9,6 @@ import {
   embeddingsChoice,
   embeddingsEngines,
 } from '#shared/contracts/research/library-status.ts';
-import { findLocalModel } from './local/local-model.ts';
 import type { VectorSource } from './vector-source.ts';
 
 export type EmbeddingsEnv = Pick<Env, 'MUNSHI_DATA'> &
@@ -21,7 +20,7 @@ const choiceFile = (folder: string) => path.join(folder, 'embeddings.json');
 export function offeredEngines(env: EmbeddingsEnv): EmbeddingsEngine[] {
   const possible = {
     'built-in': env.OPENSEARCH_URL === undefined,
-    local: env.EMBEDDINGS_FOLDER !== undefined,
+    local: true,
     endpoint: env.EMBEDDINGS_URL !== undefined,
   };
   return embeddingsEngines.filter((engine) => possible[engine]);
@@ -55,16 +54,13 @@ export function keepChoice(folder: string, engine: EmbeddingsEngine): Promise<vo
   return writeFileAtomically(choiceFile(folder), `${JSON.stringify({ engine })}\n`);
 }
 
-/**
- * Source of the vectors of an engine; undefined for embeddings that are trained from the library. Errors:
- * `StartupError` when the local model of the settings or the package that runs it is missing.
- */
-export async function vectorSourceOf(
+/** Source of the vectors of an engine; undefined for embeddings that are trained from the library. */
+export function vectorSourceOf(
   env: EmbeddingsEnv,
   engine: EmbeddingsEngine | undefined,
-): Promise<VectorSource | undefined> {
-  const { EMBEDDINGS_FOLDER: folder, EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model } = env;
-  if (engine === 'local' && folder) return { local: await findLocalModel(folder) };
+): VectorSource | undefined {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model } = env;
+  if (engine === 'local') return 'sentence-model';
   return engine === 'endpoint' && url && model
     ? { endpoint: { url, model, key: env.EMBEDDINGS_API_KEY } }
     : undefined;

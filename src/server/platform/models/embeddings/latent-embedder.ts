@@ -105,7 +105,7 @@ export function latentEmbedder(model: LatentModel): Embedder {
 
   return {
     id: modelId(model),
-    compares: { most: 2000, unrelated: 0 },
+    comparesAtMost: 2000,
     related,
     dimensions,
     async embed(asked) {

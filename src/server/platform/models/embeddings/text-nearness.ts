@@ -18,14 +18,13 @@ export class TextNearness {
     texts: readonly string[],
     signal?: AbortSignal,
   ): Promise<number[]> {
-    const how = embedder?.compares;
-    if (!embedder || !how || texts.length === 0) return texts.map(() => 0);
-    const compared = texts.slice(0, how.most);
+    const most = embedder?.comparesAtMost;
+    if (!embedder || !most || texts.length === 0) return texts.map(() => 0);
+    const compared = texts.slice(0, most);
     const [question, ...vectors] = await this.#vectorsOf(embedder, [asked, ...compared], signal);
     return texts.map((_, at) => {
       const vector = vectors[at];
-      if (!question || !vector) return 0;
-      return Math.max(0, (cosine(question, vector) - how.unrelated) / (1 - how.unrelated));
+      return question && vector ? Math.max(0, cosine(question, vector)) : 0;
     });
   }
 

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { ModelEndpoint } from '../provider/endpoint.ts';
 import { type EndpointEmbedder, endpointEmbedder } from './endpoint-embedder.ts';
-import { localEmbedder } from './local/local-embedder.ts';
-import type { LocalModel } from './local/local-model.ts';
+import { sentenceEmbedder } from './sentence-embedder.ts';
 
 /** Source of vectors other than the embeddings that are trained from the library. */
-export type VectorSource = { endpoint: ModelEndpoint } | { local: LocalModel };
+export type VectorSource = { endpoint: ModelEndpoint } | 'sentence-model';
 
 export const openVectorSource = (source: VectorSource, log: Logger): EndpointEmbedder =>
-  'endpoint' in source ? endpointEmbedder(source.endpoint, log) : localEmbedder(source.local, log);
+  source === 'sentence-model' ? sentenceEmbedder() : endpointEmbedder(source.endpoint, log);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clausesOf } from '#law/answers/read-candidate.ts';
-import { DIMENSIONS, HASH, ROW, vectorsIn } from './kept-vectors.ts';
+import { DIMENSIONS } from '#sentence-model';
+import { HASH, ROW, vectorsIn } from './kept-vectors.ts';
 import { sentenceVector } from './sentence-vectors.ts';
 
 /** Clauses of a page that get a vector; a page of a list may have thousands of lines. */

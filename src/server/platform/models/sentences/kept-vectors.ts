@@ -1,5 +1,5 @@
-/** Numbers of a vector. */
-export const DIMENSIONS = 384;
+import { DIMENSIONS } from '#sentence-model';
+
 /** Bytes of a kept vector: the beginning of the hash of its clause, and its numbers. */
 export const HASH = 8;
 export const ROW = HASH + DIMENSIONS;

@@ -15,8 +15,9 @@ export const messages = defineMessages('library-status', {
   vectorsHint: 'They compare vectors, which a model makes of each document and each search.',
   builtIn: 'Trained from this library',
   builtInEffect: 'No model is needed, and no text leaves this server.',
-  localModel: 'The model in EMBEDDINGS_FOLDER',
-  localModelEffect: 'The model runs on this server, and no text leaves it.',
+  localModel: 'The sentence model of Munshi',
+  localModelEffect:
+    'It runs on this server, and no text leaves it. English, Hindi and Tamil find one another. A judgment takes some two seconds of a processor, in the background.',
   endpoint: 'The endpoint at EMBEDDINGS_URL',
   endpointEffect: 'The endpoint gets the text of each document of the library and of each search.',
   choose: 'Use this',
@@ -37,7 +38,7 @@ export const messages = defineMessages('library-status', {
   vectorsFixed: 'The settings of the servers decide, because several servers may share this library.',
   noVectors: 'The settings name no model, so this library has searches by words only.',
   moreEngines:
-    'For more choices, set EMBEDDINGS_FOLDER (a model on this server), or EMBEDDINGS_URL and EMBEDDINGS_MODEL (an endpoint), and restart the server.',
+    'For one more choice, set EMBEDDINGS_URL and EMBEDDINGS_MODEL (an endpoint), and restart the server.',
   rebuild: 'Build the index again',
   rebuildHint:
     'You can build the index of the search again from the documents in the library, for example when searches miss one of them.',

@@ -31,11 +31,6 @@ export const messages = defineMessages('startup', {
   plansFileInvalid: 'The file of plans {file} is not valid: {problem}',
   storeSettingsMissing: 'STORAGE=s3 needs {missing}. Set what is missing, or set STORAGE=disk.',
 
-  localEmbeddingsMissing:
-    'A local model needs a package that is not installed. Run npm run local-embeddings:install (474 MB), or remove EMBEDDINGS and EMBEDDINGS_FOLDER.',
-  localModelIncomplete:
-    'EMBEDDINGS_FOLDER has no model that can be used: {folder} lacks {file}. Set it to the folder of a model as transformers.js reads it.',
-
   // The data folder
   otherOwner:
     '{folder} belongs to another user (number {user}). Set MUNSHI_DATA to a folder of your own, or start Munshi as that user.',

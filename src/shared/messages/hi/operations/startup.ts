@@ -31,11 +31,6 @@ export const messages = translationOf<typeof english>()('startup', {
   plansFileInvalid: 'प्लान की फ़ाइल {file} मान्य नहीं है: {problem}',
   storeSettingsMissing: 'STORAGE=s3 के लिए {missing} ज़रूरी है। जो नहीं है वह दें, या STORAGE=disk दें।',
 
-  localEmbeddingsMissing:
-    'सर्वर पर चलने वाले मॉडल के लिए एक पैकेज चाहिए जो इंस्टॉल नहीं है। npm run local-embeddings:install (474 MB) चलाएँ, या EMBEDDINGS और EMBEDDINGS_FOLDER हटाएँ।',
-  localModelIncomplete:
-    'EMBEDDINGS_FOLDER में काम का कोई मॉडल नहीं है: {folder} में {file} नहीं है। इसमें ऐसे मॉडल का फ़ोल्डर दें जिसे transformers.js पढ़ता है।',
-
   // The data folder
   otherOwner:
     '{folder} किसी दूसरे उपयोगकर्ता (संख्या {user}) का है। MUNSHI_DATA में अपना कोई फ़ोल्डर दें, या Munshi को उसी उपयोगकर्ता के रूप में शुरू करें।',

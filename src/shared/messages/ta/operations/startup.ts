@@ -33,11 +33,6 @@ export const messages = translationOf<typeof english>()('startup', {
   storeSettingsMissing:
     'STORAGE=s3 என்பதற்கு {missing} தேவை. இல்லாதவற்றை அமைக்கவும், அல்லது STORAGE=disk என அமைக்கவும்.',
 
-  localEmbeddingsMissing:
-    'சேவையகத்தில் இயங்கும் மாதிரிக்குத் தேவையான தொகுப்பு (package) நிறுவப்படவில்லை. npm run local-embeddings:install (474 MB) கட்டளையை இயக்கவும், அல்லது EMBEDDINGS, EMBEDDINGS_FOLDER ஆகியவற்றை நீக்கவும்.',
-  localModelIncomplete:
-    'EMBEDDINGS_FOLDER-இல் பயன்படுத்தக்கூடிய மாதிரி இல்லை: {folder} கோப்புறையில் {file} இல்லை. transformers.js படிக்கும் வடிவத்தில் உள்ள மாதிரியின் கோப்புறையை அதில் அமைக்கவும்.',
-
   // The data folder
   otherOwner:
     '{folder} வேறொரு பயனருக்கு (எண் {user}) உரியது. MUNSHI_DATA-இல் உங்கள் சொந்தக் கோப்புறையை அமைக்கவும், அல்லது அந்தப் பயனராக Munshi-ஐத் தொடங்கவும்.',
