@@ -39,7 +39,7 @@ test('texts that have nothing to do with one another are far apart, those that s
     'the prisoner was set free pending trial',
     'the company filed its annual return',
   ]);
-  const cosine = (vector = new Float32Array()) =>
+  const cosine = (vector: Float32Array = new Float32Array()) =>
     vector.reduce((sum, value, k) => sum + value * (asked?.[k] ?? 0), 0);
   expect(cosine(same)).toBeGreaterThan(0.2);
   expect(cosine(other)).toBeLessThan(0.05);
