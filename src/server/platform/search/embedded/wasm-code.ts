@@ -57,11 +57,6 @@ export const lastFour: Code = [...vectorOp(0xaa), ...vectorOp(0xfb)];
 export const addFractions: Code = vectorOp(0xe4);
 export const multiply: Code = vectorOp(0xe6);
 export const divide: Code = vectorOp(0xe7);
-/** All bits of a lane where the first fraction is at least the second. */
-export const atLeast: Code = vectorOp(0x46);
-/** 1 where any bit of a vector is set. */
-export const anyBit: Code = vectorOp(0x53);
-export const shiftLeft = (by: number): Code => [...constant(by), 0x74];
 export const zeroLanes: Code = [...constant(0), ...vectorOp(0x11)];
 export const lane = (number: number): Code => vectorOp(0x1b, number);
 

@@ -2,22 +2,23 @@ import { boostTiers } from '#server/platform/search/engine.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { BoostedRows } from '../boosts.ts';
 import type { WeightedLeaf } from '../segment-matcher.ts';
-import { narrowNorms } from '../term-scores.ts';
 import type { TopDocs } from '../top-docs.ts';
-import { groupRows, RangeSums, rangeRows, sumError } from './range-sums.ts';
 import { type Scoring, type TermScorer, termScorer } from './term-scorer.ts';
 
 // Finds the rows that can be among the best, and no others: MaxScore (Turtle and Flood, 1995) over ranges of rows, with
 // what the blocks of each term say of themselves (Ding and Suel, 2011). Common terms are added from columns. The answer is the same as that of scoring all.
 
+/** Rows that are looked at together; what is read of them stays in the cache of the processor. */
+const rangeRows = 4096;
 /** Bounds and sums are rounded otherwise than scores; a row so near the limit is scored. */
-const slack = 1 + sumError;
+const slack = 1 + 1e-9;
 /** A sum of 0 is no match, however low the limit. */
 const leastSum = 1e-30;
 
 /** Contribution of a term to each row of a range, when it cannot be computed again; used within one call only. */
 const scratch: Float64Array[] = [];
-let sums: RangeSums | undefined;
+/** The sums of the rows of a range; used within one call only. */
+const sums = new Float64Array(rangeRows);
 
 function scratchOf(i: number): Float64Array {
   const known = scratch[i] ?? new Float64Array(rangeRows);
@@ -33,23 +34,12 @@ interface RangeTerm {
 class RangeSearch {
   readonly #segment: Segment;
   readonly #terms: readonly RangeTerm[];
-  readonly #norms: Float32Array;
   readonly #boosted: BoostedRows;
   readonly #best: TopDocs;
-  readonly #sums: RangeSums;
 
-  constructor(
-    segment: Segment,
-    scorers: readonly TermScorer[],
-    norms: Float32Array,
-    boosted: BoostedRows,
-    best: TopDocs,
-  ) {
-    sums ??= new RangeSums();
-    this.#sums = sums;
+  constructor(segment: Segment, scorers: readonly TermScorer[], boosted: BoostedRows, best: TopDocs) {
     this.#segment = segment;
     this.#terms = scorers.map((scorer, i) => ({ scorer, own: scratchOf(i) }));
-    this.#norms = norms;
     this.#boosted = boosted;
     this.#best = best;
   }
@@ -59,29 +49,26 @@ class RangeSearch {
     let most = 0;
     for (const { scorer } of this.#terms) most += scorer.boundOf(from, end) * slack;
     if (most === 0 || most < this.#best.floor) return;
-    this.#sums.start(this.#norms.subarray(from, end));
-    for (const { scorer, own } of this.#terms) scorer.addRange(from, end, own, this.#sums);
+    sums.fill(0);
+    for (const { scorer, own } of this.#terms) scorer.addRange(from, end, own, sums);
     this.#offer(from, end);
   }
 
   #offer(from: number, end: number): void {
-    const { sums: found } = this.#sums;
     const { docValues } = this.#segment;
     let least = this.#least();
-    for (const group of this.#sums.groupsFrom(least)) {
-      for (let place = group; place < group + groupRows; place += 1) {
-        if ((found[place] ?? 0) < least || place >= end - from) continue;
-        const row = from + place;
-        if (!docValues.isLive(row) || this.#boosted.tierOf(row) > boostTiers.none) continue;
-        const score = this.#scoreAt(place, row);
-        this.#best.offer(
-          this.#segment,
-          row,
-          { score, boost: boostTiers.none },
-          { tier: boostTiers.none, value: score },
-        );
-        least = this.#least();
-      }
+    for (let place = 0; place < end - from; place += 1) {
+      if ((sums[place] ?? 0) < least) continue;
+      const row = from + place;
+      if (!docValues.isLive(row) || this.#boosted.tierOf(row) > boostTiers.none) continue;
+      const score = this.#scoreAt(place, row);
+      this.#best.offer(
+        this.#segment,
+        row,
+        { score, boost: boostTiers.none },
+        { tier: boostTiers.none, value: score },
+      );
+      least = this.#least();
     }
   }
 
@@ -145,8 +132,7 @@ export function offerBest(
   if (boosted.rows.length > 0)
     withScorers(segment, leaves, gains, scoring, (scorers) => offerBoosted(segment, scorers, boosted, best));
   withScorers(segment, leaves, gains, scoring, (scorers) => {
-    const norms = narrowNorms(docValues, collection, bm25);
-    const ranges = new RangeSearch(segment, scorers, norms, boosted, best);
+    const ranges = new RangeSearch(segment, scorers, boosted, best);
     for (let from = 0; from < docValues.size; from += rangeRows)
       ranges.run(from, Math.min(from + rangeRows, docValues.size));
   });

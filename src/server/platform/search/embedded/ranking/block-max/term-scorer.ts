@@ -6,7 +6,6 @@ import { TermCursor } from '../../inverted-index/term-cursor.ts';
 import type { DocValues } from '../../segments/doc-values.ts';
 import { type Bm25Parameters, type CollectionStatistics, lengthNorm } from '../bm25.ts';
 import { lengthNorms } from '../term-scores.ts';
-import type { RangeSums } from './range-sums.ts';
 
 /** Parameters by which the terms of a query are scored in a segment. */
 export interface Scoring {
@@ -27,7 +26,7 @@ export interface TermScorer {
    * Adds what the term gives to each row of [from, end) to the sums; keeps it in `own`, the first row at place 0, where it
    * cannot be asked for again with `scoreOf`.
    */
-  addRange(from: number, end: number, own: Float64Array, range: RangeSums): void;
+  addRange(from: number, end: number, own: Float64Array, sums: Float64Array): void;
   close(): void;
 }
 
@@ -77,10 +76,15 @@ class ColumnScorer implements TermScorer {
     return count === 0 ? 0 : this.#weight.score(count, this.#norms[row] ?? 0);
   }
 
-  addRange(from: number, end: number, _own: Float64Array, range: RangeSums): void {
+  addRange(from: number, end: number, _own: Float64Array, sums: Float64Array): void {
     const at = this.#counts.at(from, end);
-    const counts = this.#counts.bytes.subarray(at, at + end - from);
-    range.addColumn(counts, this.#weight.gain * this.#weight.most);
+    const { bytes } = this.#counts;
+    const norms = this.#norms;
+    const most = this.#weight.gain * this.#weight.most;
+    for (let place = 0; place < end - from; place += 1) {
+      const count = bytes[at + place] ?? 0;
+      if (count > 0) sums[place] = (sums[place] ?? 0) + (most * count) / (count + (norms[from + place] ?? 0));
+    }
   }
 
   close(): void {
@@ -143,7 +147,7 @@ class CursorScorer implements TermScorer {
     return cursor.moveTo(row) ? this.#weight.score(cursor.counts[cursor.at] ?? 0, this.#norms[row] ?? 0) : 0;
   }
 
-  addRange(from: number, end: number, own: Float64Array, { sums }: RangeSums): void {
+  addRange(from: number, end: number, own: Float64Array, sums: Float64Array): void {
     const cursor = this.#cursor;
     const { gain, most } = this.#weight;
     const norms = this.#norms;
