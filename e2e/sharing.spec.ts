@@ -197,7 +197,7 @@ test('the screens of sharing are accessible on a desk and on a phone', async ({ 
   await expect(page.getByRole('heading', { name: 'The invitation was not opened' })).toBeVisible();
   await expectAccessibleIn(page);
   await page.goto('/home/chambers');
-  await page.getByRole('button', { name: 'Add chambers' }).click();
+  await page.getByRole('button', { name: 'New chambers' }).first().click();
   await page.getByLabel('Name of the chambers').fill('Rao Chambers');
   await page.getByRole('dialog').getByRole('button', { name: 'Add chambers' }).click();
   await expect(page.getByRole('heading', { name: 'Rao Chambers', exact: true })).toBeVisible();

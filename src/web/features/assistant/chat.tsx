@@ -39,10 +39,14 @@ const OF_CASE = [messages.exampleFact, messages.exampleDates, messages.exampleAu
 /** Questions to begin with; choosing one puts it into the form. */
 function Examples({ ofCase, onChoose }: { ofCase: boolean; onChoose: (question: string) => void }) {
   return (
-    <div className="mt-4 flex max-w-[40rem] flex-col items-center gap-2">
+    <div className="mt-4 flex max-w-[40rem] flex-col gap-2 md:items-center">
       <p className="text-13 text-ink-soft">{t(messages.examples)}</p>
       {(ofCase ? OF_CASE : GENERAL).map((message) => (
-        <Button key={message.key} className="h-auto! text-left" onClick={() => onChoose(t(message))}>
+        <Button
+          key={message.key}
+          className="h-auto! text-left max-md:justify-start"
+          onClick={() => onChoose(t(message))}
+        >
           {t(message)}
         </Button>
       ))}
@@ -91,9 +95,14 @@ function Header({ onHistory, onNew, onSources }: HeaderProps) {
         >
           <SlidersHorizontal aria-hidden />
         </Button>
-        <Button variant="quiet" onClick={onNew} className="px-3! lg:hidden">
+        <Button
+          variant="quiet"
+          onClick={onNew}
+          title={t(messages.newChat)}
+          className="px-3! max-md:size-11! max-md:p-0! lg:hidden"
+        >
           <Plus aria-hidden />
-          {t(messages.newChat)}
+          <span className="max-md:sr-only">{t(messages.newChat)}</span>
         </Button>
       </div>
     </header>

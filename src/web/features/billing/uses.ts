@@ -54,7 +54,7 @@ export function usesOf({ limits, used }: Pick<EntitlementsBody, 'limits' | 'used
       label: t(messages.answers),
       used: used.ai_tokens_month,
       limit: limits.ai_tokens_month,
-      show: (tokens) => t(messages.aboutAnswers, { count: answersOf(tokens) }),
+      show: (tokens) => (tokens === 0 ? count(0) : t(messages.aboutAnswers, { count: answersOf(tokens) })),
       usedUp: ofMonth,
     }),
     use({

@@ -76,6 +76,7 @@ function ChoiceField({ draft, onChange, fact }: FieldProps) {
           {...field}
           value={draft.facts[fact]?.[0] ?? ''}
           onValueChange={(chosen) => onChange(withText(draft, fact, 0, chosen))}
+          onClear={() => onChange(withText(draft, fact, 0, ''))}
           options={options}
         />
       )}

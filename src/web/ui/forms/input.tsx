@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { cx } from '../primitives/class-names.ts';
 
 export const CONTROL =
-  'w-full rounded-control border border-edge bg-surface px-3 text-ui text-ink transition-colors hover:border-ink-soft focus-visible:outline-offset-0 focus-visible:border-accent aria-invalid:border-bad disabled:bg-wash disabled:text-ink-soft disabled:cursor-not-allowed';
+  'w-full text-ellipsis rounded-control border border-edge bg-surface px-3 text-ui text-ink transition-colors hover:border-ink-soft focus-visible:outline-offset-0 focus-visible:border-accent aria-invalid:border-bad disabled:bg-wash disabled:text-ink-soft disabled:cursor-not-allowed';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(CONTROL, 'h-11 md:h-9', className)} />;

@@ -1,4 +1,6 @@
 import { RadioGroup } from 'radix-ui';
+import { useRef } from 'react';
+import { choiceMarks, writeValue } from '../primitives/choice.ts';
 import { cx } from '../primitives/class-names.ts';
 import { RadioOption } from './radio-option.tsx';
 
@@ -8,26 +10,49 @@ export type ChoiceProps<T extends string> = {
   /** Undefined while nothing is chosen. */
   value: T | undefined;
   onValueChange: (value: T) => void;
+  /** Takes the choice back, where nothing may be chosen. */
+  onClear?: () => void;
   options: readonly { value: T; label: string }[];
   /** Options one below the other, for longer labels. */
   stacked?: boolean;
 };
 
-/** A choice of one option from a few, side by side. */
+/**
+ * A choice of one option from a few, side by side. It arrives in a field that nobody sees, as typing does, so that a dialog
+ * knows of it and can write it again.
+ */
 export function RadioCards<T extends string>({
   label,
   value,
   onValueChange,
+  onClear,
   options,
   stacked,
 }: ChoiceProps<T>) {
+  const field = useRef<HTMLInputElement>(null);
+  const take = (next: string) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onValueChange(chosen.value);
+    else if (next === '') onClear?.();
+  };
   return (
     <RadioGroup.Root
       aria-label={label}
       value={value ?? null}
-      onValueChange={(next) => onValueChange(next as T)}
+      onValueChange={(next) => {
+        if (field.current) writeValue(field.current, next);
+      }}
       className={cx('mb-4 grid auto-cols-fr gap-2', stacked ? '' : 'sm:grid-flow-col')}
     >
+      <input
+        ref={field}
+        hidden
+        name={label}
+        autoComplete="off"
+        value={value ?? ''}
+        {...choiceMarks(value, onClear !== undefined)}
+        onChange={({ target }) => take(target.value)}
+      />
       {options.map((option) => (
         <RadioOption
           key={option.value}

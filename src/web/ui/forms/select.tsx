@@ -12,6 +12,7 @@ import {
 import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { usePlace } from '../overlays/place.ts';
 import { useAfterPaint } from '../primitives/after-paint.ts';
+import { choiceMarks, writeValue } from '../primitives/choice.ts';
 import { cx } from '../primitives/class-names.ts';
 import { namedBy, useTypedLetters } from '../primitives/typed-letters.ts';
 import { useDismissal } from '../primitives/use-dismissal.ts';
@@ -88,6 +89,8 @@ type Option<T extends string> = { value: T; label: string; aside?: string };
 export type SelectProps<T extends string> = Partial<FieldControl> & {
   value: T | undefined;
   onValueChange: (value: T) => void;
+  /** Takes the choice back, where nothing may be chosen. */
+  onClear?: () => void;
   options: readonly Option<T>[];
   placeholder?: string;
   /** Required when no visible label is connected to it. */
@@ -195,15 +198,13 @@ function List(props: ListProps) {
  * times and moves the focus through the list: four times the processor time of this one.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { value, onValueChange, options, placeholder, className, disabled, ...control } = props;
+  const { value, onValueChange, onClear, options, placeholder, className, disabled, ...control } = props;
   const ownId = useId();
   const list = `${ownId}-list`;
   const box = useRef<HTMLButtonElement>(null);
   // A choice arrives as typing does in a field, so that a dialog knows of it and can write it again.
   const keys = useSelectKeys(options, value, (option) => {
-    if (!box.current) return;
-    box.current.value = option.value;
-    box.current.dispatchEvent(new Event('input', { bubbles: true }));
+    if (box.current) writeValue(box.current, option.value);
   });
   useLayoutEffect(() => {
     if (box.current) box.current.value = value ?? '';
@@ -217,6 +218,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       <button
         id={ownId}
         {...control}
+        {...choiceMarks(value, onClear !== undefined || options.some((option) => option.value === ''))}
         ref={box}
         type="button"
         role="combobox"
@@ -228,6 +230,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         onInput={({ currentTarget }) => {
           const chosen = options.find((option) => option.value === currentTarget.value);
           if (chosen) onValueChange(chosen.value);
+          else if (currentTarget.value === '') onClear?.();
         }}
         onClick={({ currentTarget }) => {
           // Not every browser gives the focus to a button that is pressed.

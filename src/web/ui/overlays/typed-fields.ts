@@ -1,3 +1,4 @@
+import { writeValue } from '../primitives/choice.ts';
 import type { PersistedText } from './persisted-texts.ts';
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement;
@@ -8,9 +9,16 @@ const NOT_TEXT = ['radio', 'button', 'submit', 'file', 'search', 'hidden', 'pass
 export const isTick = (field: EventTarget): boolean =>
   field instanceof HTMLInputElement && field.type === 'checkbox';
 
-/** True for a box with a list of options in a form, whose chosen value is kept as a text. Outside of a form a choice takes effect at once. */
-const isChoice = (field: EventTarget | undefined): field is HTMLButtonElement =>
-  field instanceof HTMLButtonElement && field.getAttribute('role') === 'combobox' && field.form !== null;
+/**
+ * True for a choice of one option, whose value is kept as a text. A box with a list of options that is in no form takes effect
+ * at once; the options of a group do so only with a button of the dialog.
+ */
+const isChoice = (field: EventTarget | undefined): field is HTMLButtonElement | HTMLInputElement =>
+  (field instanceof HTMLInputElement || (field instanceof HTMLButtonElement && field.form !== null)) &&
+  field.dataset.chosen !== undefined;
+
+/** True for a choice in no form: it says which form the dialog shows, and is no work by itself. */
+export const isWayToForm = (field: TextField): boolean => isChoice(field) && field.form === null;
 
 /** True for a field whose text is work; a password or a code is typed again from memory, and a tick beside the buttons is an answer. */
 export const isTextField = (target: EventTarget): target is TextField =>
@@ -25,9 +33,11 @@ const ticked = (on: boolean): string => (on ? 'ticked' : '');
 /** The text of a field. */
 export const textOf = (field: TextField): string =>
   isTick(field) ? ticked((field as HTMLInputElement).checked) : field.value;
-/** The text of a field before a change of it that nobody saw begin: of a tick, the other one. */
-export const textBefore = (field: TextField): string =>
-  isTick(field) ? ticked(!(field as HTMLInputElement).checked) : field.value;
+/** The text of a field before a change of it that nobody saw begin: of a tick, the other one; of a choice, the one that was drawn. */
+export function textBefore(field: TextField): string {
+  if (isTick(field)) return ticked(!(field as HTMLInputElement).checked);
+  return field.dataset.chosen ?? field.value;
+}
 
 /** Limit: characters of a dialog that are kept. */
 const LARGEST = 200_000;
@@ -68,8 +78,9 @@ export function readTexts(panel: HTMLElement, before: ReadonlyMap<TextField, str
     size += now.length;
     if (size > LARGEST) break;
     if (was === undefined || was === now) kept.same[key] = now;
-    // A choice from nothing cannot be discarded: no option is empty.
-    else if (!isChoice(field) || was !== '') kept.typed[key] = { before: was, value: now };
+    // Without a way back to nothing a choice from nothing could not be discarded.
+    else if (!isChoice(field) || was !== '' || field.dataset.clears !== undefined)
+      kept.typed[key] = { before: was, value: now };
   }
   return kept;
 }
@@ -81,8 +92,7 @@ export function writeText(field: TextField, value: string): void {
     field.click();
     return;
   }
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  writeValue(field, value);
 }
 
 /** Unfolds the fields behind a button with `data-fold` in a dialog where a text was typed that no shown field has. */

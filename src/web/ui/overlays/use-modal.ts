@@ -45,13 +45,13 @@ function hideOthers(dialog: Element): () => void {
 }
 
 const FIELD =
-  'input:not([type="hidden"]), textarea, [role="combobox"], [role="switch"], [role="region"][tabindex="0"]';
+  'input:not([type="hidden"], [hidden]), textarea, [role="combobox"], [role="switch"], [role="region"][tabindex="0"]';
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex]';
 
 /** Elements that the Tab key reaches in a dialog. */
 const reached = (dialog: Element) =>
   [...dialog.querySelectorAll<HTMLElement>(CONTROL)].filter(
-    (one) => one.tabIndex >= 0 && !one.matches(':disabled, [hidden] *, [inert] *'),
+    (one) => one.tabIndex >= 0 && !one.matches(':disabled, [hidden], [hidden] *, [inert] *'),
   );
 
 /** The element that had the focus; for an entry of a menu that closes, the button that opened the menu. */

@@ -4,6 +4,7 @@ import {
   dialogName,
   isTextField,
   isTick,
+  isWayToForm,
   readTexts,
   restoreTexts,
   type TextField,
@@ -32,7 +33,9 @@ class TypedText {
   }
 
   readonly isTyped = (): boolean =>
-    [...this.#before].some(([field, value]) => field.isConnected && textOf(field) !== value);
+    [...this.#before].some(
+      ([field, value]) => field.isConnected && !isWayToForm(field) && textOf(field) !== value,
+    );
 
   focus(target: EventTarget, panel: HTMLElement, onRestored: () => void): void {
     if (isTextField(target) && !this.#before.has(target)) this.#before.set(target, textOf(target));

@@ -88,7 +88,7 @@ export const messages = defineMessages('accounts', {
   // No email after signing up
   noEmailReceived: 'No email after a few minutes?',
   checkEmailLead:
-    'The email contains a link. Open it to show that the address is yours. After that you can sign in.',
+    'The email contains a link. Open it to show that the address is yours. In this browser it also signs you in; elsewhere you sign in afterwards.',
   checkSpam: 'Look in the spam folder.',
   addressMisspelt: 'Perhaps the address has a typing mistake. <link>Sign up again</link> with the right one.',
   linkExpires:

@@ -5,7 +5,7 @@ export const messages = defineMessages('sharingScreens', {
   // Roles
   role: '{role, select, owner {Owner} editor {Can edit} commenter {Can comment} viewer {Can view} clerk {Clerk} head {Head} other {Member}}',
   roleHint:
-    '{role, select, editor {Edits the case, its files and dates.} commenter {Reads everything and adds notes to the timeline.} viewer {Reads everything and changes nothing.} clerk {Sees dates, files and parties, and adds dates and files.} head {Invites members and changes their roles.} other {Works on the cases that are shared with the chambers.}}',
+    '{role, select, editor {Edits the case, its files and dates.} commenter {Reads everything, comments on drafts and adds notes to the timeline.} viewer {Reads everything and changes nothing.} clerk {Sees dates, files and parties, and adds dates and files.} head {Invites members and changes their roles.} other {Works on the cases that are shared with the chambers.}}',
 
   // The dialog
   shareWith: 'Share',

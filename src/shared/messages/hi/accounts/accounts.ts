@@ -78,7 +78,8 @@ export const messages = translationOf<typeof english>()('accounts', {
   providerSignInFailed: '{provider} से साइन इन नहीं हुआ',
 
   noEmailReceived: 'कुछ मिनट बाद भी ईमेल नहीं आया?',
-  checkEmailLead: 'ईमेल में एक लिंक है। यह दिखाने के लिए कि पता आपका है, उसे खोलें। उसके बाद आप साइन इन कर सकते हैं।',
+  checkEmailLead:
+    'ईमेल में एक लिंक है। यह दिखाने के लिए कि पता आपका है, उसे खोलें। इस ब्राउज़र में वह आपको साइन इन भी कर देता है; कहीं और खोलने पर उसके बाद साइन इन करें।',
   checkSpam: 'स्पैम फ़ोल्डर देखें।',
   addressMisspelt: 'हो सकता है कि पते की वर्तनी गलत हो। सही पते से <link>फिर साइन अप करें</link>।',
   linkExpires:

@@ -48,6 +48,7 @@ export function FactField({ fact, typed, error, onChange }: Props) {
               placeholder={t(messages.chooseValue)}
               options={choices.map((value) => ({ value, label: value }))}
               onValueChange={onChange}
+              onClear={() => onChange('')}
             />
           );
         if (type === 'text')

@@ -140,7 +140,7 @@ export function ChambersList({ onNew }: { onNew: () => void }) {
       <EmptyState
         icon={<Landmark aria-hidden />}
         title={t(messages.noChambers)}
-        action={<Button onClick={onNew}>{t(messages.addChambers)}</Button>}
+        action={<Button onClick={onNew}>{t(messages.newChambers)}</Button>}
       >
         {t(messages.noChambersHint)}
       </EmptyState>

@@ -181,6 +181,7 @@ export function ResultDialog({ row, day, onClose }: Props) {
         label={t(messages.outcome)}
         value={form.outcome}
         onValueChange={form.setOutcome}
+        onClear={() => form.setOutcome(undefined)}
         options={outcomes.map((value) => ({ value, label: t(messages.outcomeName, { outcome: value }) }))}
         stacked
       />
@@ -193,6 +194,7 @@ export function ResultDialog({ row, day, onClose }: Props) {
             label={t(messages.by)}
             value={form.by}
             onValueChange={form.setBy}
+            onClear={() => form.setBy(undefined)}
             options={adjournedBy.map((value) => ({ value, label: t(messages.byName, { by: value }) }))}
           />
         </div>
