@@ -28,6 +28,8 @@ const AFTER_COUNT = new RegExp(
   `[.,]?${S}{0,3}[([]?${S}?(?:V(?:ol)?\\.?${S}?)?\\d{1,2}${S}?[)\\]]?[,.]?${S}{1,3}${AFTER_YEAR}${AFTER_TAIL}`,
   'iy',
 );
+/** A fast check: that pattern is large, and few citations need it. */
+const MAY_COUNT = /^[.,]?[\s\u00a0]{0,3}[([]?[\s\u00a0]?(?:V(?:ol)?\.?[\s\u00a0]?)?\d{1,2}[\s\u00a0)\].,]/iu;
 /** 'SCC OnLine TDSAT 9': these publishers add series as courts and tribunals come, so that no list is complete. */
 const OPEN_SERIES = new Set(['SCC OnLine', 'AIR Online', 'CDJ', 'LNIND', 'LawSuit']);
 const AFTER_OPEN = new RegExp(
@@ -98,7 +100,8 @@ function standsAlone(
 /** The year, court and page behind a token. */
 function readDated(text: string, at: number, { name }: Reporter): RegExpExecArray | null {
   const near = NEAR_YEAR.test(text.slice(at, at + 40)) ? matchAt(AFTER_WITH_YEAR, text, at) : null;
-  return near ?? (name === 'AIR' ? matchAt(AFTER_COUNT, text, at) : null);
+  const counted = near === null && name === 'AIR' && MAY_COUNT.test(text.slice(at, at + 16));
+  return counted ? matchAt(AFTER_COUNT, text, at) : near;
 }
 
 /** Reads the part behind the token, and tells if it is complete without the text before it. */

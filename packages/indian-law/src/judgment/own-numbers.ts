@@ -30,7 +30,8 @@ function distinct(numbers: readonly string[]): string[] {
   if (numbers.length < 2) return [...numbers];
   const found: string[] = [];
   const seen = new Set<string>();
-  for (const printed of numbers.slice(0, MOST)) {
+  // A running title prints the same number on each page.
+  for (const printed of new Set(numbers.slice(0, MOST))) {
     const keys = exactKeys(printed);
     if (keys.every((key) => seen.has(key))) continue;
     found.push(printed);

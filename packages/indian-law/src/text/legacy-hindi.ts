@@ -1,4 +1,5 @@
 import { ENGLISH_IN_BRACKETS, krutiDevToUnicode } from './kruti-dev.ts';
+import { matchAt } from './text.ts';
 
 /** The commonest words of Hindi orders in Kruti Dev; none is a word of English. */
 const HINDI = new Set(
@@ -67,16 +68,21 @@ const CHANGE_AT_EDGE = 2;
 const PIECES = new RegExp(`${ENGLISH_IN_BRACKETS.source}|\\S+`, 'gu');
 const NO_LETTER = /^(?:[^A-Za-z]*|A+)$/u;
 
+const scoreOfPiece = (piece: string): number =>
+  NO_LETTER.test(piece) || /^\(.*\s/su.test(piece) ? 0 : scoreOf(piece);
+
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const scores = new Map<string, number>();
   let end = 0;
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
     const edge = end === 0 || text[end - 1] === ':' || text.slice(end, index).includes('\n');
-    const isNeutral = NO_LETTER.test(piece) || /^\(.*\s/su.test(piece);
+    const score = scores.get(piece) ?? scoreOfPiece(piece);
+    scores.set(piece, score);
     tokens.push({
       start: index,
       end: index + piece.length,
-      score: isNeutral ? 0 : scoreOf(piece),
+      score,
       change: edge ? CHANGE_AT_EDGE : CHANGE,
     });
     end = index + piece.length;
@@ -133,12 +139,34 @@ function runsOf(tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-/**
- * A text with Hindi in a legacy font has some of these; other texts are given back at once. Each is found by its rarer
- * letter, as every text is searched to its end.
- */
+/** A text with Hindi in a legacy font has some of these; other texts are given back at once. */
 const SOME_HINDI =
-  /k(?<=(?:[FH;[?]|[\s"]\/)k)|;(?<=\[;)|[Øªæç](?<=[A-Za-z].)|Z(?<=[a-z]Z)|(?:^|\s)(?=[degfJv;u])(?:ds|dh|dk|dks|esa|gSA?|fd|Jh|vkSj|;g|ugha)(?=[\s\]]|$)/;
+  /k(?<=(?:[FH;[?]|[\s"]\/)k)|;(?<=\[;)|[Øªæç](?<=[A-Za-z].)|Z(?<=[a-z]Z)|(?:^|\s)(?=[degfJv;u])(?:ds|dh|dk|dks|esa|gSA?|fd|Jh|vkSj|;g|ugha)(?=[\s\]]|$)/y;
+/** The characters with which one of them begins, but for blanks, and the two letters with which its words begin. */
+const BEGINS = new Set([...'k;ZØªæç'].map((letter) => letter.charCodeAt(0)));
+const WORDS_BEGIN = new Set(['ds', 'dh', 'dk', 'es', 'gS', 'fd', 'Jh', 'vk', ';g', 'ug']);
+const [LETTER_FIRST, BLANK_FIRST] = [1, 2];
+const begins = new Uint8Array(0x3001);
+for (let code = 0; code < begins.length; code += 1)
+  begins[code] = BEGINS.has(code) ? LETTER_FIRST : /\s/.test(String.fromCharCode(code)) ? BLANK_FIRST : 0;
+/** The letters with which the words begin. */
+const wordBegins = new Uint8Array(128);
+for (const word of WORDS_BEGIN) wordBegins[word.charCodeAt(0)] = 1;
+
+/** True where one of them may begin at a place. */
+function mayBegin(text: string, at: number): boolean {
+  const kind = begins[text.charCodeAt(at)] ?? 0;
+  if (kind !== BLANK_FIRST) return kind !== 0;
+  return (wordBegins[text.charCodeAt(at + 1)] ?? 0) !== 0 && WORDS_BEGIN.has(text.slice(at + 1, at + 3));
+}
+
+/** Every text is searched to its end, so that the pattern is tried at few places. */
+function hasSomeHindi(text: string): boolean {
+  if (matchAt(SOME_HINDI, text, 0) !== null) return true;
+  for (let at = 0; at < text.length; at += 1)
+    if (mayBegin(text, at) && matchAt(SOME_HINDI, text, at) !== null) return true;
+  return false;
+}
 const MIN_STRONG = 2;
 const MIN_SCORE = 4;
 const SHORTEST = 8;
@@ -151,7 +179,7 @@ const MIN_SCORE_BESIDE = 2;
  * decide together. Linear time.
  */
 export function withUnicodeHindi(text: string): string {
-  if (!SOME_HINDI.test(text)) return text;
+  if (!hasSomeHindi(text)) return text;
   const runs = runsOf(tokensOf(text));
   const sure = runs.filter(
     ({ strong, score, start, end }) => strong >= MIN_STRONG && score >= MIN_SCORE && end - start >= SHORTEST,

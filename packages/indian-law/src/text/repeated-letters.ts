@@ -5,9 +5,11 @@ const REPEATED = /(\p{L})\1{1,2}(?!\1)(\p{L})\2{1,2}(?!\2)(\p{L})\3/uy;
 
 /** The pattern is tried only where a character is repeated and the next one too: few words of a text have that. */
 function mayRepeat(text: string): boolean {
-  for (let at = 1; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < FIRST_LETTER || code !== text.charCodeAt(at - 1)) continue;
+  let [code, before] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    before = code;
+    code = text.charCodeAt(at);
+    if (code !== before || code < FIRST_LETTER) continue;
     const next = text.charCodeAt(at + 1) === code ? at + 2 : at + 1;
     if (text.charCodeAt(next) !== text.charCodeAt(next + 1)) continue;
     if (matchAt(REPEATED, text, at - 1) !== null) return true;

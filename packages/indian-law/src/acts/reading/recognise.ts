@@ -13,16 +13,30 @@ export interface NotAnAct {
 
 const ENACTS =
   /\bBE it enacted\b|\bBe it enacted\b|ARRANGEMENT OF (?:SECTIONS|CLAUSES|RULES|ARTICLES)|\bThis (?:Act|Code|Sanhita|Adhiniyam) may be called|\bThese (?:rules|regulations) may be called|\bthis Act may be cited as|\bWE, THE PEOPLE OF INDIA\b|\[?An Act (?:to|for|further)\b/u;
+/** A fast check: each of the words above has one of these. */
+const MAY_ENACT = [
+  'it enacted',
+  'ARRANGEMENT OF ',
+  'may be called',
+  'may be cited as',
+  'THE PEOPLE OF INDIA',
+  'An Act to',
+  'An Act for',
+  'An Act further',
+];
 const JUDGMENT =
   /\b(?:IN THE (?:SUPREME|HIGH) COURT|IN THE COURT OF|Civil Appeal No|Criminal Appeal No|Writ Petition|J\s?U\s?D\s?G\s?M\s?E\s?N\s?T\b|CORAM\b|Petitioner\b|Appellant\b)/u;
 const ACT_NO = /^\W*(?:ACT\s+)?NO\.?\s*\d{1,3}\s+OF\s+(?:18|19|20)\d\d\b/gmu;
+
+const enacts = (text: string): boolean =>
+  MAY_ENACT.some((words) => text.includes(words)) && ENACTS.test(text);
 
 /** Undefined where the pages may hold an act; else the reason why they hold none. */
 export function actInPages(pages: readonly string[]): NotAnAct | undefined {
   const text = pages.join('\n');
   const head = text.slice(0, 12_000);
   if (isHindi(text)) return { reason: 'not_an_act' };
-  if (!ENACTS.test(text.slice(0, 200_000))) return { reason: 'not_an_act' };
+  if (!enacts(text.slice(0, 200_000))) return { reason: 'not_an_act' };
   // Words of a court before those of an act: the act is quoted.
   const own = head.search(/ARRANGEMENT OF|\bBE it enacted\b/iu);
   if (JUDGMENT.test(head.slice(0, own < 0 ? 3000 : Math.min(own, 3000)))) return { reason: 'judgment' };
