@@ -91,7 +91,12 @@ export async function startServer(
 ): Promise<StartedProduct> {
   const data = await mkdtemp(path.join(tmpdir(), 'munshi-e2e-'));
   const port = chosen?.port ?? (await freePort());
-  const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.mjs')], {
+  const options = [
+    '--enable-source-maps',
+    '--require',
+    path.join(import.meta.dirname, 'cheap-passwords.cjs'),
+  ];
+  const server = spawn(process.execPath, [...options, path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
     env: {
       ...process.env,

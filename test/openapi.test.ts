@@ -9,7 +9,7 @@ import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 // each has a documented status and matches the documented schema.
 
 const SEED = 20_260_309;
-const RUNS = { allowed: atStrength(6, 2), odd: atStrength(14, 5) };
+const RUNS = { allowed: atStrength(6, 2), odd: atStrength(14, 3) };
 /** A busy machine may take long over some 2,000 requests. */
 const PATIENCE_MS = 400_000;
 

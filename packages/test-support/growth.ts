@@ -17,6 +17,8 @@ interface Sizes {
   to: number;
   /** Below this many ms a measurement is noise. */
   noiseMs?: number;
+  /** So many ms are far above noise: where a shorter input takes them, the last doubling before it is measured alone. */
+  enoughMs?: number;
 }
 
 /**
@@ -25,15 +27,24 @@ interface Sizes {
  * of garbage, which does not, must not pass for it.
  */
 export async function growthPerDoubling(run: (size: number) => unknown, sizes: Sizes): Promise<number> {
+  const { from, to } = await longEnough(run, sizes);
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES && least > SUSPICIOUS; tries++) {
     const longer = 2 ** Math.min(tries, MOST_DOUBLINGS);
-    least = Math.min(
-      least,
-      await measure(run, { ...sizes, from: sizes.from * longer, to: sizes.to * longer }),
-    );
+    least = Math.min(least, await measure(run, { ...sizes, from: from * longer, to: to * longer }));
   }
   return least;
+}
+
+async function longEnough(
+  run: (size: number) => unknown,
+  { from, to, enoughMs }: Sizes,
+): Promise<{ from: number; to: number }> {
+  if (enoughMs === undefined) return { from, to };
+  const smallest = await processorMs(() => run(from));
+  let longest = from * 2;
+  while (longest < to && smallest * (longest / from) < enoughMs) longest *= 2;
+  return { from: longest / 2, to: longest };
 }
 
 async function measure(

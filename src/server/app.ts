@@ -14,6 +14,7 @@ import { apiKeyRoutes } from './features/accounts/api-keys/api-key-routes.ts';
 import { openAccounts } from './features/accounts/context.ts';
 import { askErasureRoutes } from './features/accounts/erasure/erasure-routes.ts';
 import { oauthRoutes } from './features/accounts/oauth/oauth-routes.ts';
+import type { Passwords } from './features/accounts/passwords/passwords.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { emptyEndedBrowser } from './features/accounts/sessions/ended-elsewhere.ts';
@@ -264,8 +265,8 @@ function appOf(log: Services['log']): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Builds the application from its services. Tests call `createApp(services).request(…)`. */
-export function createApp(services: Services): OpenAPIHono<AppEnv> {
+/** Builds the application from its services. Tests call `createApp(services).request(…)`, with passwords that cost little. */
+export function createApp(services: Services, passwords?: Passwords): OpenAPIHono<AppEnv> {
   const { env, log } = services;
   const app = appOf(log);
   const origins = ownOrigins(env);
@@ -282,7 +283,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   app.route('/', healthRoutes(services));
   app.route('/', metricsRoutes(services));
-  const accounts = openAccounts(services);
+  const accounts = openAccounts(services, passwords);
   app.route('/auth/v1', accountsRoutes(accounts));
   app.route('/local', outboxRoutes(services, { demo: true }));
   app.route('/local', demoRoutes(services, origins, shippedPath('library', 'demo')));

@@ -6,6 +6,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/core/env.ts';
+import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { accessTokensOf, createSessions } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { storePlans } from '#server/features/billing/plan-store.ts';
@@ -112,7 +113,7 @@ export async function testApp(
     ingestToken: 'ingest-token-of-this-run',
     stopping: () => false,
   };
-  const app = createApp(services);
+  const app = createApp(services, createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }));
   const tokens = accessTokensOf(services);
 
   return {

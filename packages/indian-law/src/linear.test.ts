@@ -229,7 +229,9 @@ const WORST_OF_LISTS = [
 ];
 
 /** Characters. The growth of long texts shows in short ones too, once it takes more time than a measurement is off. */
-const SIZES = FULL_STRENGTH ? { from: 32_000, to: 128_000 } : { from: 16_000, to: 32_000, noiseMs: 15 };
+const SIZES = FULL_STRENGTH
+  ? { from: 32_000, to: 128_000 }
+  : { from: 4_000, to: 32_000, noiseMs: 15, enoughMs: 100 };
 
 /** Every part in `npm run test:load`; of them a third for each parser in `npm test`, another one for the next parser. */
 const partsFor = (parser: number, parts: readonly string[]) =>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { atStrength } from '@munshi/test-support/load.ts';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -120,7 +121,7 @@ describe('a data folder that is copied, lost and restored', () => {
         await restore(command(), made());
         expect(await contentOf(data)).toEqual(before);
       }),
-      { numRuns: 25 },
+      { numRuns: atStrength(25, 6) },
     );
   });
 });

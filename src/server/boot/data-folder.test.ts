@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startScript } from '#test/support/script.ts';
 import { openDataFolder, runningServer } from './data-folder.ts';
 
 let root: string;
@@ -22,9 +22,7 @@ async function heldElsewhere() {
     await held.announce(4321);
     process.stdout.write('held');
     setInterval(() => undefined, 1000);`;
-  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const holder = await startScript(script);
   await once(holder.stdout, 'data');
   return holder;
 }

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/db/sql.ts';
@@ -245,6 +246,6 @@ test('the bin follows its model', async () => {
       await compareStored(model);
       for (const row of model.items) await deleteForEver(real.lawyer, row.id);
     }),
-    { numRuns: 25 },
+    { numRuns: atStrength(25, 8) },
   );
 }, 300_000);

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { namesInTitle } from '#law/parties/name-terms.ts';
@@ -150,7 +151,7 @@ test('finds the same names as comparing one by one, while names are added, chang
       await agrees(lawyer, [...asked, ...later.asked]);
     }),
     // A failure ends in time to print the smallest practice that shows it.
-    { numRuns: 20, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true },
+    { numRuns: atStrength(20, 6), interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true },
   );
 }, 120_000);
 

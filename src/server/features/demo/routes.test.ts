@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { shippedPath } from '#server/core/shipped-path.ts';
-import { loadSamples } from '#server/features/library/ingest/samples.ts';
 import { localKey } from '#server/platform/http/local-only.ts';
-import { openIndex } from '#server/platform/search/embedded/open-index.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
-import { testApp } from '#test/support/app.ts';
+import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
 
 interface DemoRow {
   title: string;
@@ -22,12 +15,8 @@ const SELECT =
   'title,case_number,cnr,case_files(file_name,storage_provider,document_id),timeline_events(event_date,event_type,done_at)';
 
 test('the demo account shows what the product can do, and is filled once', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-demo-'));
-  const [index, embeddings] = [path.join(folder, 'index'), path.join(folder, 'embeddings')];
-  const library = await openIndex({ folder: index, embeddings, log: pino({ level: 'silent' }) });
-  const it = await testApp({ library, env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
-  await loadSamples(it.services, shippedPath('library'));
   const origin = 'http://127.0.0.1:3000';
+  const it = await sampleLibraryApp({ PUBLIC_URL: origin });
   const open = () =>
     it.app.request('/local/demo', {
       method: 'POST',
@@ -48,7 +37,10 @@ test('the demo account shows what the product can do, and is filled once', async
   // Each case has a judgment, which is one of the samples.
   for (const row of cases) {
     const [judgment] = row.case_files.filter((file) => file.storage_provider === 'library');
-    expect(await library.get(judgment?.document_id ?? '')).toMatchObject({ sample: true, kind: 'judgment' });
+    expect(await it.services.library.get(judgment?.document_id ?? '')).toMatchObject({
+      sample: true,
+      kind: 'judgment',
+    });
     expect(row.case_files.length).toBeGreaterThan(1);
   }
   expect(cases.filter(({ case_number }) => case_number !== null)).toHaveLength(2);
@@ -70,7 +62,5 @@ test('the demo account shows what the product can do, and is filled once', async
     count: number;
   }[];
   expect(count).toBe(3);
-  await library.close();
   await it.close();
-  await rm(folder, { recursive: true, force: true });
 });

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { InMemoryEventStore } from '@modelcontextprotocol/sdk/examples/shared/inMemoryEventStore.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -44,7 +46,7 @@ const SUITE = path.join(
 const HOOK = `data:text/javascript,${encodeURIComponent(
   `export async function load(url, context, next) {
      const loaded = await next(url, context);
-     if (!url.endsWith('conformance/dist/index.js')) return loaded;
+     if (!url.includes('conformance/dist/index.js')) return loaded;
      return { ...loaded, source: String(loaded.source).replace('globSync as ', 'default as ') };
    }`,
 )}`;
@@ -154,17 +156,41 @@ afterAll(async () => {
   await it.close();
 });
 
-function suite(args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', PRELOAD, SUITE, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
+/** Runs the command of the suite once for each message, in one process: to start it takes longer than most scenarios. */
+const RUNNER = `
+  import { format } from 'node:util';
+  let runs = 0;
+  process.on('message', async (args) => {
+    let output = '';
+    for (const say of ['log', 'error', 'warn', 'info'])
+      console[say] = (...words) => { output += format(...words) + '\\n'; };
+    process.argv = [process.execPath, ...args];
+    const ended = new Promise((resolve) => { process.exit = resolve; });
+    await import(${JSON.stringify(pathToFileURL(SUITE).href)} + '?' + runs++);
+    const code = args[0] === 'list' ? 0 : await ended;
+    process.send({ code, output });
+  });`;
+
+interface Run {
+  code: number;
+  output: string;
+}
+let runner: ChildProcess | undefined;
+afterAll(() => void runner?.kill());
+
+async function suite(args: string[]): Promise<Run> {
+  runner ??= spawn(process.execPath, ['--import', PRELOAD, '--input-type=module', '--eval', RUNNER], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => {
-      output += data.toString();
-    });
-  return new Promise((done) => child.once('close', (code) => done({ code, output })));
+  runner.send(args);
+  try {
+    const [run] = (await once(runner, 'message', { signal: AbortSignal.timeout(30_000) })) as [Run];
+    return run;
+  } catch (error) {
+    runner.kill();
+    runner = undefined;
+    throw error;
+  }
 }
 
 /** Warnings are recommendations of the protocol that a server does not follow. */

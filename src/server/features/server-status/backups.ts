@@ -19,12 +19,12 @@ function backupArguments({ BACKUP_TO, BACKUP_KEEP, BACKUP_ENCRYPT_TO }: Env): st
 }
 
 /** Runs the command in a process of its own, after everything else. Returns what it said where it failed. */
-function runCommand(args: readonly string[], env: Env): Promise<string | undefined> {
-  const source = import.meta.filename.endsWith('.ts');
-  const command = source
-    ? ['--import', 'tsx', shippedPath('src/cli/munshi.ts')]
-    : [shippedPath('dist/cli/munshi.mjs')];
-  const child = spawn(process.execPath, [...command, ...args], {
+export function runCommand(
+  args: readonly string[],
+  env: Env,
+  command = shippedPath('dist/cli/munshi.mjs'),
+): Promise<string | undefined> {
+  const child = spawn(process.execPath, [command, ...args], {
     cwd: shippedPath(),
     env: { ...variables(), MUNSHI_DATA: env.MUNSHI_DATA },
     stdio: ['ignore', 'ignore', 'pipe'],

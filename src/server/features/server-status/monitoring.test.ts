@@ -78,7 +78,7 @@ test('a span of each request is sent to the receiver, by the pattern of its rout
 test('a scraper in a loop costs one measurement, and delays nobody', async () => {
   const measured = vi.spyOn(it.services.library, 'stats');
   const before = measured.mock.calls.length;
-  const answers = await Promise.all(Array.from({ length: 300 }, () => scrape(it)));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => scrape(it)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(measured.mock.calls.length - before).toBeLessThanOrEqual(1);
   measured.mockRestore();

@@ -7,8 +7,9 @@ import { countOutcome, countRequest, failedRequests } from '#server/platform/mon
 import { type ServerStatus, SIGNALS, type Signal } from '#shared/contracts/site/server-status.ts';
 import { limitWords, valueWords } from '#shared/site/signal-words.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { bundledScript } from '#test/support/script.ts';
 import { sendAlerts } from './alerts.ts';
-import { backUpBySchedule } from './backups.ts';
+import { backUpBySchedule, runCommand } from './backups.ts';
 import { measurerOf } from './metrics.ts';
 import { signalsOf } from './signals.ts';
 
@@ -182,7 +183,8 @@ test('what the command of a backup says when it fails is kept', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-nightly-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const env = { ...it.services.env, MUNSHI_DATA: folder, BACKUP_TO: path.join(folder, 'backups') };
-  await backUpBySchedule({ ...it.services, env });
+  const command = await bundledScript(`import './src/cli/munshi.ts'`);
+  await backUpBySchedule({ ...it.services, env }, (args) => runCommand(args, env, command));
   const [last] = await it.db.sql('select problem from app.backup_runs order by id desc limit 1');
   expect(last).toEqual({ problem: expect.stringContaining(`${folder} has no data of Munshi`) });
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AfterResponse } from '#server/platform/http/after-response.ts';
@@ -7,6 +7,7 @@ import { type SmtpServer, startSmtp } from '#test/fakes/smtp.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { testServer } from '#test/support/db.ts';
+import { startScript } from '#test/support/script.ts';
 import { sendReminders } from './reminders.ts';
 
 // Several servers share one database, and any of them may die at any moment.
@@ -56,9 +57,7 @@ async function runElsewhere(): Promise<ChildProcess> {
     const mailer = openMailer({ SMTP_URL: given.smtp, MAIL_FROM: given.from, MUNSHI_DATA: '/nowhere' }, new AfterResponse(log));
     const recipients = async (ids) => new Map(ids.map((id) => [id, { email: 'asha@chambers.example', language: null }]));
     await sendReminders({ db, log, mailer, now: () => new Date(given.now) }, recipients, given.origin);`;
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  return startScript(script);
 }
 
 const header = (raw: string, name: string) => new RegExp(`^${name}: (.+)$`, 'mi').exec(raw)?.[1]?.trim();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { done } from '#test/fixtures/sharing.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { testServer } from '#test/support/db.ts';
+import { startScript } from '#test/support/script.ts';
 import { sendNext } from './sender.ts';
 
 // Processes that send are killed while a receiver that fails half of the time has their request in hand.
@@ -70,9 +71,7 @@ async function sender(aheadMs: number): Promise<ChildProcess> {
     };
     const lane = async () => { for (;;) if (!(await sendNext(parts))) await new Promise((next) => setTimeout(next, 50)); };
     await Promise.all([lane(), lane(), lane(), lane()]);`;
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return startScript(script);
 }
 
 /** Runs a process until it has sent so many requests, and kills it before the last of them is answered. */

@@ -1,3 +1,4 @@
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/fixtures/read-pdf.ts';
@@ -66,7 +67,7 @@ test('the index, the stamps and the references of every draft name the same page
       for (const [at, { from }] of named.entries())
         expect(text).toContain(`Annexure P-${at + 1} (page ${from})`);
     }),
-    { numRuns: 12 },
+    { numRuns: atStrength(12, 4) },
   );
 }, 120_000);
 

@@ -1,32 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shippedPath } from '#server/core/shipped-path.ts';
-import { loadSamples } from '#server/features/library/ingest/samples.ts';
-import { openIndex } from '#server/platform/search/embedded/open-index.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import type { KeywordAnswer } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { fileRow, insert, newCase, searchCase } from '#test/fixtures/case-files.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { sampleLibraryApp } from '#test/fixtures/sample-library.ts';
+import type { Lawyer, TestApp } from '#test/support/app.ts';
 import { FileReader } from '../reader.ts';
 
 let it: TestApp;
 let asha: Lawyer;
-let library: LibraryEngine;
-let folder: string;
 let reader: FileReader;
 let judgment: { id: string; title: string; file: string };
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'munshi-case-library-'));
-  const [index, embeddings] = [path.join(folder, 'index'), path.join(folder, 'embeddings')];
-  library = await openIndex({ folder: index, embeddings, log: pino({ level: 'silent' }) });
-  it = await testApp({ library });
-  await loadSamples(it.services, shippedPath('library'));
+  it = await sampleLibraryApp();
   asha = await it.lawyer();
   reader = new FileReader(it.services);
   const found = await asha.call('POST', '/keyword_search', { query: 'cheque presumption', size: 5 });
@@ -43,9 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   reader.close();
-  await library.close();
   await it.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const fieldsOf = (case_id: string, more: object = {}) => ({
@@ -65,7 +50,7 @@ test('a library document is found by its words at its paragraph, with its title 
   const file = await insert<CaseFile>(asha, 'case_files', fieldsOf(caseId));
   expect(file).toMatchObject({ text_state: 'waiting', document_title: null });
   await readAll();
-  const document = await library.get(judgment.id);
+  const document = await it.services.library.get(judgment.id);
   expect(await fileRow(asha, file.id)).toMatchObject({
     text_state: 'read',
     text_problem: null,

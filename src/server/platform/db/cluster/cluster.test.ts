@@ -8,6 +8,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '#server/core/process-identity.ts';
+import { startScript } from '#test/support/script.ts';
 import { type Cluster, type ClusterOptions, databaseFolder, OWNER, startCluster } from './cluster.ts';
 import { unprivilegedAccount } from './os-account.ts';
 import { isPostgresOf, readPidFile } from './postmaster-pid.ts';
@@ -68,9 +69,7 @@ async function leftByKilledParent(): Promise<number> {
     const cluster = await startCluster({ ...options, log: pino({ level: 'silent' }) });
     setInterval(() => undefined, 1000);
     process.stdout.write(String(cluster.pid()));`;
-  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const parent = await startScript(script);
   const gone = once(parent, 'exit');
   const [said] = (await once(parent.stdout, 'data')) as [Buffer];
   parent.kill('SIGKILL');

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { engineConformance } from '#test/conformance/search-engine.ts';
 import { Gate } from '#test/support/gate.ts';
+import { startScript } from '#test/support/script.ts';
 import type { LibraryDocument } from '../engine.ts';
 import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 
@@ -216,8 +217,8 @@ describe('killed while writing, flushing and merging', { timeout: 120_000 }, () 
 const writerProcess = `
   import { pino } from 'pino';
   import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
-  import { openEmbeddedEngine } from './embedded-engine.ts';
-  const [folder, from] = process.argv.slice(1);
+  import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+  const [folder, from] = process.argv.slice(2);
   const segmentLimits = { rows: 8, words: 1e6, appends: 4 };
   const engine = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }), segmentLimits });
   for (let i = Number(from); ; i += 1) {
@@ -227,21 +228,8 @@ const writerProcess = `
 `;
 
 /** Runs a writer in a process of its own and kills it after so many acknowledged writes; returns the next number. */
-function writeUntilKilled(folder: string, from: number, writes: number): Promise<number> {
-  const options = [
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    writerProcess,
-    '--',
-    folder,
-    String(from),
-  ];
-  const child = spawn(process.execPath, options, {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function writeUntilKilled(folder: string, from: number, writes: number): Promise<number> {
+  const child = await startScript(writerProcess, folder, String(from));
   let next = from;
   createInterface({ input: child.stdout }).on('line', (line) => {
     next = Number(line) + 1;
@@ -402,7 +390,7 @@ describe('exactness', () => {
           await engine.close();
         },
       ),
-      { numRuns: 25 },
+      { numRuns: atStrength(25, 8) },
     );
   });
 });
