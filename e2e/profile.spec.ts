@@ -87,8 +87,8 @@ test('a lawyer finds what is mailed in one place, and switches reminders and an 
   await page.getByRole('switch', { name: 'Reminders of dates' }).click();
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Mail for Cheques of Madras' }).click();
-  await page.getByRole('option', { name: 'No mail' }).click();
+  await page.getByRole('combobox', { name: 'Email for Cheques of Madras' }).click();
+  await page.getByRole('option', { name: 'No email' }).click();
   await expect(toast(page, 'Nothing is mailed for this search')).toBeVisible();
 
   await page.reload();
@@ -101,7 +101,7 @@ test('a lawyer finds what is mailed in one place, and switches reminders and an 
   expect(new Set(colours).size, 'the thumb has another colour than its track').toBe(2);
   await page.emulateMedia({ forcedColors: null });
   await expect(page.getByRole('link', { name: 'Munshi, dashboard' })).not.toHaveAttribute('aria-current');
-  await expect(page.getByRole('combobox', { name: 'Mail for Cheques of Madras' })).toHaveText('No mail');
+  await expect(page.getByRole('combobox', { name: 'Email for Cheques of Madras' })).toHaveText('No email');
   await page.goto(`/home/cases/${case_id}?tab=timeline&dialog=event`);
-  await expect(page.getByText(/^No reminder is mailed while reminders are off/)).toBeVisible();
+  await expect(page.getByText(/^No reminder is emailed while reminders are off/)).toBeVisible();
 });

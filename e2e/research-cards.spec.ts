@@ -79,7 +79,7 @@ test('our summary of a section is marked on the card, in the pane and on its pag
   await expect(pane(page).getByRole('heading', { name: 'Summary' }).first()).toBeVisible();
   await card.getByRole('link', { name: 'Open in reader' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Section 138, Negot/ })).toBeVisible();
-  await expect(page.getByText('Summaries, not the text of the act')).toBeVisible();
+  await expect(page.getByText(SUMMARY).first()).toBeVisible();
 });
 
 test('a section of the IPC names its section of the BNS, and why', async ({ chambers: page }) => {

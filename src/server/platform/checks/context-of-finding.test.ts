@@ -22,3 +22,11 @@ test('a sentence that begins far away is cut between words and says so', () => {
   expect(before).toMatch(/^… (?:and|a|further|matter|of|the|same|kind) /u);
   expect(before.length).toBeLessThan(100);
 });
+
+test('an excerpt ends with a sentence that ends near, or says that the words go on', () => {
+  const more = 'The same view is taken in many other matters of this kind, again and again. '.repeat(4);
+  expect(contextOf(`${CITED}, para 3, holds: “There is no circular.” ${more}`).after).toBe(
+    ', para 3, holds: “There is no circular.”',
+  );
+  expect(contextOf(`${CITED} ${'and a further matter of the same kind '.repeat(20)}`).after).toMatch(/ \w+ …$/u);
+});

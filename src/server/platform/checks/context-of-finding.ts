@@ -17,13 +17,21 @@ function sentenceStart(text: string, start: number, end: number): number | undef
   return own === undefined || (own.start === 0 && gap < 0 && from > 0) ? undefined : first + own.start;
 }
 
-/** The words of a document before and after a place: from the start of its sentence, where that is near. */
+/** The words from a place on: to the end of the last sentence that is near, or to a word, and then with a mark that they go on. */
+function wordsAfter(text: string, from: number, end: number): string {
+  const last = end + CHECK.context;
+  if (last >= text.length) return flat(text.slice(end));
+  const whole = sentencesOf(text.slice(from, last)).slice(0, -1).at(-1);
+  if (whole && from + whole.end > end) return flat(text.slice(end, from + whole.end)).trimEnd();
+  return `${flat(text.slice(end, last)).replace(/\s\S*$/u, '')} …`;
+}
+
+/** The words of a document before and after a place: whole sentences, where they begin and end near. */
 export function contextIn(text: string, { start, end }: { start: number; end: number }) {
   const begins = sentenceStart(text, start, end);
   const before =
     begins === undefined
       ? `… ${flat(text.slice(start - CHECK.context, start)).replace(/^\S*\s/u, '')}`
       : flat(text.slice(begins, start));
-  const last = end + CHECK.context;
-  return { before, after: flat(text.slice(end, last)).replace(last < text.length ? /\s\S*$/u : '', '') };
+  return { before, after: wordsAfter(text, begins ?? start, end) };
 }

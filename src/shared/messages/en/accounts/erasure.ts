@@ -13,7 +13,7 @@ export const messages = defineMessages('erasure', {
   goesOwn:
     'Your profile, clients, cases, files, drafts, chats, notes and searches, with what is in the bin. Nothing can be restored after that day.',
   goesShared:
-    'The cases that you share, for everybody in them. We mail these people now. Hand over a case first if somebody else needs it.',
+    'The cases that you share, for everybody in them. We email these people now. Hand over a case first if somebody else needs it.',
   goesPlan:
     'A paid plan. It is cancelled with the account and not charged after that. A payment that is due before that day is still taken, unless you cancel the plan yourself first.',
   stays: 'What stays',

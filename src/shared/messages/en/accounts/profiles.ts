@@ -72,11 +72,11 @@ export const messages = defineMessages('profiles', {
 
   // Notifications
   notifications: 'Notifications',
-  mailsGoTo: 'Mails go to {email}.',
-  noMailAddress: 'Your account has no email address, so it gets no mails. Add one on the Security tab.',
+  mailsGoTo: 'Emails go to {email}.',
+  noMailAddress: 'Your account has no email address, so it gets no emails. Add one on the Security tab.',
   mailReminders: 'Reminders of dates',
   mailRemindersHint:
-    'A mail before a hearing, a deadline or another date, where you chose that for the date. Off: no date is mailed, and each keeps its setting.',
+    'An email before a hearing, a deadline or another date, where you chose that for the date. Off: no reminder is emailed, and each date keeps its setting.',
   remindDays: 'Reminder of a new date',
   remindDaysHint: 'For hearings, deadlines and meetings. Each date can have another one.',
   mailAlerts: 'New judgments of saved searches',

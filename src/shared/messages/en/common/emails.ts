@@ -112,7 +112,7 @@ export const messages = defineMessages('emails', {
   erasedSubject: 'Your account is erased',
   erasedText: 'Your account with Munshi is erased, with everything in it.',
   erasedKept: 'Invoices are kept without your account, as long as tax law requires.',
-  erasedLast: 'This is the last mail that you get from us.',
+  erasedLast: 'This is the last email that you get from us.',
   sharedErasedSubject: 'Cases that are shared with you will be erased',
   sharedErasedText:
     '{who} erases their account with Munshi. The cases that they share with you go with it on {day}. If you need one of them, ask them to hand it over to you before that day.',
@@ -164,6 +164,6 @@ export const messages = defineMessages('emails', {
   alertMore: '{count, plural, one {And # more.} other {And # more.}}',
   alertAction: 'Open the search',
   alertReason:
-    'You asked for {interval, select, daily {a daily} other {a weekly}} alert. Each judgment is mailed once for a search.',
-  alertStop: 'To stop these mails, open this address. No sign-in is needed: {link}',
+    'You asked for {interval, select, daily {a daily} other {a weekly}} alert. Each judgment is emailed once for a search.',
+  alertStop: 'To stop these emails, open this address. No sign-in is needed: {link}',
 });

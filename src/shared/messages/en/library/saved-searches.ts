@@ -19,20 +19,20 @@ export const messages = defineMessages('saved-searches', {
     'You have 50 saved searches, which is the most. Delete one that you no longer need, and save again.',
 
   // Alerts
-  noneSaved: 'You have no saved search. Save one on the search page to get its new judgments by mail.',
-  alertOf: 'Mail for {name}',
-  alertName: '{alert, select, daily {Daily mail} weekly {Weekly mail} other {No mail}}',
+  noneSaved: 'You have no saved search. Save one on the search page to get its new judgments by email.',
+  alertOf: 'Email for {name}',
+  alertName: '{alert, select, daily {Daily email} weekly {Weekly email} other {No email}}',
   alertHint:
-    'An alert mails judgments that are new in the library and among the first results of the search, each once. You can stop it here or in the mail.',
+    'An alert emails judgments that are new in the library and among the first results of the search, each once. You can stop it here or in the email.',
   alertChanged:
-    '{alert, select, daily {New judgments are mailed once a day} weekly {New judgments are mailed once a week} other {Nothing is mailed for this search}}',
-  stopTitle: 'Stop these mails?',
+    '{alert, select, daily {New judgments are emailed once a day} weekly {New judgments are emailed once a week} other {Nothing is emailed for this search}}',
+  stopTitle: 'Stop these emails?',
   stopText: 'This stops the alert of your saved search “{name}”. The search stays saved.',
-  stopButton: 'Stop the mails',
-  stoppedTitle: 'The mails are stopped',
-  stopped: 'No more mails are sent for this search. You can ask for them again on the search page.',
+  stopButton: 'Stop the emails',
+  stoppedTitle: 'The emails are stopped',
+  stopped: 'No more emails are sent for this search. You can ask for them again on the search page.',
   stopBrokenTitle: 'This link does not work',
   stopBroken:
-    'The address is not complete. Copy it whole from the mail, or change the alert on the search page.',
+    'The address is not complete. Copy it whole from the email, or change the alert on the search page.',
   stopNote: 'Nothing else changes in your account.',
 });

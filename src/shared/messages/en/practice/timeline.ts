@@ -89,7 +89,7 @@ export const messages = defineMessages('timeline', {
   placeHint: 'Court hall, item',
   emailReminder: 'Email reminder',
   emailReminderHint: 'Sent in the morning, Indian time, to {email}',
-  emailReminderOff: 'No reminder is mailed while reminders are off in your profile, under Notifications.',
+  emailReminderOff: 'No reminder is emailed while reminders are off in your profile, under Notifications.',
   emailReminderNoAddress: 'Your account has no email address. Add one in your profile to receive reminders.',
   noReminder: 'No reminder',
   onTheDay: 'On the day',

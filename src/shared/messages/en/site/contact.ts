@@ -20,6 +20,6 @@ export const messages = defineMessages('contact', {
   from: 'From: {name} <{email}>',
   topic: 'About: {topic}',
   time: 'Time asked for: {time} (Indian time)',
-  answer: 'Answer this mail to write to {name}. Munshi has confirmed nothing to them yet.',
+  answer: 'Answer this email to write to {name}. Munshi has confirmed nothing to them yet.',
   kept: 'It is kept for a year under the number {id}.',
 });

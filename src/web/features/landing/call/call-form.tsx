@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import {
   type CallDay,
   type CallTopic,
@@ -55,17 +55,78 @@ function Requested({ email, slot, onAgain }: { email: string; slot: string; onAg
   );
 }
 
+type WhenProps = {
+  form: UseFormReturn<CallFields>;
+  days: readonly CallDay[];
+  day: string;
+  onDay: (day: string) => void;
+  dayField: Ref<HTMLSelectElement>;
+};
+
+/** The day and the time. Without a day there are no times to choose from: the day is what is missing then. */
+function When({ form: { register, setValue, formState }, days, day, onDay, dayField }: WhenProps) {
+  const missing = formState.errors.slot?.message;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field
+        label={t(messages.day)}
+        required
+        error={missing && day === '' ? t(messages.chooseDay) : undefined}
+      >
+        {(control) => (
+          <select
+            {...control}
+            ref={dayField}
+            value={day}
+            onChange={({ target }) => {
+              onDay(target.value);
+              setValue('slot', '');
+            }}
+            className={SELECT}
+          >
+            <option value="">{t(messages.chooseDay)}</option>
+            {days.map((one) => (
+              <option key={one.day} value={one.day}>
+                {one.starts[0] ? shortIndianDay(one.starts[0]) : one.day}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label={t(messages.time)}
+        required
+        hint={t(messages.indianTime)}
+        error={day === '' ? undefined : missing}
+      >
+        {(control) => (
+          <select {...control} {...register('slot')} disabled={day === ''} className={SELECT}>
+            <option value="">{t(messages.chooseTime)}</option>
+            {starts(days, day).map((start) => (
+              <option key={start.toISOString()} value={start.toISOString()}>
+                {indianTime(start)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
 /** Asks for a call at one of the offered times. */
 export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined }) {
   // The days are not in the prerendered HTML, whose build was on another day.
   const [days, setDays] = useState<readonly CallDay[]>([]);
   useEffect(() => setDays(offeredCallDays(new Date())), []);
   const [day, setDay] = useState('');
+  const dayField = useRef<HTMLSelectElement>(null);
   const form = useForm<CallFields>({
     resolver: callCheck,
+    shouldFocusError: day !== '',
     defaultValues: { name: '', email: '', topic, slot: '', message: '' },
   });
-  const { register, formState, setValue } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const field = fieldsOf(form);
   const request = useChange({
@@ -77,7 +138,12 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
     <form
       noValidate
       method="post"
-      onSubmit={(event) => void form.handleSubmit((values) => request.mutate(values))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(
+          (values) => request.mutate(values),
+          () => (day === '' ? dayField.current?.focus() : undefined),
+        )(event)
+      }
       className="flex flex-col gap-4"
     >
       <Field label={t(messages.topic)} error={errors.topic?.message}>
@@ -91,40 +157,7 @@ export function CallForm({ topic = 'research' }: { topic?: CallTopic | undefined
           </select>
         )}
       </Field>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t(messages.day)} required>
-          {(control) => (
-            <select
-              {...control}
-              value={day}
-              onChange={({ target }) => {
-                setDay(target.value);
-                setValue('slot', '');
-              }}
-              className={SELECT}
-            >
-              <option value="">{t(messages.chooseDay)}</option>
-              {days.map((one) => (
-                <option key={one.day} value={one.day}>
-                  {one.starts[0] ? shortIndianDay(one.starts[0]) : one.day}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t(messages.time)} required hint={t(messages.indianTime)} error={errors.slot?.message}>
-          {(control) => (
-            <select {...control} {...register('slot')} disabled={day === ''} className={SELECT}>
-              <option value="">{t(messages.chooseTime)}</option>
-              {starts(days, day).map((start) => (
-                <option key={start.toISOString()} value={start.toISOString()}>
-                  {indianTime(start)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
+      <When form={form} days={days} day={day} onDay={setDay} dayField={dayField} />
       <InputField label={t(landing.name)} required {...field('name')} autoComplete="name" />
       <InputField
         label={t(landing.email)}

@@ -6,6 +6,7 @@ import type { LibraryDocumentBody, PassageBody } from '#shared/contracts/library
 import type { ActSectionBody } from '#shared/contracts/research/acts.ts';
 import { messages as copies } from '#shared/messages/en/library/act-copies.ts';
 import { messages } from '#shared/messages/en/library/acts.ts';
+import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages as reader } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { changeSentences } from '#shared/provision-change.ts';
@@ -198,7 +199,7 @@ function Section({ act, number, place }: SectionProps) {
       />
       {body ? <Actions id={body.id} metadata={body.metadata} /> : null}
       <div className="flex max-w-[66ch] flex-col gap-6">
-        {data.summary ? <p className="text-ui text-ink-soft">{t(messages.summaries)}</p> : null}
+        {data.summary ? <p className="text-ui text-ink-soft">{t(library.summaryNotText)}</p> : null}
         {data.act.bill ? <p className="text-ui text-ink-soft">{t(copies.bill)}</p> : null}
         <SectionText section={data} body={body} place={place} />
         <Counterparts section={data} />
