@@ -55,6 +55,16 @@ test('a dialog takes the focus to its first field, keeps it, hides the page, and
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
 });
 
+test('a dialog has the focus back where it was when the page around it takes it away', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  const title = screen.getByLabelText('Title');
+  act(() => title.blur());
+  screen.getByRole('dialog').append(document.createElement('p'));
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 test('a dialog with typed text asks before Escape, a press beside it or the cross discard it', async () => {
   const user = userEvent.setup();
   render(<Form />);

@@ -15,7 +15,7 @@ import { type DialogWork, useTypedText } from './use-typed-text.ts';
 // The same z-index as the panel: a dialog that opens from another one covers it.
 const OVERLAY = 'motion-fade fixed inset-0 z-50 bg-scrim';
 const PANEL =
-  'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[min(92dvh,calc(100dvh-var(--toast-space,0px)))] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[min(76dvh,calc(88dvh-var(--toast-space,0px)))] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
+  'motion-fade fixed inset-x-0 bottom-0 z-50 flex outline-none max-h-[min(92dvh,calc(100dvh-var(--toast-space,0px)))] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[min(76dvh,calc(88dvh-var(--toast-space,0px)))] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;
 
 /** True while a dialog is on the page: also after it closed, until it has faded. */

@@ -104,9 +104,9 @@ function keepFocus(dialog: HTMLElement): () => void {
     event.preventDefault();
     (controls.at(shiftKey ? -1 : 0) ?? dialog).focus();
   };
-  // A control that goes away leaves the focus nowhere.
+  // A control that goes away leaves the focus nowhere; so does a page that takes it from a control that stays.
   const watch = new MutationObserver(() => {
-    if (isTop() && document.activeElement === document.body) dialog.focus({ preventScroll: true });
+    if (isTop() && document.activeElement === document.body) back();
   });
   dialogs.push(dialog);
   addEventListener('focusin', onFocus, options);
