@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleIn, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { expectPicture } from './pictures/compare.ts';
 import { PUBLIC_PAGES, pictureName, SIZES } from './pictures/pages.ts';
 
@@ -160,15 +160,6 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expectPicture(page, pictureName(name, size, 'light'));
     }
   });
-
-test('the check of citations on the landing page is accessible on a desk and on a phone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.locator('#try').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Check citations' })).toBeVisible();
-  await expectAccessibleIn(page);
-});
 
 test('a visitor changes the language without loading the page, and finds it on the next page', async ({
   page,

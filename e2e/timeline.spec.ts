@@ -221,12 +221,12 @@ test('take the list of dates along, and the dates into a calendar until the addr
   expect((await read()).status).toBe(404);
 });
 
-test('the timeline, the first screen and the board are accessible on a desk and on a phone', async ({
+test('the timeline and the form of a date are accessible on a desk and on a phone', async ({
   lawyer: page,
   baseURL,
 }) => {
   test.slow();
-  const address = await openNewCase(page, baseURL);
+  await openNewCase(page, baseURL);
   await addEvent(page, { type: 'Hearing', title: 'Stay application', day: inDays(3), time: '10:30' });
   await page.setViewportSize(PHONE);
   await addEvent(page, { type: 'Deadline', title: 'Reply to the show-cause notice', day: inDays(-1) });
@@ -234,12 +234,4 @@ test('the timeline, the first screen and the board are accessible on a desk and 
   await page.getByRole('button', { name: 'Edit Stay application' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleIn(page);
-  for (const [url, words] of [
-    [address, 'Stay application'],
-    ['/home', 'Overdue'],
-  ] as const) {
-    await page.goto(url);
-    await expect(page.getByText(words).first()).toBeVisible();
-    await expectAccessibleIn(page);
-  }
 });
