@@ -149,13 +149,15 @@ const OWN_NAME = /^(?![^,]*\b(?:justice|hon)\b)[^,:]{3,50},\s?J\.?\s*(?:\(?oral\
 const WRITTEN =
   /(?=[pdgj])\b(?:per|delivered\s+by|given\s+by|judge?ment\s+by)\b[\s:.-]{1,4}(?<by>[^\n()[\]]{4,90})|^[^\S\n]*(?:(?:j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t|o\s?r\s?d\s?e\s?r)[\s:-]{1,4})?(?<own>(?:(?:dr|mrs|ms|smt)\.?\s)?\p{Lu}[\p{L}.'’ ]{3,45}?)\s?,\s{0,3}(?:C\.?\s?J\.?I?|A\.?C\.?J|J)\.?(?=[^\S\n]*(?:\(|:|[-–—]|$|\n|\s\d))/gimu;
 
+const OF_JUDGE = /\s(?=(?:J|CJ|ACJ)\b)|,\s?(?:C\.?J|A\.?C\.?J|J)/u;
+
 /** The writers of the judgment, as its opening names them. */
 function writers(text: string, bodyAt: number): string[] {
   const opening = text.slice(0, Math.max(bodyAt + 300, 1_500));
   for (const { groups } of matchesOf(WRITTEN, opening)) {
-    const printed = groups?.by?.split(/\s(?=(?:J|CJ|ACJ)\b)|,\s?(?:C\.?J|A\.?C\.?J|J)/u)[0] ?? groups?.own;
-    const name = printed === undefined ? undefined : judgeName(printed);
-    if (name !== undefined) return [name];
+    const by = groups?.by?.split(/\bJ\.?,?\s(?:and|&)\s/u) ?? [groups?.own ?? ''];
+    const names = by.flatMap((one) => judgeName(one.split(OF_JUDGE)[0] ?? '') ?? []);
+    if (names.length > 0) return names;
   }
   return [];
 }

@@ -26,7 +26,7 @@ const ROSTERS = ['Service', 'Misc\\.?', 'Rent', 'Consolidation', 'Company'].map(
   (kind) => `${kind}\\s(?:Single|Bench)`,
 );
 const NOUNS = [
-  ...'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection'.split(
+  ...'Petition|Petiton|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection'.split(
     '|',
   ),
   'Writ\\s[ABC]',

@@ -226,7 +226,7 @@ const BAIL: Partial<Record<Disposal, Disposal>> = { allowed: 'bail granted', dis
 const OF_RULES = /^(?:discharged|made|closed)/i;
 /** 'Dismissed.', 'which is dismissed', 'the same is allowed': a pronoun, or no matter at all. */
 const ALONE =
-  /^(?!.*\binterim\b)\W*(?:(?:accordingly|hence|therefore|the\s+same|it|which|and)\W*)*(?:(?:is|are|stands?|hereby|accordingly)\W*)*$/i;
+  /^(?!.*\binterim\b)\W*(?:(?:accordingly|hence|therefore|the\s+same|it|they|which|and)\W*)*(?:(?:is|are|stands?|hereby|accordingly|therefore)\W*)*$/i;
 
 /** 'I see no reason to reconsider the order, accordingly, rejected.' */
 const ACCORDINGLY = /\bno(?:t|\s)[^,;]{4,120},\s(?:hence|accordingly),?\s$/iu;

@@ -41,9 +41,9 @@ function reportedNumbers(text: string): string[] {
 
 /** '… in O.P. No. 3771 of 1971. / AND Civil Appeal No. 1416 of 1972 (From …': a connected case, each with its court below. */
 const CONNECTED =
-  /(?:\n\s*|[.,)]\s+(?=(?:AND|WITH|With)\s))(?:(?:AND|WITH|With|and)\s+)?(?=(?:Civil|Criminal|Crl\.?|CIVIL|CRIMINAL)\s?(?:Appeal|A\.|APPEAL|Review|Misc)|C\.?A\.|(?:Writ|WRIT|Review|Transfer(?:red)?|Contempt|Special)\s(?!N[oO]s?\b)|S\.?L\.?P)/gu;
+  /(?:\n\s*|[.,)]\s+(?=(?:AND|WITH|With)\s)|\)\s+(?=and\s))(?:(?:AND|WITH|With|and)\s+)?(?=(?:Civil|Criminal|Crl\.?|CIVIL|CRIMINAL)\s?(?:Appeal|A\.|APPEAL|Review|Misc)|C\.?A\.|(?:Writ|WRIT|Review|Transfer(?:red)?|Contempt|Special)\s(?!N[oO]s?\b)|Petitions?\sNo|S\.?L\.?P)/gu;
 const REST_OF_CONNECTED =
-  /^\.?\s*(?:etc\.?\s*){0,2}(?:[.(\n]|From\b|Appeals?\b|Petitions?\b|Under\b|AND\b|WITH\b|With\b|$)/u;
+  /^\.?\s*(?:etc\.?\s*){0,2}(?:\d{1,4}\s(?=\())?(?:[.(\n]|From\b|Appeals?\b|Petitions?\b|Under\b|AND\b|WITH\b|With\b|$)/u;
 
 function connectedNumbers(printed: string): string[] {
   const end = /\bdelivered\b|\bJUDGMENT\b|\bJudgment of the Court\b/u.exec(printed)?.index ?? printed.length;

@@ -146,3 +146,29 @@ test.each([
 ])('no party is named in %j', (text) => {
   expect(parties(text)).toEqual([]);
 });
+
+test.each([
+  [
+    'The respondent, the Commissioner of Hindu Religious Endowments, who was impleaded',
+    ['Commissioner of Hindu Religious Endowments'],
+  ],
+  ['The Chief Vigilance Officer (respondent No. 2) signed the letter.', ['Chief Vigilance Officer']],
+  ['It was cut by seven persons including Mohan Lal, the appellant. On that day', ['Mohan Lal']],
+  ["He is the husband of the sister of the appellant Mohan Lal's wife.", ['Mohan Lal']],
+  [
+    'He sent it to Mohan Lal, appellant in Criminal Appeal No. 90 of 2007; Ram Lal appellant in Criminal Appeal No. 12',
+    ['Mohan Lal', 'Ram Lal'],
+  ],
+  [
+    'M/s. Bharat Transport and Construction Corporation, respondent No. 1 herein, sent a letter.',
+    ['Bharat Transport and Construction Corporation'],
+  ],
+  ['M/s. Bharat Bottle Trading Co., respondent No. 1 herein, is a firm.', ['Bharat Bottle Trading Co.']],
+  ['It was withdrawn by the wife of the petitioner Smt. Asha. The rest', []],
+  ['On the opinion of the Research Institute, respondent No. 2 gave instructions.', []],
+  ['It was relinquished in favour of Mohan Lal, the decree-holder. By a deed', []],
+  ['The appellants Mohan Lal and his son Ramesh have been convicted.', ['Mohan Lal', 'Ramesh']],
+  ['The petitioner, Shrimati Asha Chou- dhury, is an employee.', ['Asha Choudhury']],
+])('%s', (text, names) => {
+  expect(parties(text)).toEqual(names);
+});

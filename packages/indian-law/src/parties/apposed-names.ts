@@ -7,7 +7,7 @@ export interface ApposedName extends NameSpan {
   role: string;
 }
 
-const TITLE = '(?:dr|mr|mrs|ms|shri|sri|smt|sh|kum|thiru|tmt|ch(?=\\.)|m\\/s)\\b\\.?';
+const TITLE = '(?:dr|mr|mrs|ms|shri|shrimati|srimati|sri|smt|sh|kum|thiru|tmt|ch(?=\\.)|m\\/s)\\b\\.?';
 /** 'No. 2', 'Nos. 2 to 4', '3': the numbers of parties among those of their side. */
 const NUMBERS = '(?:Nos?\\.?\\s{0,2})?\\d{1,3}(?:(?:\\s?(?:,|&|-|–)\\s?|\\s(?:and|to)\\s)\\d{1,3}){0,6}';
 /** A word beside a role: 'respondent-company', 'petitioner/wife'. */
@@ -71,7 +71,7 @@ function isWhole(text: string, { groups }: RegExpExecArray, { name, end }: NameS
 }
 
 const VERB_NEXT =
-  /^\s(?:was|were|is|has|had|who|shot|gave|took|and\s(?:his|her|others|another)\b|\p{Ll}{3,}ed\b)/u;
+  /^\s(?:was|were|is|has|had|who|shot|gave|took|made|came|went|fell|and\s(?:his|her|others|another)\b|\p{Ll}{3,}ed\b)/u;
 
 /** 'for the appellant A. Rao and B. Das for the respondent', 'for the appellant, Shri A. Rao, learned advocate': counsel. */
 function isOfCounsel(text: string, match: RegExpExecArray, { end }: NameSpan): boolean {
@@ -97,21 +97,39 @@ function isOfNextClause(text: string, { index, groups = {} }: RegExpExecArray, {
 }
 
 /** An accused or a complainant of the trial is not the party of the judgment in hand. */
-const OF_TRIAL = /^(?:accused|complainant|caveator)/i;
+const OF_TRIAL = /^(?:accused|complainant|caveator|decree|judge?ment)/i;
+
+/** 'the wife of the petitioner Smt. Nazma': the name is that of the relative, who has a title of her own. */
+function isOfRelative(text: string, { index, groups = {} }: RegExpExecArray): boolean {
+  if (groups.named !== undefined || groups.number !== undefined) return false;
+  const before = text.slice(Math.max(0, index - 40), index);
+  return /^(?:smt|mrs|ms|kum|tmt)/iu.test(groups.title ?? '') && RELATIVE_OF.test(before);
+}
+
+const RELATIVE_OF = /\b(?:wife|widow|mother|daughter|sister)(?:-in-law)?\sof\s(?:the\s)?$/iu;
 
 /** The name behind a role, where the role is one of a party of the judgment in hand. */
 function namedBehind(text: string, match: RegExpExecArray): NameSpan | undefined {
-  const { named, comma, the } = match.groups ?? {};
-  if (OF_TRIAL.test(match[1] ?? '') || mayBeCounsel(text, match)) return undefined;
+  if (OF_TRIAL.test(match[1] ?? '') || mayBeCounsel(text, match) || isOfRelative(text, match))
+    return undefined;
   const at = match.index + match[0].length;
+  return publicBody(text, at, match) ?? privateName(text, at, match);
+}
+
+/** A government, or an office behind an article. */
+function publicBody(text: string, at: number, { groups }: RegExpExecArray): NameSpan | undefined {
   const state = readPattern(STATE, text, at);
-  if (state !== undefined) return state;
+  return state ?? (groups?.the === undefined ? undefined : readPattern(OFFICE_OF, text, at));
+}
+
+function privateName(text: string, at: number, { groups = {} }: RegExpExecArray): NameSpan | undefined {
+  const { named, comma, the, title = '' } = groups;
   const body = readPattern(BODY, text, at);
   const bare = comma === undefined || body === undefined || body.name.split(' ').length < 3;
   if (bare && NO_NAME.test(text.slice(at, at + 20))) return undefined;
   // 'the respondent, the Collector of Pune': an article begins no person's name.
   if (body !== undefined || (the !== undefined && named === undefined)) return body;
-  const name = /^m\/s/iu.test(match.groups?.title ?? '') ? readFirm(text, at) : readName(text, at);
+  const name = /^m\/s/iu.test(title) ? readFirm(text, at) : readName(text, at);
   return name !== undefined && isOffice(text, name, comma) ? undefined : name;
 }
 
@@ -171,54 +189,62 @@ function joinedNames(text: string, from: number): NameSpan[] {
 }
 
 /** A comma or *and* parts two names of a list; a number among the accused may stand before it: 'Tuka Ram (A-2), Gangadhar'. */
-const JOINT = /^(?:\s\([A-Z]{1,2}[\s.-]{0,2}\d{1,3}\))?(?:,\s(?:and\s)?|\s(?:and|&)\s)(?=\p{Lu})/u;
+const JOINT =
+  /^(?:\s\([A-Z]{1,2}[\s.-]{0,2}\d{1,3}\))?(?:,\s(?:and\s)?|\s(?:and|&)\s(?:his\s(?:son|wife|brother|father|mother)\s)?)(?=\p{Lu})/u;
 
 /** The number of a party among those of its side. */
 const NUMBER = '\\sNos?\\.?\\s?\\d{1,3}';
 /** 'Ram Lal, the petitioner herein', 'Ram Lal, petitioner No. 2', 'Ram Lal (hereinafter referred to as the appellant)', 'Ram Lal (the appellant)', 'the State of Goa (respondents Nos. 2 and 3 in all petitions)'. */
 const BEHIND = new RegExp(
-  `(?<=\\p{L}\\.?)(?:,\\s(?:the\\s)?(?<herein>${ROLE_WORD})(?:${NUMBER}\\b|(?:${NUMBER})?\\s(?:herein|before\\s(?:us|this)))|,\\s(?:the|as\\sthe)\\s(?:first\\s|second\\s|third\\s|present\\s)?(?<beside>${ROLE_WORD})(?=,\\s|\\sin\\s(?:this|these|the\\s(?:present|above|connected)|both|all|C\\.A|T\\.P|W\\.P|S\\.L\\.P|Civil|Criminal|Writ|Transfer|Special)\\b)|\\s\\(hereinafter,?\\s(?:(?:referred\\sto|called|described)(?:\\sas)?\\s)?["“‘']?the\\s["“‘']?(?<called>${ROLE_WORD})\\b|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})s?(?:\\s(?:Nos?\\.?\\s?)?\\d{1,3}(?:(?:,|\\sand|\\sto|\\s&)\\s?\\d{1,3}){0,6})?(?:\\sherein|\\sin\\s[^()]{1,40})?\\))`,
+  `(?<=\\p{L}\\.?)(?:,\\s(?:the\\s)?(?<herein>${ROLE_WORD})(?:${NUMBER}\\b|(?:${NUMBER})?\\s(?:herein|before\\s(?:us|this)))|,\\s(?:the|as\\sthe)\\s(?:first\\s|second\\s|third\\s|present\\s)?(?<beside>${ROLE_WORD})(?=[,.;]\\s|\\sin\\s(?:this|these|the\\s(?:present|above|connected)|both|all|C\\.A|T\\.P|W\\.Ps?|S\\.L\\.P|Civil|Criminal|Writ|Transfer|Special)\\b)|,?\\s(?<inCase>${ROLE_WORD})(?=\\sin\\s(?:C\\.A|T\\.P|W\\.Ps?|S\\.L\\.P|Crl|Civil|Criminal|Writ|Transfer|Special)\\b)|\\s\\(hereinafter,?\\s(?:(?:referred\\sto|called|described)(?:\\sas)?\\s)?["“‘']?the\\s["“‘']?(?<called>${ROLE_WORD})\\b|\\s\\((?:the\\s)?(?<bracket>${ROLE_WORD})s?(?:\\s(?:Nos?\\.?\\s?)?\\d{1,3}(?:(?:,|\\sand|\\sto|\\s&)\\s?\\d{1,3}){0,6})?(?:\\sherein|\\sin\\s[^()]{1,40})?\\))`,
   'giu',
 );
 /** A government: 'the State of West Bengal', 'Union of India'. */
 const STATE_BEFORE = /(?<![\p{L}-])(?:State|Union|Government)\sof(?:\s(?:\p{Lu}\p{Ll}+|and|&)){1,4}$/u;
+/** An office before the number of its party: 'the Chief Vigilance Officer (respondent No. 2)'. */
+const OFFICE_BEFORE =
+  /(?<![\p{L}-])(?:\p{Lu}\p{L}+\s){1,4}(?:Officer|Commissioner|Collector|Director|Registrar|Secretary|Superintendent|Engineer|Controller|Authority|Board|Inspector|Magistrate)$/u;
 /** A firm with its form: 'Harit Nigam Limited'. */
 const BODY_BEFORE =
-  /(?<![\p{L}.&-]|\p{Lu}[\p{L}.&-]*\s|&\s)(?:M\/s\.?\s)?\p{Lu}[\p{L}.&’'-]*(?:\s(?:\p{Lu}[\p{L}.&’'()-]*|\(\p{Lu}\p{Ll}*\.?\)|&|and|of)){0,7}\s(?:Ltd\.?|Limited|LLP|Corporation|Bank)$/u;
+  /(?<![\p{L}.&-]|\p{Lu}[\p{L}.&-]*\s|&\s)(?:M\/s\.?\s)?\p{Lu}[\p{L}.&’'-]*(?:\s(?:\p{Lu}[\p{L}.&’'()-]*|\(\p{Lu}\p{Ll}*\.?\)|&|and|of)){0,7}\s(?:Ltd\.?|Limited|LLP|Co\.?|Company|Corporation|Bank)$/u;
 const NAME_BEFORE =
   /(?<![\p{L}.]|(?<!\d)-)(?:(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){1,4}(?:@|alias|urf)\s)?(?:\p{Lu}(?:\p{L}{0,3}\.|\p{L}+)\s?){1,5}$/u;
 const LEAD =
-  /^(?:(?:The|One|That|While|When|Where|As|But|And|Said|Late|Thus|If|In|Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Km|Thiru|Tmt)\b\.?\s?)+/u;
+  /^(?:M\/s\.?\s|(?:The|One|That|While|When|Where|As|But|And|Said|Late|Thus|If|In|Shri|Sri|Smt|Mr|Mrs|Ms|Dr|Km|Thiru|Tmt)\b\.?\s?)+/u;
 
 const STANDS_ALONE = /(?<!\p{L})\p{Ll}+\s$/u;
 const TITLE_BEFORE = /\b(?:Shri|Sri|Smt|Mr|Mrs|Ms|Dr)\.?\s$/u;
 /** Papers and bodies that stand before a role and are no party. */
 const PAPER =
-  /\b(?:Affidavit|Application|Petition|Appeal|Court|Tribunal|Act|Code|Order|Judgment|Notice|Report|Rules?|Section|Article|Minister|Chairman|President|Village|District|Police|Station|Exhibit|Annexure|Schedule)$/u;
+  /\b(?:Affidavit|Application|Petition|Appeal|Court|Tribunal|Act|Code|Order|Judgment|Notice|Report|Rules?|Section|Article|Minister|Chairman|President|Institute|Department|Village|District|Police|Station|Exhibit|Annexure|Schedule)$/u;
 
 function addBehind(text: string, match: RegExpExecArray, found: ApposedName[]): void {
-  const { herein, called, bracket, beside } = match.groups ?? {};
+  const { herein, called, bracket, beside = match.groups?.inCase } = match.groups ?? {};
   const role = herein ?? called ?? bracket ?? beside;
   if (role === undefined || (beside !== undefined && (OF_TRIAL.test(role) || isCited(text, match.index))))
     return;
-  const name = bodyBefore(text, match.index) ?? personBefore(text, match.index, beside !== undefined);
+  const numbered = bracket !== undefined && /\d/u.test(match[0]);
+  const name =
+    (numbered ? readBefore(OFFICE_BEFORE, text, match.index) : undefined) ??
+    readBefore(STATE_BEFORE, text, match.index) ??
+    readBefore(BODY_BEFORE, text, match.index) ??
+    personBefore(text, match.index, beside !== undefined);
   if (name === undefined || (beside !== undefined && isObject(text, name))) return;
   found.push({ ...name, role });
 }
 
 /** 'On seeing Ram Lal, the appellant, armed with a gun, fired': the role begins another clause. */
 function isObject(text: string, { start }: NameSpan): boolean {
-  return /\b(?:\p{Ll}{2,}ing|with)\s$/iu.test(text.slice(Math.max(0, start - 20), start));
+  return /\b(?:(?!including)\p{Ll}{2,}ing|with)\s$/iu.test(text.slice(Math.max(0, start - 20), start));
 }
 
 /** Limit: characters of the name before a role. */
 const REACH = 80;
 
-/** A government or a firm that ends at an offset. */
-function bodyBefore(text: string, end: number): NameSpan | undefined {
+/** A government, an office or a firm that ends at an offset. */
+function readBefore(pattern: RegExp, text: string, end: number): NameSpan | undefined {
   const from = Math.max(0, end - REACH);
-  const before = text.slice(from, end);
-  const body = STATE_BEFORE.exec(before) ?? BODY_BEFORE.exec(before);
+  const body = pattern.exec(text.slice(from, end));
   if (body === null) return undefined;
   const start = from + body.index + (LEAD.exec(body[0])?.[0].length ?? 0);
   return { start, end, name: text.slice(start, end).replace(/\s+/gu, ' ') };
@@ -262,6 +288,10 @@ const BODY =
 const STATE =
   /(?:State|Government)\sof\s\p{Lu}[\p{L}.]+(?:\s(?:Pradesh|Nadu|Bengal|(?:and|&)\sKashmir))?|Union\sof\sIndia/uy;
 
+/** An office with its place or its subject, between commas: 'the Collector of Pilibhit', 'the Commissioner of Hindu Endowments'. */
+const OFFICE_OF =
+  /(?:\p{Lu}\p{L}+\s){0,2}(?:Commissioner|Collector|Superintendent|Director|Registrar|Secretary|Controller|Custodian|Administrator|Inspector|Magistrate|Board|Governor)\s(?:of|for)\s(?:the\s)?\p{Lu}[\p{L}.-]+(?:\s(?:and\s|&\s|of\s)?\p{Lu}[\p{L}.-]+){0,6}(?=,)/uy;
+
 function readPattern(pattern: RegExp, text: string, at: number): NameSpan | undefined {
   const name = matchAt(pattern, text, at)?.[0];
   if (name === undefined) return undefined;
@@ -276,9 +306,28 @@ function isForParty(text: string, role: number): boolean {
   );
 }
 
+/** 'Chou- dhury': the rest of a name that the end of a line broke. */
+const REST_OF_WORD =
+  /^- (?!the|and|was|is|are|who|had|has|said|that|this|which|for|but)\p{Ll}{3,12}(?=[,.;)\s])/u;
+
+/** A person's name without the *'s* behind it; one that a line's end broke is joined. */
+function readBareName(text: string, at: number): NameSpan | undefined {
+  const whole = readPersonName(text, at);
+  const rest =
+    whole === undefined ? undefined : REST_OF_WORD.exec(text.slice(whole.end, whole.end + 16))?.[0];
+  const name =
+    whole === undefined || rest === undefined
+      ? whole
+      : { ...whole, end: whole.end + rest.length, name: whole.name + rest.slice(2) };
+  const owned = /['’]s$/u.exec(name?.name ?? '')?.index;
+  return name === undefined || owned === undefined
+    ? name
+    : { ...name, end: name.end - 2, name: name.name.slice(0, owned) };
+}
+
 /** A person's name, over the end of a line where that stands behind its initials or its first word. */
 function readWholeName(text: string, at: number): NameSpan | undefined {
-  const name = readPersonName(text, at);
+  const name = readBareName(text, at);
   const whole = name !== undefined && (name.name.includes(' ') || text.charAt(name.end) !== '\n');
   return whole ? name : (readPersonName(text, at, { breaks: true }) ?? name);
 }

@@ -17,6 +17,25 @@ export function benchNames(lines: readonly Line[]): BenchNames {
   return names;
 }
 
+/** Limits: lines and characters of the sentences that say who wrote, above the first opinion. */
+const ANNOUNCED_WITHIN = 4;
+const ANNOUNCEMENT = 700;
+const NO_JUDGE = /^(?:the|judge?ments?|opinions?|court|following|orders?)$/u;
+
+/** The judges whom a report names where it says who delivered the opinions: its list of the bench may be missing. */
+export function announcedNames(lines: readonly Line[], from: number): BenchNames {
+  const printed = lines
+    .slice(from, from + ANNOUNCED_WITHIN)
+    .map(({ text }) => text.slice(0, ANNOUNCEMENT))
+    .join(' ');
+  const said =
+    /^.*\bdelivered\b.{0,60}?\b(?:[Oo]pinion|[Jj]udgment|JJ?)\b/su.exec(
+      printed.slice(0, ANNOUNCEMENT),
+    )?.[0] ?? '';
+  const words = [...said.matchAll(/\p{Lu}[\p{L}'’]{2,}/gu)].map(([word]) => word.toLowerCase());
+  return new Set(words.filter((word) => !NO_JUDGE.test(word)));
+}
+
 /** True where the last words of a name are of the bench: 'Subba Rao' and 'SUBBARAO, K.' are the same. */
 export function isOfBench(name: string, bench: BenchNames): boolean {
   const words = (name.match(/\p{L}{2,}/gu) ?? []).map((word) => word.toLowerCase());

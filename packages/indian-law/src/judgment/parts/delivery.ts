@@ -8,7 +8,7 @@ const WORD =
   '(?:J[Uu][Dd][Gg][Ee]?[Mm][Ee][Nn][Tt][Ss]?|O[Rr][Dd][Ee][Rr][Ss]?|[Oo]pinions?|[Jj]udge?ments?|(?<=The\\s)orders?)';
 /** 'The Judgment of the Court was delivered by', 'The majority judgment of A, C.J. and B, J. was delivered by', 'The following Judgments were delivered'. */
 const DELIVERED = new RegExp(
-  String.raw`(?:\b(?:The|the)\s(?:[Ff]ollowing\s|[Mm]ajority\s|[Jj]oint\s|[Ll]eading\s)?|^(?:${'\\d{1,4}'}\s)?)${WORD}\b(?:(?!\b(?:The|the)\s(?:[Jj]udg|[Oo]rder))[^;:?]){0,260}?\b(?:was|were|is|[*w]as)[\W_]{0,3}deliv[- ]{0,2}er[- ]{0,2}ed\b(?!\s+on\s)[\s,]{0,3}(?:by\b)?[\s:.,-]{0,6}`,
+  String.raw`(?:\b(?:The|the(?=[^;:?]{0,320}?\bdeliv[- ]{0,2}er[- ]{0,2}ed\s{1,2}by\b))\s(?:[Ff]ollowing\s|[Mm]ajority\s|[Jj]oint\s|[Ll]eading\s)?|^(?:${'\\d{1,4}'}\s)?)${WORD}\b(?:(?!\b(?:The|the)\s(?:[Jj]udg|[Oo]rder))[^;:?]){0,260}?\b(?:was|were|is|[*w]as)[\W_]{0,3}deliv[- ]{0,2}er[- ]{0,2}ed\b(?!\s+on\s)[\s,]{0,3}(?:by\b)?[\s:.,-]{0,6}(?:following\s(?=\p{Lu}{3}))?`,
   'u',
 );
 

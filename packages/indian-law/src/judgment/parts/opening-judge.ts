@@ -18,12 +18,19 @@ export interface OpeningJudge {
 const NAME_WORD = String.raw`(?:\p{Lu}|l(?=\p{Lu}{2}))[\p{L}'’]*(?:[.,]{1,2} ?| )`;
 const TITLE = '(?:(?:MR|Mr|MRS|Mrs|MS|Ms|SMT|Smt|DR|Dr|SHRI|Shri|JUSTICE|Justice)[. ]{1,2})';
 const LINE = new RegExp(
-  String.raw`^(?:\d{1,4} {1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:\\?[-–—_]{2,40}\s{0,3})?(?:(?:PER|Per)[ :]\s{0,2})?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?|\p{Lu}{4,20}(?=J\.\s?[-–—]))(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I|C\.?\s?J|J\s?J|J)\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
+  String.raw`^(?:S?up\.? ?CI\/\d{2}-\d{1,3} )?(?:(?:\d{1,4} {1,2}){1,2}|PG NO\.? \d{1,4} )?[\s>*_]{0,6}(?:\\?[-–—_]{2,40}\s{0,3})?(?:(?:PER|Per)[ :]\s{0,2})?${TITLE}{0,3}(?<name>(?:${NAME_WORD}){1,7}?|\p{Lu}{4,20}(?=J\.\s?[-–—]))(?<office>A\.?C\.?J|C\.?\s?J\.?\s?I(?!\s\p{Ll})|C\.?\s?J|J\s?J|J|I(?=\.\s?[-–—]))\b(?<behind>[.,:;*_ –—-]{0,6})(?<note>[([][^)\]\n]{3,60}[)\]])?[.,:;*_ –—-]{0,6}`,
   'u',
 );
 /** Words that begin a line and are no name. */
 const NO_NAME =
   /^(?:the|in|of|and|per|before|coram|present|bench|held|order|judge?ment|versus|by|hon|justice|section|article|see|vide|mr|new|court)\b/i;
+
+const PART =
+  /^(?:PART|BOOK|LIST|CHAPTER|APPENDIX|SCHEDULE|ISSUE|ANNEXURE|SECTION|VOLUME|CLASS|GROUP|QUESTION|POINT)\b/u;
+
+/** 'MUDHOLKAR I.-The' is a judge whose *J* is misread, 'PART I.-The' is a heading. */
+const isHeading = (office: string | undefined, name: string): boolean =>
+  office === 'I' && (PART.test(name) || !/^[^\p{Ll}]{6,}$/u.test(name));
 
 /** 'Dr. J. K. Rao': the office is an initial. */
 const ONLY_TITLE = /^(?:Dr|Mr|Mrs|Ms|Smt|Shri|Sri|Justice)$/iu;
@@ -76,7 +83,8 @@ export function openingJudge(line: string, bench?: BenchNames): OpeningJudge | u
   const name = match?.groups?.name;
   if (match === null || name === undefined || NO_NAME.test(name)) return undefined;
   const surname = name.match(/\p{L}{2,}/gu)?.at(-1);
-  if (surname === undefined || ONLY_TITLE.test(surname)) return undefined;
+  if (surname === undefined || ONLY_TITLE.test(surname) || isHeading(match.groups?.office, name))
+    return undefined;
   const words = printed.slice(match[0].length);
   if (isGluedWord(name, words, bench)) return undefined;
   const { behind = '', note = '' } = match.groups ?? {};

@@ -1,5 +1,5 @@
 import type { Line } from '../../text/lines.ts';
-import { benchNames } from './bench-names.ts';
+import { announcedNames, benchNames } from './bench-names.ts';
 import { judgmentLine } from './body-line.ts';
 import { signatureLine } from './closing.ts';
 import type { Opening } from './opening.ts';
@@ -90,7 +90,7 @@ export function findOpenings(
       furniture,
       from,
       to: annexure?.line ?? lines.length,
-      bench,
+      bench: bench.size === 0 && report !== undefined ? announcedNames(lines, from) : bench,
       reported: report !== undefined,
     }),
     ...(annexure === undefined ? [] : [annexure]),

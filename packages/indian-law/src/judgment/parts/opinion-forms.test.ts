@@ -331,3 +331,37 @@ test('a judge who read a dissent and agrees with the conclusion of another concu
   );
   expect(opinionsOf(text).at(-1)).toBe('opinion Sanyal concurring');
 });
+
+test('a report without a list of its bench has the judges who are said to have delivered', () => {
+  const text = report(
+    'The Judgment of Farias, C.J. and JOSHUA, J. was delivered by JOSHUA, J. MENNON, J. delivered a dissenting Opinion. Iyer, J. delivered a separate concurring Opinion.',
+    `Joshua, J. These appeals are directed against the decree. ${reasons(8)}`,
+    `up.CI/66-8 568 Menon, J. I regret I do not agree. ${reasons(8)}`,
+    `81 582 Iyer, J. The Act was made in 1962. ${reasons(8)}`,
+  ).replace(/FARIAS, B\.N\..*\nCITATION.*\n/u, '');
+  expect(opinionsOf(text)).toEqual([
+    'opinion Joshua majority',
+    'opinion Menon dissenting',
+    'opinion Iyer concurring',
+  ]);
+});
+
+test('a J that is misread opens an opinion, a heading with a Roman number opens none', () => {
+  const text = (name: string) =>
+    report(
+      `The Judgment was delivered by : K. Farias, J.\n1. This appeal is by special leave. ${reasons(8)}`,
+      `2. It is dismissed.\n3. ${name} I.-The appellant had sued for the price. ${reasons(8)} I regret my inability to agree with my learned brother Farias, J. I would allow the appeal.`,
+    );
+  expect(opinionsOf(text('JOSHUA'))).toHaveLength(2);
+  expect(opinionsOf(text('CHAPTER'))).toHaveLength(1);
+});
+
+test('a headnote that says when a judgment was delivered is no judgment', () => {
+  const text = report(
+    `The Judgment of the Court was delivered by FARIAS, J. This appeal is by special leave. ${reasons(8)}`,
+  ).replace(
+    'before the delivery.',
+    'before the judgment of the High Court in the suit was delivered, as was found.',
+  );
+  expect(opinionsOf(text)).toEqual(['judgment Farias -']);
+});

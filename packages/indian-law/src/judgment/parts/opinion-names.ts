@@ -24,7 +24,7 @@ const TOP = 400;
 /** 'on behalf of himself and P. N.': the initials of the name in the next line. */
 const NAME_GOES_ON = /\b(?:and|of|by|himself|with)\s(?:\p{Lu}\.\s?){1,3}$/u;
 /** '14. RAO, J.-The respondent': a copy that counts the paragraphs of all opinions in one run. */
-const NUMBER_BEFORE_NAME = /^\s*\d{1,3}\.\s{1,4}(?=[\p{Lu}. '’]{3,40},? ?(?:C\.? ?)?J\b)/u;
+const NUMBER_BEFORE_NAME = /^\s*\d{1,3}\.\s{1,4}(?=[\p{Lu}. '’]{3,40}(?:,? ?(?:C\.? ?)?J\b|\sI\.[-–—]))/u;
 /** '30. Rao J. I regret', '31. Rao, J.- The five appeals': the same with the name in small letters. */
 const NUMBER_BEFORE_SPEAKER =
   /^\s*\d{1,3}\.\s{1,4}(?=(?:\p{Lu}[\p{L}'’]{0,24}[., ]{1,2}){1,7}(?:C\.? ?)?J\b\.?(?:[\s:,.–—-]{1,6}(?:I|We)\s\p{Ll}|,? ?[–—-]{1,2}\s?\p{Lu}\p{Ll}))/u;
@@ -37,6 +37,9 @@ const UNNAMED =
 /** 'I have carefully gone through the draft of the Judgment prepared by my brother': the same behind the order of another. */
 const HAVING_READ =
   /^\s*(?:\d{1,3}\.\s{1,4})?(?:I|We) have (?:carefully )?(?:read|perused|seen|gone through)\b[^.]{0,120}\b(?:[Jj]udge?ment|opinion)\b[^.]{0,60}\b(?:[Bb]rother|[Ss]ister|colleague|Lord)\b/u;
+/** 'Khalid, Oza and Dutt', alone in a line: judges who speak together. */
+const NAMES_ALONE =
+  /^\s*(?:\p{Lu}[\p{L}.'’]{1,20}(?:, | )){1,7}(?:and|&) (?:\p{Lu}[\p{L}.'’]{1,20},? ?){1,4}(?:JJ\.?)?[\s\d.:–-]{0,8}$/u;
 const EARLY = /^\s*[1-3]\.\s/u;
 /** 'I regret', 'my learned brother', 'our brethren': the words of a judge beside others, and no quotation. */
 const OWN_WORDS =
@@ -71,7 +74,7 @@ function opensUnnamed({ text, before }: Printed): boolean {
   const top = text.slice(0, TOP);
   const unnamed = UNNAMED.test(top);
   if (!unnamed && !HAVING_READ.test(top)) return false;
-  if (!unnamed || EARLY.test(top)) return ORDERED.test(before.slice(-TOP));
+  if (!unnamed || EARLY.test(top)) return ORDERED.test(before.slice(-TOP)) || NAMES_ALONE.test(before);
   return endsSentence(before) && isProse(before);
 }
 
@@ -79,7 +82,8 @@ function opensUnnamed({ text, before }: Printed): boolean {
 export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
   const { line, text } = printed;
   if (opensUnnamed(printed)) return [{ line, judge: NOBODY }];
-  if (!text.slice(0, TOP).includes('J')) return [];
+  const top = text.slice(0, TOP);
+  if (!top.includes('J') && !top.includes(' I.-')) return [];
   const judge = numberBefore(text) !== null ? numberedName(printed, bench) : plainName(printed, bench);
   return judge === undefined ? [] : [{ line, judge }];
 }
@@ -133,6 +137,8 @@ function brokenName(behind: string | undefined, text: string, next: string): Ope
     : undefined;
 }
 
+const isFirst = (words: string): boolean => FIRST_OF_REASONS.test(words) || /^(?:I|We)\s\p{Ll}/u.test(words);
+
 /** True where a name without a heading opens an opinion: behind a finished sentence, or with a dash in capitals. */
 function opens(
   { judge, capitals, dashed, wordsAt }: OpeningJudge,
@@ -143,7 +149,7 @@ function opens(
   const known =
     bench.size > 0 &&
     (isOfBench(judge, bench) ||
-      ((dashed || FIRST_OF_REASONS.test(line.slice(wordsAt, wordsAt + TOP))) && isMisreadOf(judge, bench)));
+      ((dashed || isFirst(line.slice(wordsAt, wordsAt + TOP))) && isMisreadOf(judge, bench)));
   if (dashed && capitals && (known || bench.size === 0)) return true;
   return (endsSentence(before) || !isProse(before)) && (capitals || known);
 }

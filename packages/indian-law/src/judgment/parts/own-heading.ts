@@ -16,6 +16,8 @@ const PER_MEMBER = /^\s{0,8}(?:PER|Per)\s{0,3}[:\-–]?\s{0,3}\p{Lu}[^:;]{3,70}(
 /** 'Per: Dr. K. Nair', alone in a line. */
 const PER_ALONE =
   /^\s{0,8}(?:PER|Per)\s{0,3}:\s{0,3}(?:(?:Dr|Mr|Ms|Mrs|Shri|Smt|Justice|Hon['’]?ble)\.?\s)*(?<name>(?:\p{Lu}[\p{L}.'’]*\s?){2,5})$/u;
+/** 'The Order of the Court was as follows:', before words without a number. */
+const AS_FOLLOWS = /^\s{0,8}The (?:Orders?|Judgments?) of the Court (?:was|were|is) as follows\b/u;
 const ORDER_UNDER =
   /^\s{0,8}(?:ORDER|Order)\s+(?:UNDER|under)\s+(?:SECTIONS?|Sections?|REGULATION|Regulation|RULE|Rule)\b/u;
 
@@ -28,7 +30,13 @@ export function isOwnHeading(text: string): boolean {
 /** True where the judgment itself begins in this line, by a phrase that opens judgments and orders. */
 export function opensOrder(text: string): boolean {
   const top = text.slice(0, 300).trim();
-  return PER_COURT.test(top) || PER_MEMBER.test(top) || PER_ALONE.test(top) || ORDER_UNDER.test(top);
+  return (
+    PER_COURT.test(top) ||
+    PER_MEMBER.test(top) ||
+    PER_ALONE.test(top) ||
+    ORDER_UNDER.test(top) ||
+    AS_FOLLOWS.test(top)
+  );
 }
 
 /** The words of a line behind 'JUDGMENT' or 'O R D E R' at its start; undefined when it does not begin so. */

@@ -68,3 +68,37 @@ test('a judge who cannot agree with a colleague with whom the first judge agrees
   );
   expect(stancesOf(text)).toEqual(['Farias majority', 'Joshua separate', 'Pillai dissenting']);
 });
+
+describe('the opinion that is printed first does not always lead', () => {
+  const second = `JOSHUA, J: The challenge is to the Act. ${reasons(50)}`;
+
+  test.each([
+    'FARIAS, CJ. I am in entire agreement with the judgment prepared by my learned brother Joshua, but wish to say more.',
+    'following FARIAS, J. I agree with my learned brother in his conclusion.',
+  ])('%s', (first) => {
+    const text = report(
+      `The Judgments of the Court were delivered:\n${first} ${reasons(2)}\n${reasons(8)}`,
+      second,
+    );
+    expect(stancesOf(text)).toEqual(['Farias concurring', 'Joshua majority']);
+  });
+
+  test('judges who speak together behind it agree', () => {
+    const text = report(
+      `The following Judgments were delivered FARIAS, J.-The facts are these. ${reasons(8)}`,
+      second,
+      'Pillai, Sanyal and Menon',
+      'We have read both the Judgments just delivered, the main judgment of learned Brother Joshua and the other. We agree with both.',
+    );
+    expect(stancesOf(text).at(-1)).toBe('- concurring');
+  });
+
+  test('a judge who agrees that the appeal fails does not dissent, whatever of the reasons is not shared', () => {
+    const text = report(
+      'The following Judgments were delivered:',
+      `FARIAS, J.-We agree with him that the appeal should be dismissed. The justification for this judgment is our inability to agree with our brother Joshua in his construction. ${reasons(8)}`,
+      second,
+    );
+    expect(stancesOf(text)[0]).toBe('Farias separate');
+  });
+});

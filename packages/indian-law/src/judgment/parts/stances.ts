@@ -62,11 +62,11 @@ const isBare = (said: string): boolean => said.length < 60 && /\bagree[.\s]*$/u.
 
 /** 'I agree that this appeal should be allowed', 'I am at one with my learned brother'. */
 const ORDER_AGREED =
-  /\b(?:I|[Ww]e)\s(?:\w+\s){0,2}agree\sthat\s(?:the|this|these|both)\s(?:\w+\s){0,2}(?:appeals?|petitions?|references?)\s(?:\w+\s){0,2}(?:should|must|be|has|have)\b|\bat one with (?:my|the|our)\b/u;
+  /\b(?:I|[Ww]e)\s(?:\w+\s){0,2}agree\s(?:with\s(?:him|her|them)\s)?that\s(?:the|this|these|both)\s(?:\w+\s){0,2}(?:appeals?|petitions?|references?)\s(?:\w+\s){0,2}(?:should|must|be|has|have|fails?|deserves?,?\sto)\b|\bat one with (?:my|the|our)\b/u;
 
 /** 'I agree with the final order proposed', 'I agree in the con- clusion that the appeals should be dismissed'. */
 const ORDER_SHARED =
-  /\b(?:agree|concur)\b[^.]{0,50}\b(?:order|con(?:- )?clusions?|result|dismiss(?:ed|al|ing)?|allow(?:ed|ing)?)\b/i;
+  /\b(?:agree|concur)\b[^.,]{0,50}\b(?:order|con(?:- )?clusions?|result|dismiss(?:ed|al|ing)?|allow(?:ed|ing)?)\b/i;
 
 /** 'I agree with the order proposed by A, J.': what differs behind it is of the reasons. */
 const ORDER_PROPOSED =
@@ -92,7 +92,8 @@ function stanceOfSentence(said: string, writers: Writers): Stance | undefined {
 function stanceIn(text: string, writers: Writers): Stance | undefined {
   let found: Stance | undefined;
   const sentences = sentencesOf(text);
-  if (ORDER_PROPOSED.test(sentences[0] ?? '')) return 'concurring';
+  const [first = ''] = sentences;
+  if (ORDER_PROPOSED.test(first) || ORDER_AGREED.test(first.slice(0, TOP / 10))) return 'concurring';
   for (const sentence of sentences) {
     const stance = stanceOfSentence(sentence.slice(0, LONGEST_SENTENCE), writers);
     if (stance === 'dissenting') return stance;
@@ -271,9 +272,29 @@ function statedStances(
     if (i > 0) return stanceOf(top, bottom, { leads, others: without(surnames, i) }) ?? stated;
     return leadStance(stanceIn(top, { leads: [], others: without(surnames, 0) }), stated, same);
   });
+  const leader = leaderOf(ends[0]?.[0] ?? '', surnames);
+  if (leader !== undefined && openings[0]?.stance === undefined && openings[leader]?.stance === undefined) {
+    found[0] = 'concurring';
+    found[leader] = announced.get(surnames[leader] ?? '') ?? 'majority';
+  }
   return found.map(
     (stance, i) => stance ?? (i > 0 ? withAnother(ends[i]?.[0] ?? '', i, surnames, found) : stance),
   );
+}
+
+/** 'I am in entire agreement with the judgment prepared by my learned brother B', in the first opinion. */
+const AGREES =
+  /\b(?:I|[Ww]e)\s(?:(?:am|are)\sin\s)?(?:(?:fully|entirely|respectfully|entire|complete|full|respectful)\s)?(?:agree|agreement|concur)\swith\s(?<what>the\s(?:\w+\s)?(?:judge?ment|opinion)\s(?:\w+\s){0,3}(?:of|by)\s)?(?:my|our)\s(?<who>[^.;]{3,80})/u;
+/** A colleague who is not named. */
+const UNNAMED = /^learned brother\b(?! \p{Lu}|,)/u;
+
+/** The opinion that leads though another is printed first, whose judge agrees with it. The other of two needs no name. */
+function leaderOf(top: string, surnames: readonly (string | undefined)[]): number | undefined {
+  const { what, who = '' } = AGREES.exec(top.slice(0, FIRST_WORDS + FIRST_WORDS))?.groups ?? {};
+  if (surnames.length === 2 && UNNAMED.test(who)) return 1;
+  const small = who.toLowerCase();
+  const found = surnames.findIndex((name, i) => i > 0 && name !== undefined && small.includes(name));
+  return found === -1 || what === undefined ? undefined : found;
 }
 
 /** Limit: an opinion that says no more than with whom it agrees. */

@@ -35,7 +35,7 @@ export interface SourceFile {
  * The version of what reads judgments, here and in `law/judgment`, which each document carries. Raise it by hand when the
  * documents of the same files change: libraries that an older reader read are then read again.
  */
-export const READER_VERSION = 7;
+export const READER_VERSION = 8;
 
 const OUR_SAMPLE = 'Written for Munshi';
 const OUR_DIGEST = 'Digest written for Munshi';
