@@ -56,7 +56,7 @@ const addPages: Target['addPages'] = async (pages) =>
 test.each(ATTACKS)(
   '$name: answered without a 5xx, and another user is answered meanwhile',
   async ({ run }) => {
-    const attack = run({ send: as(attacker), stranger, leave, add, addPages, caseId, strength: 0.05 });
+    const attack = run({ send: as(attacker), stranger, leave, add, addPages, caseId, strength: 0.02 });
     const read = await other.call('GET', '/rest/v1/cases?select=title');
     expect(await read.json()).toEqual([{ title: 'Quiet matter' }]);
     const statuses = await attack;
