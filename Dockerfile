@@ -16,7 +16,6 @@ WORKDIR /munshi
 COPY --from=build /munshi/package.json package.json
 COPY --from=build /munshi/node_modules node_modules
 COPY --from=build /munshi/packages packages
-COPY --from=build /munshi/stubs stubs
 COPY --from=build /munshi/migrations migrations
 COPY --from=build /munshi/library library
 COPY --from=build /munshi/src/server/platform/documents/fonts src/server/platform/documents/fonts

@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { type IndexDisk, indexDisk } from '#server/platform/search/embedded/disk/index-disk.ts';
+import { type FileDisk, fileDisk } from '#server/platform/search/embedded/disk/file-disk.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 
@@ -17,18 +17,18 @@ function phaseOf(segment: string): string {
   return manifest.includes(`"${segment}"`) ? 'flush' : 'merge';
 }
 
-const disk: IndexDisk = {
-  ...indexDisk,
+const disk: FileDisk = {
+  ...fileDisk,
   open: (async (file: string, flags?: string) => {
     const segment = flags === 'w' ? segmentOf(file) : undefined;
     if (segment) say(phaseOf(segment));
-    return indexDisk.open(file, flags);
-  }) as IndexDisk['open'],
+    return fileDisk.open(file, flags);
+  }) as FileDisk['open'],
   rename: (async (before: string, after: string) => {
-    await indexDisk.rename(before, after);
+    await fileDisk.rename(before, after);
     // A flush and a merge end with the manifest that names what they wrote.
     if (after.endsWith('manifest.json')) say('end');
-  }) as IndexDisk['rename'],
+  }) as FileDisk['rename'],
 };
 const segmentLimits = { rows: 12, words: 1e6, appends: 100 };
 const engine = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }), segmentLimits, disk });

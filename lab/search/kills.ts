@@ -58,10 +58,10 @@ function leftovers(folder: string): string[] {
     generations: { name: string; vectors: Record<string, string> }[];
   };
   const named = generations.flatMap(({ name, vectors }) => [
-    `${name}.lance`,
+    `${name}.rows`,
     `${name}.words`,
     `${name}.values`,
-    ...Object.values(vectors).map((table) => `${table}.lance`),
+    ...Object.values(vectors).map((table) => `${table}.vectors`),
   ]);
   return readdirSync(folder)
     .filter((name) => name !== 'manifest.json' && !named.includes(name))

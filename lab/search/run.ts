@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { Documents } from './documents.ts';
 import { keepFigures } from './growth.ts';
 import { openBench } from './ingest.ts';
-import { lancePeer } from './lance.ts';
 import { withLoad } from './measure.ts';
 import { openSearchPeer } from './open-search.ts';
 import { type Peer, postgresPeer, sqlitePeer } from './peers.ts';
@@ -23,12 +22,12 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     stages: { type: 'boolean', default: false },
     'without-peers': { type: 'boolean', default: false },
-    peers: { type: 'string', default: 'sqlite,lance,postgres,opensearch' },
+    peers: { type: 'string', default: 'sqlite,postgres,opensearch' },
     write: { type: 'boolean', default: false },
   },
 });
 
-const starts = { sqlite: sqlitePeer, lance: lancePeer, postgres: postgresPeer, opensearch: openSearchPeer };
+const starts = { sqlite: sqlitePeer, postgres: postgresPeer, opensearch: openSearchPeer };
 
 const home = path.join(tmpdir(), 'munshi-bench-search');
 const smaller = 10_000;

@@ -6,7 +6,7 @@ const stages: readonly [stage: string, code: RegExp][] = [
   ['merge', /segments\/merge|copyFrom|copyRows/],
   ['flush', /inverted-index-writer\.ts|segment-file\.ts|learnIds/],
   ['vectors', /embedded\/vectors\/|lab\/search\/embedder\.ts/],
-  ['rows', /row-table\.ts|stored-row\.ts|table-folder\.ts|@lancedb|apache-arrow/],
+  ['rows', /row-table\.ts|stored-row\.ts|frame-file\.ts/],
   ['words', /inverted-index\/|law\/text\//],
   ['clearing memory', /^\(garbage collector\)/],
 ];

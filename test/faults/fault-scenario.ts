@@ -45,10 +45,10 @@ export class FaultyIndex {
       generations: { name: string; sealed: boolean; vectors: Record<string, string> }[];
     };
     const named = manifest.generations.flatMap(({ name, vectors }) => [
-      `${name}.lance`,
+      `${name}.rows`,
       `${name}.words`,
       `${name}.values`,
-      ...Object.values(vectors).map((table) => `${table}.lance`),
+      ...Object.values(vectors).map((table) => `${table}.vectors`),
     ]);
     return (await readdir(this.folder)).filter((name) => name !== 'manifest.json' && !named.includes(name));
   }

@@ -1,14 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { Connection, Table } from '@lancedb/lancedb';
-import { type IndexDisk, indexDisk } from '#server/platform/search/embedded/disk/index-disk.ts';
+import { type FileDisk, fileDisk } from '#server/platform/search/embedded/disk/file-disk.ts';
 
-/** For tests: one step of the index on its disk, such as `open manifest.json.new` or `table.add g1`. */
+/** For tests: one step of the index on its disk, such as `open manifest.json.new` or `handle.write g1.rows`. */
 export interface DiskStep {
   /** Number of the step, 0 for the first. */
   number: number;
-  /** Operation: `open`, `handle.sync`, `createTable`, `table.add`, … */
+  /** Operation: `open`, `handle.sync`, `rename`, … */
   kind: string;
-  /** Name of the file or table. */
+  /** Name of the file. */
   name: string;
 }
 
@@ -20,9 +19,7 @@ function diskError(code: 'ENOSPC' | 'EIO'): Error {
   return Object.assign(new Error(message), { code });
 }
 
-const handleSteps = new Set(['write', 'writeFile', 'sync']);
-const connectionSteps = new Set(['createTable', 'openTable']);
-const tableSteps = new Set(['add', 'optimize', 'query', 'takeOffsets', 'takeRowIds', 'countRows']);
+const handleSteps = new Set(['read', 'write', 'writeFile', 'sync', 'truncate']);
 
 type Method = (...args: unknown[]) => unknown;
 
@@ -31,21 +28,14 @@ export class FaultyDisk {
   readonly steps: DiskStep[] = [];
   fault: Fault = () => undefined;
 
-  readonly disk: IndexDisk = {
-    ...indexDisk,
+  readonly disk: FileDisk = {
+    ...fileDisk,
     open: (async (file: string, flags?: string) =>
-      this.#wrap(
-        await this.#step('open', file, () => indexDisk.open(file, flags)),
-        'handle',
-        file,
-        handleSteps,
-      )) as IndexDisk['open'],
-    readdir: this.#counted('readdir', indexDisk.readdir as Method) as IndexDisk['readdir'],
-    readFile: this.#counted('readFile', indexDisk.readFile as Method) as IndexDisk['readFile'],
-    rename: this.#counted('rename', indexDisk.rename as Method) as IndexDisk['rename'],
-    rm: this.#counted('rm', indexDisk.rm as Method) as IndexDisk['rm'],
-    connect: (async (folder: string) =>
-      this.#connection(await indexDisk.connect(folder))) as IndexDisk['connect'],
+      this.#handle(await this.#step('open', file, () => fileDisk.open(file, flags)), file)) as FileDisk['open'],
+    readdir: this.#counted('readdir', fileDisk.readdir as Method) as FileDisk['readdir'],
+    readFile: this.#counted('readFile', fileDisk.readFile as Method) as FileDisk['readFile'],
+    rename: this.#counted('rename', fileDisk.rename as Method) as FileDisk['rename'],
+    rm: this.#counted('rm', fileDisk.rm as Method) as FileDisk['rm'],
   };
 
   async #step<T>(kind: string, name: string, work: () => T): Promise<Awaited<T>> {
@@ -64,42 +54,14 @@ export class FaultyDisk {
     return (name, ...rest) => this.#step(kind, String(name), () => method(name, ...rest));
   }
 
-  /** Counts calls of these methods; a builder that is not awaited throws at once or not at all. */
-  #wrap<T extends object>(target: T, kind: string, name: string, counted: ReadonlySet<string>): T {
-    return new Proxy(target, {
+  #handle(handle: FileHandle, name: string): FileHandle {
+    return new Proxy(handle, {
       get: (object, property) => {
         const value = Reflect.get(object, property) as unknown;
         if (typeof value !== 'function') return value;
         const method = (value as Method).bind(object);
-        if (!counted.has(String(property))) return method;
-        if (!['query', 'takeOffsets', 'takeRowIds'].includes(String(property)))
-          return (...args: unknown[]) =>
-            this.#step(`${kind}.${String(property)}`, name, () => method(...args));
-        return (...args: unknown[]) => {
-          const step = { number: this.steps.length, kind: `${kind}.${String(property)}`, name };
-          this.steps.push(step);
-          const fault = this.fault(step);
-          if (fault) throw diskError(fault.code);
-          return method(...args);
-        };
-      },
-    });
-  }
-
-  #connection(connection: Connection): Connection {
-    return new Proxy(connection, {
-      get: (object, property) => {
-        const value = Reflect.get(object, property) as unknown;
-        if (typeof value !== 'function') return value;
-        const method = (value as Method).bind(object);
-        if (!connectionSteps.has(String(property))) return method;
-        return async (name: string, ...rest: unknown[]) =>
-          this.#wrap(
-            (await this.#step(String(property), name, () => method(name, ...rest))) as Table,
-            'table',
-            name,
-            tableSteps,
-          );
+        if (!handleSteps.has(String(property))) return method;
+        return (...args: unknown[]) => this.#step(`handle.${String(property)}`, name, () => method(...args));
       },
     });
   }

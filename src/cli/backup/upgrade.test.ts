@@ -116,11 +116,12 @@ test('the data folder of release 0.2.0 is upgraded after a backup, served with a
     expect((await rows(table)).length, table).toBeGreaterThan(0);
   const [file] = await rows('case_files?select=file_path,file_name&file_name=eq.order.txt');
   expect(await text(await services.storage.read(file?.file_path ?? ''))).toMatch(/^Of /u);
-  // The old index answers at once; it is read again beside that.
-  const found = async () =>
-    (await services.library.search({ mode: 'keyword', query: 'bail', size: 10 })).hits;
-  expect((await found()).length).toBeGreaterThan(0);
+  // The old index answers at once, whole; it is read again beside that.
+  const { hits } = await services.library.search({ mode: 'keyword', query: 'bail', size: 10 });
+  expect(hits.length).toBeGreaterThan(0);
+  for (const { id } of hits) expect((await services.library.get(id))?.paragraphs.length).toBeGreaterThan(0);
   await stop();
+  expect((await readdir(path.join(env.MUNSHI_DATA, 'index'))).join()).toMatch(/\.rows(?!.*\.lance)/u);
 
   const [made = ''] = await readdir(path.join(env.MUNSHI_DATA, 'upgrades'));
   const backup = path.join(env.MUNSHI_DATA, 'upgrades', made);

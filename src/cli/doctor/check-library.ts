@@ -48,7 +48,8 @@ async function checkServing(server: RunInfo): Promise<Finding[]> {
 async function checkFiles(folder: string): Promise<Finding> {
   const manifest = await readManifest(fileDisk, folder).catch(() => undefined);
   if (!manifest) return wrong(sentenceOf(messages.indexUnreadable, { folder }));
-  const lost = manifest.segments.filter(({ name }) => !existsSync(path.join(folder, `${name}.lance`)));
+  const rows = manifest.earlier ? 'lance' : 'rows';
+  const lost = manifest.segments.filter(({ name }) => !existsSync(path.join(folder, `${name}.${rows}`)));
   if (lost.length > 0)
     return wrong(
       sentenceOf(messages.segmentsLost, { folder, names: formatList(lost.map(({ name }) => name)) }),

@@ -152,7 +152,7 @@ describe('opening after a kill or damage', () => {
     await first.upsert([madeUpDocument('kept', 'easement')]);
     await first.close();
     engines.length = 0;
-    await mkdir(path.join(folder, 'g77.lance', 'data'), { recursive: true });
+    await writeFile(path.join(folder, 'g77.rows'), 'half');
     await writeFile(path.join(folder, 'g77.words.new'), 'half');
     await writeFile(path.join(folder, 'manifest.json.new'), '{');
     const again = await openIn(folder);
@@ -184,7 +184,7 @@ describe('opening after a kill or damage', () => {
     const content = JSON.parse(await readFile(manifest, 'utf8'));
     content.generations.push({ name: 'g88', sealed: false, vectors: {} });
     await writeFile(manifest, JSON.stringify(content));
-    await mkdir(path.join(folder, 'g88.lance', 'data'), { recursive: true });
+    await writeFile(path.join(folder, 'g88.rows'), 'Munsh');
     const again = await openIn(folder);
     await again.upsert([madeUpDocument('new', 'easement')]);
     expect((await again.search({ mode: 'keyword', query: 'easement' })).total).toBe(2);

@@ -20,7 +20,8 @@ import type {
 } from '../engine.ts';
 import { readBatch } from '../ingest-batch.ts';
 import { problemOf } from './disk/disk-problem.ts';
-import { type IndexDisk, indexDisk } from './disk/index-disk.ts';
+import { type FileDisk, fileDisk } from './disk/file-disk.ts';
+import { takeOver } from './earlier/take-over.ts';
 import { IndexReader } from './index-reader.ts';
 import { defaultSegmentLimits, IndexWriter, type SegmentLimits } from './index-writer.ts';
 import { Maintenance } from './maintenance/maintenance.ts';
@@ -52,7 +53,7 @@ export interface EmbeddedEngineOptions {
   /** Merges files elsewhere; by default in this thread, on `disk`. */
   mergeFiles?: MergeFiles;
   /** For tests: a disk that fails, and how soon the work behind writes is tried again. */
-  disk?: IndexDisk;
+  disk?: FileDisk;
   retry?: RetryDelays;
 }
 
@@ -81,16 +82,17 @@ export interface EmbeddedEngine extends LibraryEngine {
  * index: the caller holds the claim of the data folder that it lies in.
  */
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
-  const { folder, log, disk = indexDisk } = options;
+  const { folder, log, disk = fileDisk } = options;
   await disk.mkdir(folder, { recursive: true, mode: 0o700 });
-  const manifest = await readManifest(disk, folder);
+  const found = await readManifest(disk, folder);
+  const manifest = found.earlier ? await takeOver(disk, folder, found, log) : found;
   const orphans = await removeOrphans(disk, folder, manifest);
   if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted merge had left');
   const store = new SegmentStore(disk, folder, log, manifest);
   try {
     await store.load(manifest);
   } catch (error) {
-    store.close();
+    await store.close();
     throw error;
   }
   return new SegmentedIndex(store, options);
@@ -255,6 +257,7 @@ class SegmentedIndex implements EmbeddedEngine {
     await this.#writer.idle();
     await this.#follower?.closing();
     await this.#maintenance.stop();
-    this.#store.close();
+    await this.#vectorIndex.close();
+    await this.#store.close();
   }
 }

@@ -45,7 +45,7 @@ function chosen(steps: readonly DiskStep[]): DiskStep[] {
   const kinds = new Map<string, DiskStep[]>();
   for (const step of steps) {
     const known = step.name.replace(/\d+/gu, 'N');
-    const kind = /^(gN(-vN)?(\.(words|values)(\.new)?)?|manifest\.json(\.new)?)$/u.test(known) ? known : '';
+    const kind = /^(gN(-vN)?\.(rows|vectors|(words|values)(\.new)?)|manifest\.json(\.new)?)$/u.test(known) ? known : '';
     const key = `${step.kind} ${kind}`;
     kinds.set(key, [...(kinds.get(key) ?? []), step]);
   }
@@ -84,7 +84,7 @@ describe('a step on the disk fails once', { timeout: 300_000 }, () => {
   });
 });
 
-const writes = new Set(['handle.write', 'handle.writeFile', 'createTable', 'table.add', 'rename']);
+const writes = new Set(['handle.write', 'handle.writeFile', 'rename']);
 
 describe('the disk is full for a while', () => {
   test('writes are refused, searches go on, the log stays quiet, and all is well when there is space', async () => {
@@ -141,8 +141,10 @@ describe('one kind of work fails for a while', () => {
     const begin = index.faulty.steps.length;
     let failures = 0;
     index.faulty.fault = ({ kind, name }) => {
-      // Only a merge takes rows out of a table; other work behind writes does not.
-      const merging = index.faulty.steps.slice(begin).some((step) => step.kind === 'table.takeOffsets');
+      // Only a merge reads rows that were just written; other work behind writes does not.
+      const reads = ({ kind: known, name: file }: DiskStep) =>
+        known === 'handle.read' && file.endsWith('.rows');
+      const merging = index.faulty.steps.slice(begin).some(reads);
       if (!merging || kind !== 'handle.sync' || !name.endsWith('.words.new')) return undefined;
       failures += 1;
       return { code: 'EIO', when: 'before' };
@@ -166,7 +168,7 @@ describe('one kind of work fails for a while', () => {
     await engine.upsert([roundDocument(0)]);
     const [id = ''] = await ids(engine);
     index.faulty.fault = ({ kind }) =>
-      kind.startsWith('table.take') ? { code: 'EIO', when: 'before' } : undefined;
+      kind === 'handle.read' ? { code: 'EIO', when: 'before' } : undefined;
     await expect(engine.get(id)).rejects.toMatchObject({ code: 'index_unavailable', status: 503 });
     index.faulty.fault = () => undefined;
     expect((await engine.get(id))?.id).toBe(id);

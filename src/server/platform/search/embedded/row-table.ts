@@ -1,211 +1,219 @@
-import path from 'node:path';
-import type { Table as LanceTable } from '@lancedb/lancedb';
-import { Binary, makeData, makeVector, Table, Utf8 } from 'apache-arrow';
+import { crc32 } from 'node:zlib';
 import type { LibraryRecord, LibraryTexts } from '../engine.ts';
-import { syncPath } from './disk/file-disk.ts';
-import { RowIds } from './row-ids.ts';
+import type { FileDisk } from './disk/file-disk.ts';
+import { dataAt, type Frame, FrameFile } from './disk/frame-file.ts';
 import type { DocMetadata } from './segments/doc-values.ts';
-import { type StoredRow, unpackBody, unpackMetadata } from './stored-row.ts';
-import { createTable, openTable, type TableFolder } from './table-folder.ts';
+import { type PackedMetadata, type StoredRow, unpackBody, unpackMetadata } from './stored-row.ts';
+
+// The data of a frame: the ids and cards of its rows as JSON, then the record and the body of each row; each of these parts ends
+// with its CRC-32. The table of the frame says where each part ends in the data.
 
 export interface FetchedRow extends Partial<LibraryTexts> {
   record: LibraryRecord;
 }
 
-const columns = ['id', 'card', 'record', 'body'] as const;
-type Column = (typeof columns)[number];
-
-/** The content of a column, in one piece: a builder of Arrow takes several times as long. */
-function packed(values: readonly Uint8Array[]) {
-  const valueOffsets = new Int32Array(values.length + 1);
-  for (const [i, { length }] of values.entries()) valueOffsets[i + 1] = (valueOffsets[i] ?? 0) + length;
-  return { length: values.length, nullCount: 0, valueOffsets, data: Buffer.concat(values) };
+/** Rows of one append. */
+interface Part {
+  first: number;
+  count: number;
+  /** Offset of the data in the file. */
+  at: number;
+  ends: Uint32Array;
 }
 
-function tableOf(rows: readonly StoredRow[]): Table {
-  const texts = (column: 'id' | 'card' | 'record') =>
-    makeVector(makeData({ type: new Utf8(), ...packed(rows.map((row) => Buffer.from(row[column]))) }));
-  return new Table({
-    id: texts('id'),
-    card: texts('card'),
-    record: texts('record'),
-    body: makeVector(makeData({ type: new Binary(), ...packed(rows.map(({ body }) => body)) })),
-  });
+/** The bytes of a row in the file: its record, and its body behind that. */
+interface Place {
+  row: number;
+  from: number;
+  recordEnd: number;
+  end: number;
 }
 
-/** For each row of a result, its place among the rows of the result by row id; LanceDB promises no order. */
-function ranksOf(result: Table): number[] {
-  const ids = result.getChild('_rowid');
-  const order = Array.from({ length: result.numRows }, (_, i) => i);
-  const keys = order.map((i) => Number(ids?.get(i)));
-  order.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
-  const ranks: number[] = [];
-  for (const [rank, i] of order.entries()) ranks[i] = rank;
-  return ranks;
+/** The record and the body of a row, each with its checksum. */
+interface Content {
+  record: Buffer;
+  body: Buffer;
 }
 
-/** The rows of one segment: a LanceDB table that is only ever appended to, so that a row's number is its offset. */
+type Head = [id: string, card: PackedMetadata];
+
+const sumBytes = 4;
+/** Rows this near to one another are read in one call, up to so many bytes. */
+const [nearBytes, togetherBytes] = [1 << 14, 1 << 22];
+
+function withSum(bytes: Uint8Array): Buffer {
+  const sum = Buffer.alloc(sumBytes);
+  sum.writeUInt32LE(crc32(bytes));
+  return Buffer.concat([bytes, sum]);
+}
+
+/** Throws where the bytes are not those that were written. */
+function verified(bytes: Buffer): Buffer {
+  const content = bytes.subarray(0, -sumBytes);
+  if (crc32(content) !== bytes.readUInt32LE(content.length)) throw new Error('A row is damaged on the disk.');
+  return content;
+}
+
+/** The rows of one segment, in a file that is only ever appended to: a row's number is its place in it. */
 export class RowTable {
-  readonly name: string;
-  readonly #index: TableFolder;
-  readonly #folder: string;
-  #table: LanceTable | undefined;
-  readonly #synced = new Set<string>();
-  #ids = new RowIds();
-  /** Appends so far: each is a fragment, and many small ones are slow to read. */
-  appends = 0;
+  readonly #file: FrameFile;
+  #parts: Part[] = [];
 
-  constructor(index: TableFolder, name: string) {
-    this.#index = index;
-    this.#folder = path.join(index.folder, `${name}.lance`);
-    this.name = name;
+  constructor(disk: FileDisk, file: string) {
+    this.#file = new FrameFile(disk, file);
   }
 
-  /** Opens the table as it is on disk. After a failed append: searches read the table opened before until it is open. */
-  async open(): Promise<void> {
-    const table = await openTable(this.#index, this.name);
-    const version = (await table?.version()) ?? 0;
-    this.#table?.close();
-    this.#table = table;
-    this.appends = version;
+  /** Appends so far: many small ones are slow to read. */
+  get appends(): number {
+    return this.#parts.length;
+  }
+
+  get size(): number {
+    const last = this.#parts.at(-1);
+    return last ? last.first + last.count : 0;
+  }
+
+  /** Opens the table as it is on disk, also after a failed append: searches read what was there before until it is open. */
+  async open(complete = false): Promise<void> {
+    const parts: Part[] = [];
+    await this.#file.open((frame, table) => parts.push(partOf(frame, table, parts.at(-1))), { complete });
+    this.#parts = parts;
   }
 
   /** Appends rows in one step; on disk for good when it resolves. */
-  async append(rows: readonly StoredRow[]): Promise<void> {
-    await this.#add(tableOf(rows));
+  append(rows: readonly StoredRow[]): Promise<void> {
+    const contents = rows.map(({ record, body }) => ({
+      record: withSum(Buffer.from(record)),
+      body: withSum(body),
+    }));
+    return this.#add(
+      rows.map(({ id, card }) => `[${JSON.stringify(id)},${card}]`),
+      contents,
+    );
   }
 
-  async #add(data: Table): Promise<void> {
-    this.appends += 1;
-    if (this.#table) {
-      const { version } = await this.#table.add(data);
-      // LanceDB merges the append of an engine thread that died meanwhile; its rows would shift the numbers of these.
-      if (version !== this.appends) throw new Error(`The table ${this.name} has rows of another writer.`);
-    } else this.#table = await createTable(this.#index, this.name, data);
-    await this.#sync();
+  async #add(heads: readonly string[], contents: readonly Content[]): Promise<void> {
+    const data = [withSum(Buffer.from(`[${heads.join(',')}]`))];
+    for (const { record, body } of contents) data.push(record, body);
+    let end = 0;
+    const ends = Uint32Array.from(data, ({ length }) => (end += length));
+    const frame = await this.#file.append(contents.length, new Uint8Array(ends.buffer), data);
+    this.#parts.push({ first: this.size, count: frame.count, at: dataAt(frame), ends });
   }
 
-  /** Appends rows of another table, in its order, without reading what they say. */
-  async copyFrom(other: RowTable, offsets: readonly number[]): Promise<void> {
-    const data = await other.#take(offsets, columns);
-    if (!data) return;
-    const ranks = ranksOf(data);
-    if (ranks.some((rank, i) => rank !== i)) throw new Error(`Rows of ${other.name} came in disorder.`);
-    await this.#add(data.select([...columns]));
-  }
-
-  async #sync(): Promise<void> {
-    const { disk } = this.#index;
-    const folders = ['', 'data', '_versions', '_transactions'].map((part) => path.join(this.#folder, part));
-    for (const folder of folders) {
-      for (const entry of await disk.readdir(folder, { withFileTypes: true })) {
-        const file = path.join(folder, entry.name);
-        if (!entry.isFile() || this.#synced.has(file)) continue;
-        await syncPath(disk, file);
-        this.#synced.add(file);
-      }
-      await syncPath(disk, folder);
+  /** Appends rows of another table, which ascend, without reading what they say. */
+  async copyFrom(other: RowTable, rows: readonly number[]): Promise<void> {
+    if (rows.length === 0) return;
+    const found = new Map<number, Content>();
+    await other.#read(rows, true, (row, content) => {
+      verified(content.record);
+      verified(content.body);
+      found.set(row, content);
+    });
+    const heads: string[] = [];
+    const contents: Content[] = [];
+    let part: Part | undefined;
+    let known: Head[] = [];
+    for (const row of rows) {
+      const its = other.#partOf(row);
+      if (its !== part) known = await other.#heads(its);
+      part = its;
+      heads.push(JSON.stringify(known[row - its.first]));
+      contents.push(found.get(row) as Content);
     }
-    if (this.appends === 1) await syncPath(disk, path.dirname(this.#folder));
+    await this.#add(heads, contents);
+  }
+
+  async #heads({ at, ends }: Part): Promise<Head[]> {
+    return JSON.parse(verified(await this.#file.read(at, ends[0] ?? 0)).toString()) as Head[];
   }
 
   /** Ids and metadata of the rows from a number on, in order. */
   async metadata(from: number): Promise<{ id: string; metadata: DocMetadata }[]> {
-    if (!this.#table) return [];
-    const result = await this.#table.query().select(['id', 'card']).withRowId().toArrow();
-    const [ids, cards] = [result.getChild('id'), result.getChild('card')];
     const rows: { id: string; metadata: DocMetadata }[] = [];
-    for (const [i, rank] of ranksOf(result).entries()) {
-      rows[rank] = { id: String(ids?.get(i)), metadata: unpackMetadata(String(cards?.get(i))) };
+    for (const part of this.#parts) {
+      if (part.first + part.count <= from) continue;
+      for (const [id, card] of (await this.#heads(part)).slice(Math.max(0, from - part.first)))
+        rows.push({ id, metadata: unpackMetadata(card) });
     }
-    this.#learn(result);
-    return rows.slice(from);
+    return rows;
   }
 
-  /** A take by row id costs a third of one by offset; worth asking once for a table that takes no more rows. */
-  async learnIds(): Promise<void> {
-    if (this.#table) this.#learn(await this.#table.query().select(['id']).withRowId().toArrow());
-  }
-
-  get ids(): RowIds {
-    return this.#ids;
-  }
-
-  /** Takes ids that were stored. False where the table has more or fewer rows. */
-  async takeIds(ids: RowIds): Promise<boolean> {
-    if ((await this.#table?.countRows()) !== ids.size) return false;
-    this.#ids = ids;
-    return true;
-  }
-
-  #learn(all: Table): void {
-    const ids = new Float64Array(all.numRows);
-    let at = 0;
-    // Read as they lie: asking for one after another takes many times as long.
-    for (const { values, length } of all.getChild('_rowid')?.data ?? []) {
-      for (let i = 0; i < length; i += 1) ids[at + i] = Number(values[i]);
-      at += length;
+  #partOf(row: number): Part {
+    let low = 0;
+    let high = this.#parts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#parts[middle]?.first ?? 0) <= row) low = middle;
+      else high = middle - 1;
     }
-    ids.sort();
-    const known = new RowIds();
-    for (const id of ids) known.add(id);
-    this.#ids = known;
+    const part = this.#parts[low];
+    if (!part || row < 0 || row >= part.first + part.count) throw new Error(`There is no row ${row}.`);
+    return part;
   }
 
-  async #take(offsets: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
-    if (!this.#table || offsets.length === 0) return undefined;
-    return this.#table
-      .takeOffsets([...offsets])
-      .select([...wanted])
-      .withRowId()
-      .toArrow();
+  #placeOf(row: number, body: boolean): Place {
+    const { first, at, ends } = this.#partOf(row);
+    const [from, recordEnd, end] = [0, 1, 2].map((i) => at + (ends[2 * (row - first) + i] ?? 0)) as [
+      number,
+      number,
+      number,
+    ];
+    return { row, from, recordEnd, end: body ? end : recordEnd };
+  }
+
+  /** Reads rows that ascend; those near to one another in one call. */
+  async #read(
+    rows: readonly number[],
+    body: boolean,
+    take: (row: number, content: Content) => void,
+  ): Promise<void> {
+    const runs: Place[][] = [];
+    for (const row of rows) {
+      const place = this.#placeOf(row, body);
+      const run = runs.at(-1);
+      const [begin, last] = [run?.[0]?.from ?? 0, run?.at(-1)?.end ?? 0];
+      if (run && place.from - last <= nearBytes && place.end - begin <= togetherBytes) run.push(place);
+      else runs.push([place]);
+    }
+    const read = async (run: Place[]) => {
+      const begin = run[0]?.from ?? 0;
+      const bytes = await this.#file.read(begin, (run.at(-1)?.end ?? begin) - begin);
+      for (const { row, from, recordEnd, end } of run)
+        take(row, {
+          record: bytes.subarray(from - begin, recordEnd - begin),
+          body: bytes.subarray(recordEnd - begin, end - begin),
+        });
+    };
+    await Promise.all(runs.map(read));
   }
 
   /** Records by row number, with the paragraphs where asked for. */
   async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
     const found = new Map<number, FetchedRow>();
     const sorted = [...new Set(rows)].sort((a, b) => a - b);
-    const wanted: Column[] = body ? ['record', 'body'] : ['record'];
-    const byId = (sorted.at(-1) ?? 0) < this.#ids.size;
-    const result = byId ? await this.#takeIds(sorted, wanted) : await this.#take(sorted, wanted);
-    if (!result) return found;
-    const [records, bodies] = [result.getChild('record'), result.getChild('body')];
-    const numbers = byId ? this.#numbersOf(result) : ranksOf(result).map((rank) => sorted[rank] ?? -1);
-    for (const [i, number] of numbers.entries()) {
-      const row: FetchedRow = { record: JSON.parse(String(records?.get(i))) as LibraryRecord };
-      const packed = bodies?.get(i) as Uint8Array | undefined;
-      if (packed?.length) Object.assign(row, unpackBody(packed));
-      found.set(number, row);
-    }
+    await this.#read(sorted, body, (row, content) => {
+      const packed = body ? verified(content.body) : undefined;
+      const record = JSON.parse(verified(content.record).toString()) as LibraryRecord;
+      found.set(row, { record, ...(packed?.length ? unpackBody(packed) : {}) });
+    });
     return found;
   }
 
   /** The records as JSON, in the order of the rows given, which ascend. */
   async recordTexts(rows: readonly number[]): Promise<Buffer[]> {
-    const byId = (rows.at(-1) ?? 0) < this.#ids.size;
-    const result = byId ? await this.#takeIds(rows, ['record']) : await this.#take(rows, ['record']);
-    if (!result) return [];
-    const records = result.getChild('record');
-    const texts = new Array<Buffer>(rows.length);
-    for (const [i, rank] of ranksOf(result).entries()) texts[rank] = Buffer.from(String(records?.get(i)));
-    return texts;
+    const texts = new Map<number, Buffer>();
+    await this.#read(rows, false, (row, { record }) => texts.set(row, verified(record)));
+    return rows.map((row) => texts.get(row) as Buffer);
   }
 
-  async #takeIds(rows: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
-    if (!this.#table || rows.length === 0) return undefined;
-    return this.#table
-      .takeRowIds(rows.map((row) => this.#ids.idOf(row)))
-      .select([...wanted])
-      .withRowId()
-      .toArrow();
+  close(): Promise<void> {
+    return this.#file.close();
   }
+}
 
-  #numbersOf(result: Table): number[] {
-    const ids = result.getChild('_rowid');
-    return Array.from({ length: result.numRows }, (_, i) => this.#ids.rowOf(Number(ids?.get(i))));
-  }
-
-  close(): void {
-    this.#table?.close();
-  }
+function partOf(frame: Frame, table: Buffer, before: Part | undefined): Part {
+  const ends = new Uint32Array(table.length / 4);
+  new Uint8Array(ends.buffer).set(table);
+  return { first: before ? before.first + before.count : 0, count: frame.count, at: dataAt(frame), ends };
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LibraryDocument, LibraryRecord } from '../engine.ts';
-import { temporaryName } from './disk/file-disk.ts';
-import type { IndexDisk } from './disk/index-disk.ts';
+import { type FileDisk, temporaryName } from './disk/file-disk.ts';
 import { UnreadValues } from './facets/unread-values.ts';
 import { DecodedCache } from './inverted-index/decoded-cache.ts';
 import { readTerms } from './inverted-index/document-terms.ts';
@@ -21,10 +20,9 @@ import {
   libraryOrdinals,
 } from './segments/doc-values.ts';
 import { readDocValues, writeDocValues } from './segments/doc-values-file.ts';
-import { type Manifest, writeManifest } from './segments/manifest.ts';
+import { type Manifest, vectorFile, writeManifest } from './segments/manifest.ts';
 import { type DocAddress, type RowRange, Segment } from './segments/segment.ts';
 import { documentOf } from './stored-row.ts';
-import type { TableFolder } from './table-folder.ts';
 
 /** Bytes of decoded postings kept for the next search, of all segments together. */
 const keptPostings = 112_000_000;
@@ -36,8 +34,8 @@ const wordsOfStep = 16_000;
 
 /** Holds all segments, the metadata of every document, and its place. One process, one thread. */
 export class SegmentStore {
-  readonly tables: TableFolder;
-  readonly disk: IndexDisk;
+  readonly folder: string;
+  readonly disk: FileDisk;
   readonly log: Logger;
   readonly ordinals: LibraryOrdinals = libraryOrdinals();
   readonly scheduler = new Scheduler();
@@ -56,15 +54,15 @@ export class SegmentStore {
   /** Called when there is something to tidy up. */
   onUntidy: () => void = () => undefined;
 
-  constructor(disk: IndexDisk, folder: string, log: Logger, manifest: Manifest) {
+  constructor(disk: FileDisk, folder: string, log: Logger, manifest: Manifest) {
     this.disk = disk;
-    this.tables = { disk, folder };
+    this.folder = folder;
     this.log = log;
     this.#next = manifest.next;
   }
 
   file(name: string): string {
-    return path.join(this.tables.folder, name);
+    return path.join(this.folder, name);
   }
 
   /** The file of a segment's words. */
@@ -89,7 +87,7 @@ export class SegmentStore {
   }
 
   rowTable(name: string): RowTable {
-    return new RowTable(this.tables, name);
+    return new RowTable(this.disk, this.file(`${name}.rows`));
   }
 
   /** Loads what a manifest names, oldest first. */
@@ -97,7 +95,7 @@ export class SegmentStore {
     let checkable = checkedAtOpening;
     for (const entry of manifest.segments) {
       const rows = this.rowTable(entry.name);
-      await rows.open();
+      await rows.open(entry.flushed);
       const stored = entry.flushed ? await this.#storedValues(entry, rows) : undefined;
       const docValues = stored ?? new DocValues(this.ordinals);
       const segment = new Segment(entry, rows, docValues, new InMemoryIndex());
@@ -174,11 +172,8 @@ export class SegmentStore {
   /** The columns of a flushed segment from their file; undefined where they must be read from its rows. */
   async #storedValues(entry: { name: string }, rows: RowTable): Promise<DocValues | undefined> {
     try {
-      const { ids, docValues } = readDocValues(
-        await this.disk.readFile(this.#valuesFile(entry)),
-        this.ordinals,
-      );
-      if (await rows.takeIds(ids)) return docValues;
+      const docValues = readDocValues(await this.disk.readFile(this.#valuesFile(entry)), this.ordinals);
+      if (docValues.size === rows.size) return docValues;
       throw new Error('The table has other rows.');
     } catch (error) {
       // Indexes of before have no such file.
@@ -195,10 +190,10 @@ export class SegmentStore {
   /** Writes the columns of flushed segments to files, from which the next opening takes them. */
   async storeDocValues(stopped: () => boolean): Promise<void> {
     for (const segment of this.segments) {
-      const { flushed, stored, docValues, rows } = segment;
-      if (!flushed || stored || docValues.unread.length > 0 || rows.ids.size !== docValues.size) continue;
+      const { flushed, stored, docValues } = segment;
+      if (!flushed || stored || docValues.unread.length > 0) continue;
       if (stopped()) return;
-      const content = { docValues, ids: rows.ids, ordinals: this.ordinals };
+      const content = { docValues, ordinals: this.ordinals };
       await writeDocValues(this.disk, this.#valuesFile(segment), content, () =>
         this.scheduler.yieldToSearches(),
       );
@@ -359,7 +354,7 @@ export class SegmentStore {
         flushed,
         vectors: Object.fromEntries(vectors),
       }));
-      await writeManifest(this.disk, this.tables.folder, { next: this.#next, segments });
+      await writeManifest(this.disk, this.folder, { next: this.#next, segments });
       this.#unsaved = false;
       written();
     });
@@ -375,9 +370,9 @@ export class SegmentStore {
 
   /** The files of a segment that the manifest does not name. */
   discardFiles({ name, vectors }: Segment): void {
-    const tables = [name, ...vectors.values()].map((table) => `${table}.lance`);
+    const appended = [`${name}.rows`, ...[...vectors.values()].map(vectorFile)];
     const files = [`${name}.words`, `${name}.values`];
-    this.discard([...tables, ...files, ...files.map(temporaryName)]);
+    this.discard([...appended, ...files, ...files.map(temporaryName)]);
   }
 
   /** Deletes unwanted files, and saves the manifest if that failed before. */
@@ -389,7 +384,7 @@ export class SegmentStore {
     }
   }
 
-  close(): void {
-    for (const segment of this.segments) segment.close();
+  async close(): Promise<void> {
+    for (const segment of this.segments) await segment.close();
   }
 }

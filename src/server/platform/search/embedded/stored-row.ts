@@ -11,7 +11,7 @@ export interface StoredRow {
   body: Uint8Array;
 }
 
-type PackedMetadata = [
+export type PackedMetadata = [
   act: 0 | 1,
   court: string,
   courtName: string,
@@ -86,8 +86,7 @@ export function packMetadata(metadata: DocMetadata): string {
   return JSON.stringify(column);
 }
 
-export function unpackMetadata(text: string): DocMetadata {
-  const column = JSON.parse(text) as PackedMetadata;
+export function unpackMetadata(column: PackedMetadata): DocMetadata {
   const [bench = '', disposal = '', ...provisions] = column[11] ?? [];
   const strength = column[12];
   return {

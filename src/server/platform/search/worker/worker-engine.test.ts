@@ -170,16 +170,16 @@ describe('closing', () => {
 
 test('what is logged in the thread is logged by the engine’s own log', async () => {
   const folder = await newFolder();
-  await mkdir(path.join(folder, 'index', 'g77.lance'), { recursive: true });
+  await mkdir(path.join(folder, 'index', 'g77.rows'), { recursive: true });
   await writeFile(path.join(folder, 'index', 'manifest.json.new'), '{');
   await openIn(folder);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
     expect.objectContaining({
       level: 30,
-      orphans: expect.arrayContaining(['g77.lance', 'manifest.json.new']),
+      orphans: expect.arrayContaining(['g77.rows', 'manifest.json.new']),
     }),
   );
-  expect(await readdir(path.join(folder, 'index'))).not.toContain('g77.lance');
+  expect(await readdir(path.join(folder, 'index'))).not.toContain('g77.rows');
 });
 
 test('an error that a thread logged is logged as one, with what it says and where it was thrown', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { madeUpLibrary } from '#test/conformance/made-up-documents.ts';
-import { indexDisk } from '../disk/index-disk.ts';
+import { fileDisk } from '../disk/file-disk.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 import { RowTable } from '../row-table.ts';
 import { writeManifest } from '../segments/manifest.ts';
@@ -20,15 +20,15 @@ afterEach(async () => {
 /** An index as versions before the facets of records wrote it: their values are not in the rows' metadata. */
 async function earlierIndex(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-earlier-'));
-  const table = new RowTable({ disk: indexDisk, folder }, 'g1');
+  const table = new RowTable(fileDisk, path.join(folder, 'g1.rows'));
   await table.append(
     madeUpLibrary().map((document) => {
       const { values: _absent, ...metadata } = documentMetadata(document, 10);
       return documentRow(document, metadata);
     }),
   );
-  table.close();
-  await writeManifest(indexDisk, folder, {
+  await table.close();
+  await writeManifest(fileDisk, folder, {
     next: 2,
     segments: [{ name: 'g1', flushed: false, vectors: {} }],
   });

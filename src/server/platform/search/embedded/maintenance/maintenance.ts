@@ -316,7 +316,6 @@ export class Maintenance {
 
   async #flushSegment(segment: Segment): Promise<void> {
     const store = this.#store;
-    await segment.rows.learnIds();
     await writeOwnFile(store, segment);
     segment.flushed = true;
     await store.save();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
-import { indexDisk } from '../disk/index-disk.ts';
+import { fileDisk } from '../disk/file-disk.ts';
 import { DecodedCache } from '../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts';
@@ -40,7 +40,7 @@ async function fileWith(cache: DecodedCache): Promise<InvertedIndexFile> {
   }
   const file = path.join(folder, 'a.words');
   const content = { terms: memory.entries(), lengths: new Uint32Array(rows).fill(5), records: none() };
-  await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
+  await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
   index = new InvertedIndexFile(file, cache);
   return index;
 }

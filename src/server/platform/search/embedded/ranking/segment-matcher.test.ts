@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QueryNode } from '#law/query/query.ts';
 import { enterTerms } from '#test/support/enter-terms.ts';
-import { indexDisk } from '../disk/index-disk.ts';
+import { fileDisk } from '../disk/file-disk.ts';
 import { DecodedCache } from '../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const target = path.join(folder, 'a.words');
   const lengths = Array.from({ length: size }, () => 60);
   await writeInvertedIndexFile(
-    indexDisk,
+    fileDisk,
     target,
     { terms: memory.entries(), lengths, records: none() },
     new Scheduler(),

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type FileDisk, replaceFile } from '../disk/file-disk.ts';
 import { ByteWriter } from '../inverted-index/postings.ts';
-import { RowIds } from '../row-ids.ts';
 import {
   DocValues,
   type LibraryOrdinals,
@@ -34,7 +33,6 @@ interface Header {
   names: Record<Named, Name[]>;
   /** Length of each list, over all rows. */
   listed: Record<ListName, number>;
-  ids: RowIds['runs'];
 }
 
 function labelsOf(ordinals: LibraryOrdinals, of: Named): Map<number, string> | undefined {
@@ -122,11 +120,11 @@ async function textOf(ids: readonly string[], pause: Pause): Promise<Uint8Array>
   return text.view();
 }
 
-/** Writes the columns of a segment to which no row is added any more; `ids` are those of its rows in their table. */
+/** Writes the columns of a segment to which no row is added any more. */
 export async function writeDocValues(
   disk: FileDisk,
   file: string,
-  { docValues, ids, ordinals }: { docValues: DocValues; ids: RowIds; ordinals: LibraryOrdinals },
+  { docValues, ordinals }: { docValues: DocValues; ordinals: LibraryOrdinals },
   pause: Pause,
 ): Promise<void> {
   const rows = docValues.size;
@@ -143,7 +141,7 @@ export async function writeDocValues(
   }
   const text = await textOf(docValues.ids, pause);
   const content: Header = {
-    ...{ rows, idBytes: text.length, listed, ids: ids.runs },
+    ...{ rows, idBytes: text.length, listed },
     names: byName(named, (of) => names[of].names),
   };
   const header = Buffer.from(JSON.stringify(content));
@@ -192,14 +190,8 @@ function partsOf<T>(ends: Uint32Array, part: (from: number, to: number) => T): T
   return parts;
 }
 
-/** Content of a file, with ordinals of the library that reads it. */
-export interface StoredDocValues {
-  ids: RowIds;
-  docValues: DocValues;
-}
-
-/** Reads the columns of a file. Throws where it is damaged. */
-export function readDocValues(bytes: Buffer, ordinals: LibraryOrdinals): StoredDocValues {
+/** Reads the columns of a file, with ordinals of the library that reads it. Throws where it is damaged. */
+export function readDocValues(bytes: Buffer, ordinals: LibraryOrdinals): DocValues {
   const end = bytes.length - numberBytes;
   if (end < 2 * numberBytes || bytes.readUInt32LE(0) !== magic) throw new Error('The file holds no columns.');
   if (crc32(bytes.subarray(0, end)) !== bytes.readUInt32LE(end)) throw new Error('The columns are damaged.');
@@ -225,6 +217,5 @@ export function readDocValues(bytes: Buffer, ordinals: LibraryOrdinals): StoredD
   const text = take(header.idBytes).toString();
   if (at !== end) throw new Error('The columns end too early.');
   const ids = partsOf(idEnds, (from, to) => text.slice(from, to));
-  const docValues = new DocValues(ordinals, { ids, ...ofNumbers, ...ofSingles, ...ofLists });
-  return { ids: RowIds.of(header.ids, header.rows), docValues };
+  return new DocValues(ordinals, { ids, ...ofNumbers, ...ofSingles, ...ofLists });
 }

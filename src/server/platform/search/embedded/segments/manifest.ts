@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../disk/file-disk.ts';
-import type { IndexDisk } from '../disk/index-disk.ts';
+import { type FileDisk, replaceFile } from '../disk/file-disk.ts';
+
+/** Rows and vectors of the first format were tables of LanceDB. */
+const [earlierFormat, format] = [1, 2];
 
 /** The file keeps the names of its first format: `generations` for segments, `sealed` for flushed. */
 const manifestFile = z.object({
-  format: z.literal(1),
+  format: z.literal([earlierFormat, format]),
   next: z.int(),
   generations: z.array(
     z.object({ name: z.string(), sealed: z.boolean(), vectors: z.record(z.string(), z.string()) }),
@@ -26,11 +28,16 @@ export interface Manifest {
   next: number;
   /** Oldest first; where an id occurs twice, the later row counts. */
   segments: readonly ManifestSegment[];
+  /** True where its rows are still in tables of LanceDB. */
+  earlier?: boolean;
 }
+
+/** The name of the file of vectors. */
+export const vectorFile = (name: string): string => `${name}.vectors`;
 
 const fileName = 'manifest.json';
 
-export async function readManifest(disk: Pick<IndexDisk, 'readFile'>, folder: string): Promise<Manifest> {
+export async function readManifest(disk: Pick<FileDisk, 'readFile'>, folder: string): Promise<Manifest> {
   let text: string;
   try {
     text = await disk.readFile(path.join(folder, fileName), 'utf8');
@@ -38,14 +45,15 @@ export async function readManifest(disk: Pick<IndexDisk, 'readFile'>, folder: st
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { next: 1, segments: [] };
     throw error;
   }
-  const { next, generations } = manifestFile.parse(JSON.parse(text));
-  return { next, segments: generations.map(({ sealed, ...rest }) => ({ ...rest, flushed: sealed })) };
+  const content = manifestFile.parse(JSON.parse(text));
+  const segments = content.generations.map(({ sealed, ...rest }) => ({ ...rest, flushed: sealed }));
+  return { next: content.next, segments, ...(content.format === earlierFormat ? { earlier: true } : {}) };
 }
 
 /** Replaces the manifest in one step: a kill leaves the old one or the new one. */
-export function writeManifest(disk: IndexDisk, folder: string, { next, segments }: Manifest): Promise<void> {
+export function writeManifest(disk: FileDisk, folder: string, { next, segments }: Manifest): Promise<void> {
   const content: z.infer<typeof manifestFile> = {
-    format: 1,
+    format,
     next,
     generations: segments.map(({ name, flushed, vectors }) => ({ name, sealed: flushed, vectors })),
   };
@@ -55,17 +63,17 @@ export function writeManifest(disk: IndexDisk, folder: string, { next, segments 
 }
 
 /** Removes what an interrupted merge left: every file and table of the index that the manifest does not name. */
-export async function removeOrphans(disk: IndexDisk, folder: string, content: Manifest): Promise<string[]> {
+export async function removeOrphans(disk: FileDisk, folder: string, content: Manifest): Promise<string[]> {
   const kept = new Set<string>();
   for (const { name, vectors } of content.segments) {
-    kept.add(`${name}.lance`).add(`${name}.words`).add(`${name}.values`);
-    for (const table of Object.values(vectors)) kept.add(`${table}.lance`);
+    kept.add(`${name}.rows`).add(`${name}.words`).add(`${name}.values`);
+    for (const table of Object.values(vectors)) kept.add(vectorFile(table));
   }
   const removed: string[] = [];
   for (const entry of await disk.readdir(folder)) {
-    // Earlier versions kept a lock here; the claim of the data folder took its place.
+    // Earlier versions kept tables of LanceDB and a lock here.
     if (
-      !/^(g\d+(-v\d+)?\.(lance|(words|values)(\.new)?)|manifest\.json\.new|lock)$/.test(entry) ||
+      !/^(g\d+(-v\d+)?\.(lance|rows|vectors|(words|values)(\.new)?)|manifest\.json\.new|lock)$/.test(entry) ||
       kept.has(entry)
     )
       continue;

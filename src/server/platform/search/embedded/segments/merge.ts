@@ -173,7 +173,6 @@ async function copyRows(
       await store.scheduler.yieldToSearches();
     }
   }
-  await rows.learnIds();
 }
 
 function lengthsOf(sources: readonly Segment[], kept: readonly number[][]): Uint32Array {

@@ -115,14 +115,14 @@ export class Segment {
     const discard = this.#discard;
     if (this.#readers > 0 || !discard) return;
     this.#discard = undefined;
-    this.close();
+    void this.close().catch(() => undefined);
     discard();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     for (const index of this.#replaced.splice(0)) index.close();
     this.#index.close();
-    this.rows.close();
+    await this.rows.close();
   }
 }
 

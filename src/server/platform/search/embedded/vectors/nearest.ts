@@ -5,8 +5,7 @@ import { type ScoredDoc, TopDocs } from '../ranking/top-docs.ts';
 import type { LibraryOrdinals } from '../segments/doc-values.ts';
 import type { Segment } from '../segments/segment.ts';
 import { type PackedQueries, packQueries } from './in-memory/packed-queries.ts';
-import type { QuantisedVectors } from './in-memory/quantised-vectors.ts';
-import { filterCondition } from './vector-rows.ts';
+import type { QuantisedVectors, VectorScan } from './in-memory/quantised-vectors.ts';
 import type { VectorTable } from './vector-table.ts';
 
 /** A document with a lower cosine is no semantic match. */
@@ -53,11 +52,18 @@ class Nearest {
     this.#floors[query] = Math.max(semanticFloor, best.floor);
   }
 
-  async inMemory(segment: Segment, vectors: QuantisedVectors): Promise<void> {
+  #scanOf(segment: Segment): VectorScan {
     const { docValues } = segment;
-    const passing = this.#filter.apply(docValues, docValues.live());
-    const near = (row: number, query: number, cosine: number) => this.#offer(segment, row, query, cosine);
-    for (const _ of vectors.scan(this.#queries, passing, this.#floors, near)) {
+    return {
+      queries: this.#queries,
+      floors: this.#floors,
+      passing: this.#filter.apply(docValues, docValues.live()),
+      near: (row, query, cosine) => this.#offer(segment, row, query, cosine),
+    };
+  }
+
+  async inMemory(segment: Segment, vectors: QuantisedVectors): Promise<void> {
+    for (const _ of vectors.scan(this.#scanOf(segment))) {
       if (performance.now() - this.#turn < turnMs) continue;
       await yieldToEventLoop();
       this.#search.signal.throwIfAborted();
@@ -65,18 +71,8 @@ class Nearest {
     }
   }
 
-  async onDisk(segment: Segment, table: VectorTable, vectors: readonly Float32Array[]): Promise<void> {
-    const { filters, limit } = this.#search;
-    const { docValues } = segment;
-    const passing = this.#filter.apply(docValues, docValues.live());
-    // The table has columns for some filters only, and replaced rows are still in it: ask for as many more.
-    const wanted = limit + Math.min(docValues.size - passing.count(), limit);
-    const condition = filterCondition(filters, passing);
-    const ask = (vector: Float32Array) => table.nearestNeighbours(vector, wanted, condition);
-    const lists = await Promise.all(vectors.map(ask));
-    for (const [query, list] of lists.entries()) {
-      for (const { row, score } of list) if (passing.has(row)) this.#offer(segment, row, query, score);
-    }
+  onDisk(segment: Segment, table: VectorTable): Promise<void> {
+    return table.scan(this.#scanOf(segment), this.#search.signal);
   }
 }
 
@@ -86,17 +82,13 @@ export async function nearestOfVectors(
   search: NearestSearch,
 ): Promise<ScoredDoc[][]> {
   const nearest = new Nearest(vectors, search);
-  const onDisk: Promise<void>[] = [];
-  const inMemory: [Segment, QuantisedVectors][] = [];
+  const onDisk: [Segment, VectorTable][] = [];
+  // Those in memory first: what they find spares offers of the others.
   for (const segment of search.segments) {
     const table = search.table(segment);
-    if (table?.inMemory) inMemory.push([segment, table.inMemory]);
-    else if (table) onDisk.push(nearest.onDisk(segment, table, vectors));
+    if (table?.inMemory) await nearest.inMemory(segment, table.inMemory);
+    else if (table) onDisk.push([segment, table]);
   }
-  const reading = Promise.all(onDisk);
-  // A failure is met below, after the vectors in memory.
-  reading.catch(() => undefined);
-  for (const [segment, table] of inMemory) await nearest.inMemory(segment, table);
-  await reading;
+  for (const [segment, table] of onDisk) await nearest.onDisk(segment, table);
   return nearest.lists;
 }

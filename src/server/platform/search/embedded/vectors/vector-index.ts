@@ -5,12 +5,19 @@ import { WatchedProgress } from '../../watched-progress.ts';
 import type { ResolvedFilters } from '../facets/row-filters.ts';
 import type { ScoredDoc } from '../ranking/top-docs.ts';
 import type { SegmentStore } from '../segment-store.ts';
+import { vectorFile } from '../segments/manifest.ts';
 import type { Segment } from '../segments/segment.ts';
 import { embeddingText, longestText } from './embedding-text.ts';
+import {
+  joined,
+  quantised,
+  renumbered,
+  type VectorBlock,
+  type VectorRow,
+} from './in-memory/quantised-vectors.ts';
 import { VectorMemory } from './in-memory/vector-memory.ts';
 import { nearestOfVectors } from './nearest.ts';
 import { PendingTexts } from './pending-texts.ts';
-import type { VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 
 /** Texts embedded in one step: as many as a network is worth, or so few that searches get their turn. */
@@ -156,7 +163,7 @@ export class VectorIndex {
     for (const segment of this.#store.segments) {
       if (stopped()) return;
       await this.exclusively(() => this.#embed(segment, embedder, stopped));
-      if (!stopped()) await this.exclusively(() => this.#finish(segment, embedder));
+      if (!stopped()) await this.exclusively(() => this.#readIntoMemory(segment, embedder));
     }
   }
 
@@ -185,11 +192,8 @@ export class VectorIndex {
         dropped.push(name);
       }
     }
-    for (const name of dropped) {
-      this.#tables.get(name)?.close();
-      this.#tables.delete(name);
-    }
-    this.#store.discard(dropped.map((name) => `${name}.lance`));
+    await this.#close(dropped);
+    this.#store.discard(dropped.map(vectorFile));
     await this.#store.save();
   }
 
@@ -211,10 +215,27 @@ export class VectorIndex {
       segment.vectors.set(embedder.id, name);
       await this.#store.save();
     }
-    const table = new VectorTable(this.#store.tables, name, this.#memory);
+    const table = this.#newTable(name);
     await table.open();
+    return table;
+  }
+
+  #newTable(name: string): VectorTable {
+    const table = new VectorTable(this.#store.disk, this.#store.file(vectorFile(name)), this.#memory);
     this.#tables.set(name, table);
     return table;
+  }
+
+  async #close(names: Iterable<string>): Promise<void> {
+    for (const name of [...names]) {
+      const table = this.#tables.get(name);
+      this.#tables.delete(name);
+      await table?.close();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#close(this.#tables.keys());
   }
 
   async #embed(segment: Segment, embedder: Embedder, stopped: () => boolean): Promise<void> {
@@ -240,7 +261,7 @@ export class VectorIndex {
         await this.#store.scheduler.yieldToSearches();
       }
       // Vectors made before a failure are kept: an endpoint charges for them.
-      await table.add(found, docValues, this.#store.ordinals);
+      if (found.length > 0) await table.add(quantised(found));
       table.done = end;
       this.#noteUnwritten(embedder, 0);
       if (failure) throw failure.error;
@@ -248,11 +269,9 @@ export class VectorIndex {
     if (table.done >= docValues.size) this.#texts.forget(segment);
   }
 
-  /** Reads vectors of an earlier process, and those for which there was no room until others left; then finishes. */
-  async #finish(segment: Segment, embedder: Embedder): Promise<void> {
-    const table = this.#table(segment, embedder.id);
-    await table?.readIntoMemory(() => this.#store.scheduler.yieldToSearches());
-    if (segment.flushed && this.#complete(segment, embedder)) await table?.finish();
+  /** Reads vectors of an earlier process, and those for which there was no room until others left. */
+  async #readIntoMemory(segment: Segment, embedder: Embedder): Promise<void> {
+    await this.#table(segment, embedder.id)?.readIntoMemory(() => this.#store.scheduler.yieldToSearches());
   }
 
   /** The vectors of some rows; `read` has texts that were read back for them and for those after them. */
@@ -340,32 +359,36 @@ export class VectorIndex {
     const embedder = this.#serving;
     if (!embedder) return;
     const name = this.#store.newVectorName(target.name);
-    const made = new VectorTable(this.#store.tables, name, this.#memory);
+    const made = this.#newTable(name);
     // Named before it is written, so that a merge that fails discards it with the rest.
     target.vectors.set(embedder.id, name);
-    this.#tables.set(name, made);
+    let [pending, count]: [VectorBlock[], number] = [[], 0];
+    const write = async () => {
+      if (count > 0) await made.add(joined(pending));
+      [pending, count] = [[], 0];
+    };
     for (const [i, source] of sources.entries()) {
       const map = maps[i] ?? new Int32Array(0);
       const table = this.#table(source, embedder.id);
+      // A write that failed may have left more of them than are known.
       const known = map.subarray(0, table?.done ?? 0);
-      for await (const rows of table?.scan() ?? []) {
-        // A write that failed may have left more of them than are known.
-        const kept = rows.filter(({ row }) => (known[row] ?? -1) >= 0);
-        await made.add(kept, source.docValues, this.#store.ordinals, map);
+      for await (const block of table?.blocks() ?? []) {
+        const kept = renumbered(block, known);
+        if (kept) {
+          pending.push(kept);
+          count += kept.used;
+        }
+        if (count >= writtenRows) await write();
       }
       for (const row of known) made.done = Math.max(made.done, row + 1);
-      if (!this.#complete(source, embedder)) return;
+      if (!this.#complete(source, embedder)) break;
     }
-    // Its need for an index is known when its sources have given back their memory.
-    await made.compact();
+    await write();
   }
 
   /** The tables of a segment that is going away. */
   forget(segment: Segment): void {
     this.#texts.forget(segment);
-    for (const name of segment.vectors.values()) {
-      this.#tables.get(name)?.close();
-      this.#tables.delete(name);
-    }
+    void this.#close(segment.vectors.values()).catch(() => undefined);
   }
 }

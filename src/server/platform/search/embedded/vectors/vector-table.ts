@@ -1,31 +1,26 @@
-import { Index, type Table as LanceTable } from '@lancedb/lancedb';
-import type { DocValues, LibraryOrdinals } from '../segments/doc-values.ts';
-import { createTable, openTable, type TableFolder } from '../table-folder.ts';
-import { QuantisedVectors } from './in-memory/quantised-vectors.ts';
+import type { FileDisk } from '../disk/file-disk.ts';
+import { dataAt, type Frame, FrameFile } from '../disk/frame-file.ts';
+import { QuantisedVectors, scanBlock, type VectorBlock, type VectorScan } from './in-memory/quantised-vectors.ts';
 import type { VectorMemory } from './in-memory/vector-memory.ts';
-import { type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 
-/** Below this many rows comparing with each is as fast as an index. */
-const indexedRows = 10_000;
-const probedPartitions = 20;
+// The table of a frame has the row of each of its vectors and then their scales, its data their codes.
 
-/** The vectors that one embedder made of one segment: a LanceDB table, made with its first rows. */
+function bytesOf({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Int8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/** The vectors that one embedder made of one segment, in a file that is made with its first rows. */
 export class VectorTable {
-  readonly name: string;
-  readonly #index: TableFolder;
-  #table: LanceTable | undefined;
+  readonly #file: FrameFile;
   /** Rows of the segment that were read so far; those without a vector are skipped. */
   done = 0;
   /** True after a write that failed, until the table is opened again. */
   uncertain = false;
-  #compacted = false;
-  #indexed = false;
   readonly #memory: VectorMemory;
   #inMemory: QuantisedVectors | undefined;
 
-  constructor(index: TableFolder, name: string, memory: VectorMemory) {
-    this.#index = index;
-    this.name = name;
+  constructor(disk: FileDisk, file: string, memory: VectorMemory) {
+    this.#file = new FrameFile(disk, file);
     this.#memory = memory;
   }
 
@@ -34,46 +29,35 @@ export class VectorTable {
     return this.#inMemory;
   }
 
-  /** Continues where an earlier process, or a write that failed, stopped. */
+  /** Continues where an earlier process, or a write that failed, stopped: vectors that are damaged are made again. */
   async open(): Promise<void> {
-    const table = await openTable(this.#index, this.name);
     let done = 0;
-    for await (const batch of table?.query().select(['n']) ?? []) {
-      const numbers = batch.getChild('n');
-      for (let i = 0; i < batch.numRows; i += 1) done = Math.max(done, Number(numbers?.get(i)) + 1);
-    }
-    this.close();
-    this.#table = table;
+    this.#leaveMemory();
+    const take = ({ count }: Frame, table: Buffer) => {
+      for (let i = 0; i < count; i += 1) done = Math.max(done, table.readInt32LE(i * 4) + 1);
+    };
+    await this.#file.open(take, { whole: true });
     this.done = done;
     this.uncertain = false;
   }
 
-  /** Adds vectors; a merge gives their rows new numbers. */
-  async add(
-    rows: readonly VectorRow[],
-    docValues: DocValues,
-    ordinals: LibraryOrdinals,
-    renumbered?: Int32Array,
-  ): Promise<void> {
-    if (rows.length === 0) return;
-    const data = vectorTable(rows, docValues, ordinals, renumbered);
+  async add(block: VectorBlock): Promise<void> {
+    const first = this.#file.frames.length === 0;
+    const table = Buffer.concat([block.rows, block.scales].map(bytesOf));
     // A failed write may have reached the disk in part; added once more, the rows would be found twice.
     this.uncertain = true;
-    if (this.#table) await this.#table.add(data);
-    else {
-      this.#table = await createTable(this.#index, this.name, data);
-      this.#inMemory = new QuantisedVectors(rows[0]?.vector.length ?? 0);
-    }
+    await this.#file.append(block.used, table, [bytesOf(block.codes)]);
     this.uncertain = false;
-    this.#keep(rows, renumbered);
+    if (first) this.#inMemory = new QuantisedVectors(block.codes.length / block.used);
+    this.#keep(block);
   }
 
   /** Keeps new vectors in memory too; where there is no room for them, all of this table are left to the disk. */
-  #keep(rows: readonly VectorRow[], renumbered?: Int32Array): void {
+  #keep(block: VectorBlock): void {
     const kept = this.#inMemory;
     if (!kept) return;
-    if (!this.#memory.take(kept.bytesFor(rows.length))) this.#leaveMemory();
-    else for (const { row, vector } of rows) kept.add(renumbered?.[row] ?? row, vector);
+    if (this.#memory.take(kept.bytesFor(block.used))) kept.addBlock(block);
+    else this.#leaveMemory();
   }
 
   #leaveMemory(): void {
@@ -83,78 +67,48 @@ export class VectorTable {
 
   /** Reads what an earlier process wrote into memory where there is room for all of it. Nothing may be added meanwhile. */
   async readIntoMemory(pause: () => Promise<void>): Promise<void> {
-    if (this.#inMemory || !this.#table || this.uncertain) return;
-    const count = await this.#table.countRows();
-    let kept: QuantisedVectors | undefined;
-    let taken = 0;
+    const [first] = this.#file.frames;
+    if (this.#inMemory || !first || this.uncertain) return;
+    const kept = new QuantisedVectors(first.dataBytes / first.count);
+    const wanted = kept.bytesFor(this.#file.frames.reduce((sum, { count }) => sum + count, 0));
+    if (!this.#memory.take(wanted)) return;
     try {
-      for await (const rows of this.scan()) {
-        if (!kept) {
-          kept = new QuantisedVectors(rows[0]?.vector.length ?? 0);
-          const wanted = kept.bytesFor(count);
-          if (!this.#memory.take(wanted)) return;
-          taken = wanted;
-        }
-        for (const { row, vector } of rows) kept.add(row, vector);
+      for await (const block of this.blocks()) {
+        kept.addBlock(block);
         await pause();
       }
       this.#inMemory = kept;
     } finally {
       // Only memory in use stays taken; a reading that failed uses none.
-      this.#memory.giveBack(taken - (this.#inMemory?.bytes ?? 0));
+      this.#memory.giveBack(wanted - (this.#inMemory?.bytes ?? 0));
     }
   }
 
-  async *scan(): AsyncGenerator<VectorRow[]> {
-    if (!this.#table) return;
-    for await (const batch of this.#table.query().select(['n', 'vector'])) yield vectorRows(batch);
+  /** Its vectors from the disk, those of one write at a time. */
+  async *blocks(): AsyncGenerator<VectorBlock> {
+    for (const frame of [...this.#file.frames]) {
+      const { count, at, tableBytes, dataBytes } = frame;
+      const bytes = await this.#file.read(at, tableBytes + dataBytes);
+      const [from, codesAt] = [bytes.byteOffset, dataAt(frame) - at];
+      yield {
+        used: count,
+        rows: new Int32Array(bytes.buffer, from, count),
+        scales: new Float32Array(bytes.buffer, from + count * 4, count),
+        codes: new Int8Array(bytes.buffer, from + codesAt, dataBytes),
+      };
+    }
   }
 
-  /** Nothing will be added: one fragment, and old versions gone. */
-  async compact(): Promise<void> {
-    if (!this.#compacted) await this.#table?.optimize({ cleanupOlderThan: new Date() });
-    this.#compacted = true;
+  /** Compares queries with the vectors on the disk, which are all read; no more of them than one write is in memory. */
+  async scan(scan: VectorScan, signal: AbortSignal): Promise<void> {
+    for await (const block of this.blocks()) {
+      signal.throwIfAborted();
+      scanBlock(block, scan);
+    }
   }
 
-  /**
-   * Nothing will be added, and what fits into memory is there: an index where that pays. Vectors in memory answer without
-   * one, and making it takes more memory than they do.
-   */
-  async finish(): Promise<void> {
-    await this.compact();
-    if (!this.#table || this.#inMemory || this.#indexed) return;
-    const rows = await this.#table.countRows();
-    if (rows >= indexedRows && (await this.#table.listIndices()).length === 0) await this.#createIndex(rows);
-    this.#indexed = true;
-  }
-
-  async #createIndex(rows: number): Promise<void> {
-    const numPartitions = Math.max(1, Math.round(Math.sqrt(rows)));
-    await this.#table?.createIndex('vector', {
-      config: Index.ivfFlat({ distanceType: 'cosine', numPartitions, maxIterations: 10, sampleRate: 64 }),
-    });
-  }
-
-  /** The nearest rows that meet a condition, with their cosine. */
-  async nearestNeighbours(
-    vector: Float32Array,
-    limit: number,
-    condition: string | undefined,
-  ): Promise<{ row: number; score: number }[]> {
-    if (!this.#table) return [];
-    let query = this.#table.query().nearestTo(vector).column('vector').distanceType('cosine');
-    if (condition) query = query.where(condition);
-    const found = await query.nprobes(probedPartitions).limit(limit).select(['n', '_distance']).toArrow();
-    const [rows, distances] = [found.getChild('n'), found.getChild('_distance')];
-    return Array.from({ length: found.numRows }, (_, i) => ({
-      row: Number(rows?.get(i)),
-      score: 1 - Number(distances?.get(i)),
-    }));
-  }
-
-  close(): void {
+  close(): Promise<void> {
     this.#leaveMemory();
-    this.#table?.close();
-    this.#table = undefined;
+    return this.#file.close();
   }
 }

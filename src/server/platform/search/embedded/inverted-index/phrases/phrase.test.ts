@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
-import { indexDisk } from '../../disk/index-disk.ts';
+import { fileDisk } from '../../disk/file-disk.ts';
 import { Scheduler } from '../../scheduler.ts';
 import { DecodedCache } from '../decoded-cache.ts';
 import { InMemoryIndex, type InvertedIndex } from '../inverted-index.ts';
@@ -116,7 +116,7 @@ test('a file answers as the memory it was written from does, the first time and 
     const memory = indexOf(list);
     const file = path.join(folder, 'a.words');
     const content = { terms: memory.entries(), lengths: list.map(({ length }) => length), records: none() };
-    await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
+    await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
     const words = new InvertedIndexFile(file, new DecodedCache(1_000_000));
     for (const phrase of [
       ['the', 'court'],

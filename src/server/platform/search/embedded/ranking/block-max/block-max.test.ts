@@ -5,7 +5,7 @@ import { atStrength } from '@munshi/test-support/load.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
-import { indexDisk } from '../../disk/index-disk.ts';
+import { fileDisk } from '../../disk/file-disk.ts';
 import { DecodedCache } from '../../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../../inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from '../../inverted-index/inverted-index-file.ts';
@@ -88,7 +88,7 @@ async function segmentOf(corpus: Corpus): Promise<{ segment: Segment; memory: In
   }
   const file = path.join(folder, 'a.words');
   const content = { terms: memory.entries(), lengths: docValues.lengthsByRow(), records: none() };
-  await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
+  await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
   const index = new InvertedIndexFile(file, new DecodedCache(10_000_000));
   return { segment: { docValues, index } as unknown as Segment, memory };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterTerms } from '#test/support/enter-terms.ts';
-import { indexDisk } from '../../disk/index-disk.ts';
+import { fileDisk } from '../../disk/file-disk.ts';
 import { DecodedCache } from '../../inverted-index/decoded-cache.ts';
 import { InMemoryIndex } from '../../inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from '../../inverted-index/inverted-index-file.ts';
@@ -13,16 +13,13 @@ import { RowTable } from '../../row-table.ts';
 import { Scheduler } from '../../scheduler.ts';
 import { DocValues, libraryOrdinals } from '../../segments/doc-values.ts';
 import { Segment } from '../../segments/segment.ts';
-import type { TableFolder } from '../../table-folder.ts';
 import { inverseDocumentFrequency, lengthNorm, textQueryBm25 } from '../bm25.ts';
 import type { WeightedLeaf } from '../segment-matcher.ts';
 import { likeTerms } from './like-terms.ts';
 
-let tables: TableFolder;
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-like-'));
-  tables = { disk: indexDisk, folder };
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -68,7 +65,7 @@ function segmentOf(docs: readonly Doc[], ordinals: ReturnType<typeof libraryOrdi
   }
   return new Segment(
     { name: 'g1', flushed: true, vectors: {} },
-    new RowTable(tables, 'g1'),
+    new RowTable(fileDisk, path.join(folder, 'g1.rows')),
     docValues,
     index,
   );
@@ -86,7 +83,7 @@ async function written(segment: Segment, name: string): Promise<Segment> {
     lengths: segment.docValues.lengthsByRow(),
     records: none(),
   };
-  await writeInvertedIndexFile(indexDisk, file, content, new Scheduler());
+  await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
   segment.index = new InvertedIndexFile(file, new DecodedCache(1_000_000));
   return segment;
 }

@@ -45,9 +45,8 @@ function allCosines(
   for (const [row, vector] of vectors.entries()) kept.add(row, vector);
   const found = new Map<string, number>();
   const floors = new Float64Array(queries.length).fill(floor);
-  const scan = kept.scan(packQueries(queries), passing, floors, (row, query, value) =>
-    found.set(`${row} ${query}`, value),
-  );
+  const near = (row: number, query: number, value: number) => found.set(`${row} ${query}`, value);
+  const scan = kept.scan({ queries: packQueries(queries), passing, floors, near });
   for (const _ of scan);
   return found;
 }

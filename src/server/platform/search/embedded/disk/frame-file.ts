@@ -1,0 +1,140 @@
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { type FileDisk, syncPath } from './file-disk.ts';
+
+// A frame: magic, number of entries, bytes of its table, bytes of its data, CRC-32 of the data, CRC-32 of the header before and
+// the table; then the table and the data. What a killed or failed append left ends the file, and is cut off.
+const magic = Buffer.from('MunshiF1');
+const headerBytes = magic.length + 20;
+const summedBytes = headerBytes - 4;
+const noBytes = Buffer.alloc(0);
+
+/** The place of an append in the file. */
+export interface Frame {
+  count: number;
+  /** Offset of the table, which the data follows. */
+  at: number;
+  tableBytes: number;
+  dataBytes: number;
+  dataSum: number;
+}
+
+interface Opening {
+  /** Nothing is added: a frame that is not whole is damage, and nothing is cut off. */
+  complete?: boolean;
+  /** It can be made again: every frame is verified, instead of the last one, and the file ends before the first that is damaged. */
+  whole?: boolean;
+}
+
+export const dataAt = ({ at, tableBytes }: Frame): number => at + tableBytes;
+const endOf = (frame: Frame): number => dataAt(frame) + frame.dataBytes;
+
+/** A file that is only appended to, a frame at a time. A frame is on disk for good, or counts as absent. */
+export class FrameFile {
+  readonly #disk: FileDisk;
+  readonly #file: string;
+  #handle: FileHandle | undefined;
+  #end = 0;
+  #frames: Frame[] = [];
+
+  constructor(disk: FileDisk, file: string) {
+    this.#disk = disk;
+    this.#file = file;
+  }
+
+  get frames(): readonly Frame[] {
+    return this.#frames;
+  }
+
+  /** Reads what there is; `take` gets every frame with its table. */
+  async open(take: (frame: Frame, table: Buffer) => void, opening: Opening = {}): Promise<void> {
+    this.#handle ??= await this.#disk.open(this.#file, 'r+').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    this.#frames = [];
+    this.#end = 0;
+    if (!this.#handle) return;
+    const { size } = await this.#handle.stat();
+    const found: { frame: Frame; table: Buffer }[] = [];
+    for (let next = await this.#frameAt(0, size); next; next = await this.#frameAt(endOf(next.frame), size)) {
+      if (opening.whole && !(await this.#isWhole(next.frame))) break;
+      found.push(next);
+    }
+    // An append before the last one was acknowledged, and is verified where it is read.
+    const last = found.at(-1);
+    if (last && !opening.whole && !(await this.#isWhole(last.frame))) found.pop();
+    for (const { frame, table } of found) take(frame, table);
+    this.#frames = found.map(({ frame }) => frame);
+    this.#end = this.#frames.reduce((_, frame) => endOf(frame), 0);
+    if (this.#end === size) return;
+    const rest = await this.read(this.#end, size - this.#end);
+    if (opening.complete || (!opening.whole && rest.includes(magic, 1))) throw new Error(`${this.#file} is damaged.`);
+    await this.#handle.truncate(this.#end);
+  }
+
+  /** The frame at an offset; undefined where there is none, or its table is not whole. */
+  async #frameAt(from: number, size: number) {
+    if (from + headerBytes > size) return undefined;
+    const header = await this.read(from, headerBytes);
+    const number = (i: number) => header.readUInt32LE(magic.length + i * 4);
+    const [count, tableBytes, dataBytes, dataSum] = [number(0), number(1), number(2), number(3)];
+    const frame = { count, at: from + headerBytes, tableBytes, dataBytes, dataSum };
+    if (!header.subarray(0, magic.length).equals(magic) || endOf(frame) > size) return undefined;
+    const table = await this.read(frame.at, tableBytes);
+    if (crc32(table, crc32(header.subarray(0, summedBytes))) !== number(4)) return undefined;
+    return { frame, table };
+  }
+
+  async #isWhole(frame: Frame): Promise<boolean> {
+    return crc32(await this.read(dataAt(frame), frame.dataBytes)) === frame.dataSum;
+  }
+
+  /** Appends a frame; on disk for good when it resolves. After a failure it must be opened before it is used again. */
+  async append(count: number, table: Uint8Array, data: readonly Uint8Array[]): Promise<Frame> {
+    const made = !this.#handle;
+    // A file that a killed process left at this name is replaced.
+    this.#handle ??= await this.#disk.open(this.#file, 'w+');
+    if ((await this.#handle.stat()).size !== this.#end)
+      throw new Error(`${this.#file} has data of another writer.`);
+    const dataBytes = data.reduce((sum, { length }) => sum + length, 0);
+    const dataSum = data.reduce((sum, part) => crc32(part, sum), 0);
+    const header = Buffer.alloc(headerBytes);
+    magic.copy(header);
+    for (const [i, value] of [count, table.length, dataBytes, dataSum].entries())
+      header.writeUInt32LE(value, magic.length + i * 4);
+    header.writeUInt32LE(crc32(table, crc32(header.subarray(0, summedBytes))), summedBytes);
+    await this.#write(Buffer.concat([header, table, ...data]));
+    await this.#handle.sync();
+    if (made) await syncPath(this.#disk, path.dirname(this.#file));
+    const frame = { count, at: this.#end + headerBytes, tableBytes: table.length, dataBytes, dataSum };
+    this.#frames.push(frame);
+    this.#end = endOf(frame);
+    return frame;
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten = 0 } =
+        (await this.#handle?.write(bytes, done, bytes.length - done, this.#end + done)) ?? {};
+      done += bytesWritten;
+    }
+  }
+
+  async read(at: number, length: number): Promise<Buffer> {
+    if (length === 0) return noBytes;
+    const bytes = Buffer.allocUnsafeSlow(length);
+    for (let done = 0; done < length; ) {
+      const { bytesRead = 0 } = (await this.#handle?.read(bytes, done, length - done, at + done)) ?? {};
+      if (bytesRead === 0) throw new Error(`${this.#file} ends too early.`);
+      done += bytesRead;
+    }
+    return bytes;
+  }
+
+  async close(): Promise<void> {
+    await this.#handle?.close();
+    this.#handle = undefined;
+  }
+}
