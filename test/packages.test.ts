@@ -108,7 +108,7 @@ const READ_NOTHING_OF_OTHERS: Record<string, string> = {
   '@zxcvbn-ts/language-common': 'a list of words',
   docx: 'writes',
   fontkit: 'fonts that we ship',
-  fzstd: 'rows that a server of version 0.3 wrote',
+  fzstd: 'rows that an earlier version of this server wrote',
   harfbuzzjs: 'fonts that we ship',
   'ical-generator': 'writes',
   'icu-minify': 'our own messages',

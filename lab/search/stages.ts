@@ -40,7 +40,7 @@ function stagesOf(nodes: readonly ProfiledNode[]): Map<number, string> {
 
 /**
  * Runs work and says what the processor did meanwhile: this thread by stage, as a profile of it shows, and all other threads
- * (merges, LanceDB, helpers of V8) together.
+ * (merges, helpers of V8) together.
  */
 export async function byStage(work: () => Promise<void>): Promise<StageSeconds> {
   const session = new Session();

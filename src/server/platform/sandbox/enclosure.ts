@@ -26,7 +26,6 @@ const CODE = [
   'dist',
   'node_modules',
   'packages',
-  'stubs',
   'src',
   'optional',
   'test/fakes',

@@ -210,7 +210,6 @@ export class IndexWriter {
       if (postings && index instanceof InMemoryIndex) index.enter(postings, first);
       for (const { row, metadata, text } of rows) {
         const n = this.#store.addRow(segment, row.id, metadata);
-        segment.keepRecord(n, row.record);
         if (text !== undefined) this.#vectorIndex.addText(segment, n, text);
       }
       if (performance.now() - turn < turnMs) continue;

@@ -105,7 +105,7 @@ export class RowTable {
   async copyFrom(other: RowTable, rows: readonly number[]): Promise<void> {
     if (rows.length === 0) return;
     const found = new Map<number, Content>();
-    await other.#read(rows, true, (row, content) => {
+    await other.#read(rows, (row, content) => {
       verified(content.record);
       verified(content.body);
       found.set(row, content);
@@ -152,25 +152,17 @@ export class RowTable {
     return part;
   }
 
-  #placeOf(row: number, body: boolean): Place {
+  #placeOf(row: number): Place {
     const { first, at, ends } = this.#partOf(row);
-    const [from, recordEnd, end] = [0, 1, 2].map((i) => at + (ends[2 * (row - first) + i] ?? 0)) as [
-      number,
-      number,
-      number,
-    ];
-    return { row, from, recordEnd, end: body ? end : recordEnd };
+    const offset = (i: number) => at + (ends[2 * (row - first) + i] ?? 0);
+    return { row, from: offset(0), recordEnd: offset(1), end: offset(2) };
   }
 
   /** Reads rows that ascend; those near to one another in one call. */
-  async #read(
-    rows: readonly number[],
-    body: boolean,
-    take: (row: number, content: Content) => void,
-  ): Promise<void> {
+  async #read(rows: readonly number[], take: (row: number, content: Content) => void): Promise<void> {
     const runs: Place[][] = [];
     for (const row of rows) {
-      const place = this.#placeOf(row, body);
+      const place = this.#placeOf(row);
       const run = runs.at(-1);
       const [begin, last] = [run?.[0]?.from ?? 0, run?.at(-1)?.end ?? 0];
       if (run && place.from - last <= nearBytes && place.end - begin <= togetherBytes) run.push(place);
@@ -191,20 +183,21 @@ export class RowTable {
   /** Records by row number, with the paragraphs where asked for. */
   async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
     const found = new Map<number, FetchedRow>();
-    const sorted = [...new Set(rows)].sort((a, b) => a - b);
-    await this.#read(sorted, body, (row, content) => {
-      const packed = body ? verified(content.body) : undefined;
-      const record = JSON.parse(verified(content.record).toString()) as LibraryRecord;
-      found.set(row, { record, ...(packed?.length ? unpackBody(packed) : {}) });
-    });
+    const take = (row: number, record: Buffer, packed?: Buffer) =>
+      found.set(row, {
+        record: JSON.parse(verified(record).toString()) as LibraryRecord,
+        ...(packed?.length ? unpackBody(packed) : {}),
+      });
+    if (body) {
+      const sorted = [...new Set(rows)].sort((a, b) => a - b);
+      await this.#read(sorted, (row, content) => take(row, content.record, verified(content.body)));
+      return found;
+    }
+    for (const row of rows) {
+      const { from, recordEnd } = this.#placeOf(row);
+      take(row, this.#file.readNow(from, recordEnd - from));
+    }
     return found;
-  }
-
-  /** The records as JSON, in the order of the rows given, which ascend. */
-  async recordTexts(rows: readonly number[]): Promise<Buffer[]> {
-    const texts = new Map<number, Buffer>();
-    await this.#read(rows, false, (row, { record }) => texts.set(row, verified(record)));
-    return rows.map((row) => texts.get(row) as Buffer);
   }
 
   close(): Promise<void> {

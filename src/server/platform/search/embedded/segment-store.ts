@@ -319,7 +319,7 @@ export class SegmentStore {
     }
     return new Map(
       await Promise.all(
-        [...wanted].map(async ([segment, rows]) => [segment, await segment.fetch(rows, body)] as const),
+        [...wanted].map(async ([segment, rows]) => [segment, await segment.rows.fetch(rows, body)] as const),
       ),
     );
   }

@@ -1,11 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredRow } from '../stored-row.ts';
 import { Message, offset, valuesOfPage } from './lance-values.ts';
 
-// Rows of indexes up to version 0.3 were tables of LanceDB: a manifest for each version, and a file for each append.
+// Rows of earlier indexes were tables of LanceDB: a manifest for each version, and a file for each append.
 
 const [footerBytes, manifestFooterBytes] = [40, 16];
+/** Rows and bytes that are in memory at a time. */
+const [mostRows, mostBytes] = [1000, 1 << 24];
 
 /** The files of the last version of a table, in the order of their rows. */
 async function filesOf(table: string): Promise<{ file: string; rows: number }[]> {
@@ -26,36 +29,65 @@ async function filesOf(table: string): Promise<{ file: string; rows: number }[]>
   });
 }
 
-/** The values of each column of a file. */
-function columnsOf(bytes: Buffer): Buffer[][] {
-  const footer = bytes.length - footerBytes;
-  const [listAt, columns] = [offset(bytes, footer + 8), bytes.readUInt32LE(footer + 28)];
-  const version = [bytes.readUInt16LE(footer + 32), bytes.readUInt16LE(footer + 34)].join('.');
-  if (version !== '2.1') throw new Error(`A file has the format ${version}.`);
-  return Array.from({ length: columns }, (_, i) => {
-    const [at, length] = [offset(bytes, listAt + i * 16), offset(bytes, listAt + i * 16 + 8)];
-    const pages = new Message(bytes.subarray(at, at + length)).all(2).map((page) => new Message(page));
-    return pages.flatMap((page) => {
-      const sizes = page.numbers(2);
-      const buffers = page.numbers(1).map((from, n) => bytes.subarray(from, from + (sizes[n] ?? 0)));
-      // An encoding is a message of any type: its layout stands in the second field.
-      const layout = page.message(4).message(2).message(1).message(2);
-      return [...valuesOfPage(layout, buffers, page.number(3))];
-    });
-  });
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafeSlow(length), 0, length, at);
+  if (bytesRead < length) throw new Error('A file of an earlier version ends too early.');
+  return buffer;
 }
 
-/** The rows of a table, those of one append at a time. Throws where they cannot all be read. */
+/** The values of a column, of which one page is in memory. */
+async function* valuesOf(file: FileHandle, column: Message): AsyncGenerator<Buffer> {
+  for (const page of column.all(2).map((bytes) => new Message(bytes))) {
+    const sizes = page.numbers(2);
+    const parts = page.numbers(1).map((at, i) => bytesAt(file, at, sizes[i] ?? 0));
+    // An encoding is a message of any type: its layout stands in the second field.
+    const layout = page.message(4).message(2).message(1).message(2);
+    yield* valuesOfPage(layout, await Promise.all(parts), page.number(3));
+  }
+}
+
+async function columnsOf(file: FileHandle): Promise<AsyncGenerator<Buffer>[]> {
+  const { size } = await file.stat();
+  const footer = await bytesAt(file, size - footerBytes, footerBytes);
+  const version = [footer.readUInt16LE(32), footer.readUInt16LE(34)].join('.');
+  if (version !== '2.1') throw new Error(`A file has the format ${version}.`);
+  const columns = footer.readUInt32LE(28);
+  const list = await bytesAt(file, offset(footer, 8), columns * 16);
+  const metadata = Array.from({ length: columns }, (_, i) =>
+    bytesAt(file, offset(list, i * 16), offset(list, i * 16 + 8)),
+  );
+  return (await Promise.all(metadata)).map((bytes) => valuesOf(file, new Message(bytes)));
+}
+
+async function* rowsOf(file: FileHandle): AsyncGenerator<StoredRow> {
+  const columns = await columnsOf(file);
+  for (;;) {
+    const next = await Promise.all(columns.map((column) => column.next()));
+    const [id, card, record, body] = next.map(({ done, value }) => (done ? undefined : (value as Buffer)));
+    if (!id && !card && !record && !body) return;
+    if (!id || !card || !record || !body) throw new Error('A row of an earlier version is not whole.');
+    yield { id: id.toString(), card: card.toString(), record: record.toString(), body };
+  }
+}
+
+/** The rows of a table, some at a time. Throws where they cannot all be read. */
 export async function* earlierRows(table: string): AsyncGenerator<StoredRow[]> {
   for (const { file, rows } of await filesOf(table)) {
-    const [ids = [], cards = [], records = [], bodies = []] = columnsOf(await readFile(file));
-    if ([ids, cards, records, bodies].some(({ length }) => length !== rows))
-      throw new Error(`${file} has not ${rows} rows.`);
-    yield ids.map((id, i) => ({
-      id: id.toString(),
-      card: String(cards[i]),
-      record: String(records[i]),
-      body: bodies[i] ?? Buffer.alloc(0),
-    }));
+    let [count, bytes, some]: [number, number, StoredRow[]] = [0, 0, []];
+    const handle = await open(file);
+    try {
+      for await (const row of rowsOf(handle)) {
+        some.push(row);
+        count += 1;
+        bytes += row.record.length + row.body.length;
+        if (some.length < mostRows && bytes < mostBytes) continue;
+        yield some;
+        [bytes, some] = [0, []];
+      }
+    } finally {
+      await handle.close();
+    }
+    if (count !== rows) throw new Error(`${file} has not ${rows} rows.`);
+    if (some.length > 0) yield some;
   }
 }

@@ -6,7 +6,7 @@ import { type Manifest, writeManifest } from '../segments/manifest.ts';
 import { earlierRows } from './lance-rows.ts';
 
 /**
- * Copies the rows of an index up to version 0.3 to files of the present format; its vectors are made again beside
+ * Copies the rows of an index of LanceDB to files of the present format; its vectors are made again beside
  * serving. The index is as it was until the manifest is replaced, and its tables are orphans after it.
  */
 export async function takeOver(
@@ -15,15 +15,28 @@ export async function takeOver(
   { next, segments }: Manifest,
   log: Logger,
 ): Promise<Manifest> {
-  for (const { name } of segments) {
-    const file = path.join(folder, `${name}.rows`);
-    await disk.rm(file, { force: true });
-    const table = new RowTable(disk, file);
-    for await (const rows of earlierRows(path.join(folder, `${name}.lance`))) await table.append(rows);
-    await table.close();
-    log.info({ segment: name, rows: table.size }, 'rows of an earlier version were taken over');
+  const files = segments.map(({ name }) => path.join(folder, `${name}.rows`));
+  const removeFiles = async () => {
+    for (const file of files) await disk.rm(file, { force: true });
+  };
+  const taken = segments.map((segment) => ({ ...segment, vectors: {} }));
+  // What an attempt that was killed left, of which none counts.
+  await removeFiles();
+  try {
+    for (const [i, { name }] of segments.entries()) {
+      const table = new RowTable(disk, files[i] ?? '');
+      try {
+        for await (const rows of earlierRows(path.join(folder, `${name}.lance`))) await table.append(rows);
+      } finally {
+        await table.close();
+      }
+      log.info({ segment: name, rows: table.size }, 'rows of an earlier version were taken over');
+    }
+  } catch (error) {
+    // A full disk needs the space.
+    await removeFiles().catch(() => undefined);
+    throw error;
   }
-  const taken = { next, segments: segments.map((segment) => ({ ...segment, vectors: {} })) };
-  await writeManifest(disk, folder, taken);
-  return taken;
+  await writeManifest(disk, folder, { next, segments: taken });
+  return { next, segments: taken };
 }

@@ -58,7 +58,7 @@ export class UnreadValues {
     const { docValues } = segment;
     while (docValues.unread.length > 0 && !stopped()) {
       const rows = docValues.unread.slice(0, readRows);
-      const found = await segment.fetch(rows, false);
+      const found = await segment.rows.fetch(rows, false);
       for (const [row, { record }] of found) docValues.setValues(row, recordValues(record));
       docValues.unread.splice(0, rows.length);
       await this.#store.scheduler.yieldToSearches();

@@ -65,16 +65,10 @@ test('a byte that changed anywhere in the content is noticed when the index open
  * without records, with a checksum or with zeros in its place. The bytes after its positions are not read then.
  */
 function inFormat(written: Buffer, magic: number): Buffer {
-  if (magic >= 0x4d574934) return withMagic(Buffer.from(written), magic);
   const end = written.length - 24;
-  const [offsetsAt, rows] = [written.readDoubleLE(end - 16), written.readDoubleLE(end - 8)];
-  expect(rows).toBe(2);
-  const before = Buffer.concat([
-    written.subarray(0, written.readDoubleLE(offsetsAt)),
-    written.subarray(end, end + 16),
-    Buffer.alloc(8),
-  ]);
-  return withMagic(before, magic);
+  const records = Buffer.alloc(magic >= 0x4d574934 ? 60 : 0, '{"id":"a"}');
+  const before = Buffer.concat([written.subarray(0, end), records, written.subarray(end, end + 16)]);
+  return withMagic(Buffer.concat([before, Buffer.alloc(8)]), magic);
 }
 
 function withMagic(file: Buffer, magic: number): Buffer {
@@ -109,7 +103,6 @@ test.each([
   ['cut', Buffer.alloc(10)],
   ['of another kind', Buffer.alloc(1000, 7)],
   ['with a list beyond its end', beyond()],
-  ['with records beyond its end', beyondRecords()],
 ])('a file that is %s is refused and leaves no descriptor open', async (_what, content) => {
   const file = path.join(folder, 'bad.words');
   await writeFile(file, content);
@@ -122,14 +115,5 @@ function beyond(): Buffer {
   bytes.writeDoubleLE(1e12, 76);
   bytes.writeDoubleLE(1e12, 84);
   bytes.writeUInt32LE(0x4d574933, 92);
-  return bytes;
-}
-
-/** A file whose records would be beyond its end. */
-function beyondRecords(): Buffer {
-  const bytes = Buffer.alloc(100);
-  bytes.writeDoubleLE(1e12, 60);
-  bytes.writeDoubleLE(3, 68);
-  bytes.writeUInt32LE(0x4d574934, 92);
   return bytes;
 }

@@ -20,23 +20,20 @@ import {
   type Postings,
   type PostingsWithOffsets,
 } from './postings.ts';
-import { StoredRecords } from './stored-records.ts';
 
 // The file: postings of every term, of a frequent term with what its blocks say of themselves (posting-blocks.ts), of a
-// common one with its column (count-column.ts); then the dictionary in blocks of terms, the list of these blocks, the records
-// of the rows, and the trailer. Only the list and
-// where each record begins are held in memory; the rest is read where it is needed, through the system's page cache.
+// common one with its column (count-column.ts); then the dictionary in blocks of terms, the list of these blocks, and the
+// trailer. Only the list is held in memory; the rest is read where it is needed, through the system's page cache. Earlier
+// files have the records of the rows behind the list, which nothing reads.
 export const termsInBlock = 64;
 // The trailer ends with a CRC-32 of all bytes before it. Each format has the next number: the first has no checksum, the first
-// two have neither blocks nor records, the first three no columns, and the first four no neighbours of positions. Their files
-// are read until they are made again from their documents in the background.
+// two no blocks, the first three no columns, and the first four no neighbours of positions. Their files are read until they are
+// made again from their documents in the background.
 export const magic = 0x4d574936;
 const magicWithoutNeighbours = 0x4d574935;
-const magicWithoutRecords = 0x4d574933;
+const magicWithoutBlocks = 0x4d574933;
 const magicWithoutChecksum = 0x4d574932;
 export const trailerBytes = 24;
-/** Before the trailer: the offset of the records, and their number. */
-export const recordsTrailerBytes = 16;
 export const checksumBytes = 4;
 /** Bytes that are checked before other work gets its turn. */
 const checkedAtOnce = 1 << 20;
@@ -96,13 +93,12 @@ export class InvertedIndexFile implements InvertedIndex {
   readonly size: number;
   /** False for a file of an earlier format. */
   readonly current: boolean;
+  /** False for a file of the first two formats. */
+  readonly hasBlocks: boolean;
   /** False for a file of the first three formats. */
   readonly #hasColumns: boolean;
   /** Expected checksum of the content; undefined for a file of the first format. */
   readonly #checksum: number | undefined;
-  readonly #records: StoredRecords | undefined;
-  /** Offset at which the list of blocks must have ended. */
-  readonly #end: number;
 
   /** Throws, and leaves no descriptor open, where the file has no such structure. Its content is read by `check`. */
   constructor(file: string, cache: DecodedCache) {
@@ -116,10 +112,9 @@ export class InvertedIndexFile implements InvertedIndex {
       const found = trailer.readUInt32LE(16);
       if (found < magicWithoutChecksum || found > magic) throw new Error(`${file} is not an inverted index.`);
       this.#checksum = found === magicWithoutChecksum ? undefined : trailer.readUInt32LE(20);
-      this.#records = found > magicWithoutRecords ? this.#openRecords() : undefined;
+      this.hasBlocks = found > magicWithoutBlocks;
       this.current = found === magic;
       this.#hasColumns = found >= magicWithoutNeighbours;
-      this.#end = this.#records?.start ?? this.size - trailerBytes;
       this.#readBlocks(trailer.readDoubleLE(0), trailer.readDoubleLE(8));
     } catch (error) {
       closeSync(this.#descriptor);
@@ -127,29 +122,12 @@ export class InvertedIndexFile implements InvertedIndex {
     }
   }
 
-  #openRecords(): StoredRecords {
-    const at = this.size - trailerBytes - recordsTrailerBytes;
-    const trailer = this.#read(at, recordsTrailerBytes);
-    const read = (from: number, length: number) => this.#read(from, length);
-    return new StoredRecords(read, trailer.readDoubleLE(0), trailer.readDoubleLE(8), at);
-  }
-
-  /** False for a file of the first two formats. */
-  get hasBlocksAndRecords(): boolean {
-    return this.#records !== undefined;
-  }
-
   get hasNeighbours(): boolean {
     return this.current;
   }
 
-  /** The record of a row as JSON; undefined where the file has none. */
-  record(row: number): Buffer | undefined {
-    return this.#records?.record(row);
-  }
-
   #readBlocks(at: number, length: number): void {
-    const fits = at >= 0 && length >= 0 && at + length <= this.#end;
+    const fits = at >= 0 && length >= 0 && at + length <= this.size - trailerBytes;
     if (!fits) throw new Error('The inverted index ends too early.');
     const list = JSON.parse(this.#read(at, length).toString('utf8')) as [string, number, number, number][];
     for (const [first, where, bytes, data] of list) this.#blocks.push({ first, at: where, bytes, data });
@@ -199,7 +177,7 @@ export class InvertedIndexFile implements InvertedIndex {
     const entries = reader.varint();
     const positions = reader.varint();
     const frequent = docFrequency > rowsInBlock;
-    const blocks = this.hasBlocksAndRecords && frequent ? reader.varint() : 0;
+    const blocks = this.hasBlocks && frequent ? reader.varint() : 0;
     const column = this.#hasColumns && frequent ? reader.varint() : 0;
     return { docFrequency, entries, positions, blocks, column, data };
   }

@@ -7,13 +7,11 @@ import {
   type Block,
   checksumBytes,
   magic,
-  recordsTrailerBytes,
   termsInBlock,
   trailerBytes,
 } from './inverted-index-file.ts';
 import { decodeBlocks, encodeBlocks, rowsInBlock } from './posting-blocks.ts';
 import { ByteWriter, type EncodedPostings } from './postings.ts';
-import { RecordOffsets } from './stored-records.ts';
 
 const flushBytes = 1 << 20;
 /** Positions are copied so many bytes at a time. */
@@ -27,8 +25,6 @@ interface FileContent {
   terms: Iterable<readonly [string, EncodedPostings]>;
   /** Length of each row's document, in words. */
   lengths: ArrayLike<number>;
-  /** The JSON of every row's record, some at a time. */
-  records: AsyncIterable<readonly Uint8Array[]>;
 }
 
 class BlockWriter {
@@ -133,24 +129,7 @@ async function writeTerms(
   return { blocks, dictionaries };
 }
 
-async function writeRecords(out: BlockWriter, { records }: FileContent, scheduler: Scheduler): Promise<void> {
-  const offsets = new RecordOffsets();
-  for await (const some of records) {
-    for (const record of some) {
-      offsets.add(out.at);
-      await out.raw(record);
-    }
-    await scheduler.yieldToSearches();
-  }
-  offsets.add(out.at);
-  const trailer = Buffer.alloc(recordsTrailerBytes);
-  trailer.writeDoubleLE(out.at, 0);
-  trailer.writeDoubleLE(offsets.count - 1, 8);
-  await out.raw(offsets.view());
-  await out.raw(trailer);
-}
-
-/** Writes the terms and the records of a segment to a file that appears whole or not at all. */
+/** Writes the terms of a segment to a file that appears whole or not at all. */
 export async function writeInvertedIndexFile(
   disk: FileDisk,
   file: string,
@@ -168,7 +147,6 @@ export async function writeInvertedIndexFile(
     const listAt = out.at;
     const list = Buffer.from(JSON.stringify(blocks.map((b) => [b.first, b.at, b.bytes, b.data])), 'utf8');
     await out.raw(list);
-    await writeRecords(out, content, scheduler);
     const trailer = Buffer.alloc(trailerBytes - checksumBytes);
     trailer.writeDoubleLE(listAt, 0);
     trailer.writeDoubleLE(list.length, 8);

@@ -28,10 +28,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function* none() {
-  // No test asks for a record.
-}
-
 async function fileWith(cache: DecodedCache): Promise<InvertedIndexFile> {
   const memory = new InMemoryIndex();
   for (let row = 0; row < rows; row += 1) {
@@ -39,7 +35,7 @@ async function fileWith(cache: DecodedCache): Promise<InvertedIndexFile> {
     enterTerms(memory, row, held);
   }
   const file = path.join(folder, 'a.words');
-  const content = { terms: memory.entries(), lengths: new Uint32Array(rows).fill(5), records: none() };
+  const content = { terms: memory.entries(), lengths: new Uint32Array(rows).fill(5) };
   await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
   index = new InvertedIndexFile(file, cache);
   return index;

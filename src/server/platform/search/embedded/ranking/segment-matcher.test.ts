@@ -19,10 +19,6 @@ const memory = new InMemoryIndex();
 let folder = '';
 let file: InvertedIndexFile;
 
-async function* none() {
-  // No test asks for a record.
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-matcher-'));
   const every = { always: 1, half: 2, third: 3, rare: 40 };
@@ -36,7 +32,7 @@ beforeAll(async () => {
   await writeInvertedIndexFile(
     fileDisk,
     target,
-    { terms: memory.entries(), lengths, records: none() },
+    { terms: memory.entries(), lengths },
     new Scheduler(),
   );
   file = new InvertedIndexFile(target, new DecodedCache(1_000_000));

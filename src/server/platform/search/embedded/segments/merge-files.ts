@@ -5,9 +5,6 @@ import { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts';
 import { writeInvertedIndexFile } from '../inverted-index/inverted-index-writer.ts';
 import type { Scheduler } from '../scheduler.ts';
 
-/** Records copied in one step. */
-const copiedRecords = 400;
-
 /** The files of several segments, oldest first and of the present format, that are to be one. */
 export interface FileMerge {
   /** For each file the new row by old row, ascending; -1 for a row that is dropped. */
@@ -19,18 +16,6 @@ export interface FileMerge {
 
 /** Writes the file that a merge asks for, whole or not at all. Rejects with the reason of the signal once it is aborted. */
 export type MergeFiles = (merge: FileMerge, signal: AbortSignal) => Promise<void>;
-
-function* keptRecords({ index, rows }: { index: InvertedIndexFile; rows: Int32Array }): Iterable<Buffer[]> {
-  let some: Buffer[] = [];
-  for (let row = 0; row < rows.length; row += 1) {
-    const record = (rows[row] ?? -1) >= 0 ? index.record(row) : undefined;
-    if (record) some.push(record);
-    if (some.length < copiedRecords) continue;
-    yield some;
-    some = [];
-  }
-  yield some;
-}
 
 /** Merges files in this thread, and lets searches go first. */
 export async function mergeFilesHere(
@@ -47,12 +32,9 @@ export async function mergeFilesHere(
       yield entry;
     }
   }
-  async function* records() {
-    for (const each of opened) yield* keptRecords(each);
-  }
   try {
     for (const { file, rows } of sources) opened.push({ index: new InvertedIndexFile(file, kept), rows });
-    await writeInvertedIndexFile(disk, target, { terms: terms(), lengths, records: records() }, scheduler);
+    await writeInvertedIndexFile(disk, target, { terms: terms(), lengths }, scheduler);
   } finally {
     for (const { index } of opened) index.close();
   }

@@ -3,14 +3,10 @@ import type { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts
 import { writeInvertedIndexFile } from '../inverted-index/inverted-index-writer.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from './segment.ts';
-import { recordsOf, until } from './segment-file.ts';
+import { until } from './segment-file.ts';
 
 /** Rows whose terms are in memory at a time, as in a segment that is being written. */
 const rowsAtOnce = 4000;
-
-async function* noRecords(): AsyncGenerator<never> {
-  // The parts hold terms only.
-}
 
 /**
  * Makes the terms of a segment again from its documents, and writes its file: some rows at a time, then all together.
@@ -33,14 +29,14 @@ export async function buildFileAgain(
       const name = store.newName();
       names.push(`${name}.words`);
       const terms = until(signal, index.entries());
-      const content = { terms, lengths: lengths.slice(from, to), records: noRecords() };
+      const content = { terms, lengths: lengths.slice(from, to) };
       await writeInvertedIndexFile(disk, store.indexFile(name), content, scheduler);
       parts.push({
         index: store.openIndexFile(name),
         rows: Int32Array.from({ length: to - from }, (_, i) => from + i),
       });
     }
-    const content = { terms: until(signal, mergeEntries(parts)), lengths, records: recordsOf(segment) };
+    const content = { terms: until(signal, mergeEntries(parts)), lengths };
     await writeInvertedIndexFile(disk, store.indexFile(segment.name), content, scheduler);
     segment.index = store.openIndexFile(segment.name);
   } finally {

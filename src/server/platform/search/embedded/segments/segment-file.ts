@@ -2,17 +2,6 @@ import { writeInvertedIndexFile } from '../inverted-index/inverted-index-writer.
 import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from './segment.ts';
 
-/** Records copied in one step. */
-const copiedRecords = 400;
-
-export async function* recordsOf(segment: Segment): AsyncGenerator<readonly Uint8Array[]> {
-  const { size } = segment.docValues;
-  for (let from = 0; from < size; from += copiedRecords) {
-    const length = Math.min(copiedRecords, size - from);
-    yield await segment.recordTexts(Array.from({ length }, (_, i) => from + i));
-  }
-}
-
 export function* until<T>(signal: AbortSignal, values: Iterable<T>): Iterable<T> {
   for (const value of values) {
     signal.throwIfAborted();
@@ -25,7 +14,6 @@ export async function writeOwnFile(store: SegmentStore, segment: Segment): Promi
   const content = {
     terms: segment.index.entries(),
     lengths: segment.docValues.lengthsByRow(),
-    records: recordsOf(segment),
   };
   await writeInvertedIndexFile(store.disk, store.indexFile(segment.name), content, store.scheduler);
   segment.index = store.openIndexFile(segment.name);

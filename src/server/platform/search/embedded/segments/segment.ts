@@ -1,10 +1,8 @@
-import type { LibraryRecord } from '../../engine.ts';
 import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from '../inverted-index/inverted-index-file.ts';
-import type { FetchedRow, RowTable } from '../row-table.ts';
+import type { RowTable } from '../row-table.ts';
 import type { DocValues } from './doc-values.ts';
 import type { ManifestSegment } from './manifest.ts';
-import { RecentRecords } from './recent-records.ts';
 
 /** Documents written together, with their own rows and inverted index. */
 export class Segment {
@@ -14,7 +12,6 @@ export class Segment {
   /** Table of vectors by embedder id. */
   readonly vectors: Map<string, string>;
   #index: InvertedIndex;
-  #recent = new RecentRecords();
   flushed: boolean;
   /** True when it takes no more documents. */
   full = false;
@@ -44,8 +41,6 @@ export class Segment {
   set index(index: InvertedIndex) {
     this.#replaced.push(this.#index);
     this.#index = index;
-    // The file has the records of all rows.
-    this.#recent = new RecentRecords();
     this.#closeReplaced();
   }
 
@@ -55,44 +50,12 @@ export class Segment {
 
   /** False while the index is in memory, or in a file of the first two formats: its terms have no blocks. */
   get hasBlocks(): boolean {
-    return this.#index instanceof InvertedIndexFile && this.#index.hasBlocksAndRecords;
+    return this.#index instanceof InvertedIndexFile && this.#index.hasBlocks;
   }
 
   /** False while the index is in memory, or in a file of an earlier format. */
   get isCurrent(): boolean {
     return this.#index instanceof InvertedIndexFile && this.#index.current;
-  }
-
-  /** The record of a row just written, as JSON. */
-  keepRecord(row: number, text: string): void {
-    this.#recent.add(row, text);
-  }
-
-  /** Rows by number, with the paragraphs where asked for; records alone come from the file of its index. */
-  async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
-    const index = this.#index;
-    const found = new Map<number, FetchedRow>();
-    const recent = body ? undefined : this.#recent.of(rows);
-    if (recent) {
-      for (const [i, text] of recent.entries())
-        found.set(rows[i] ?? 0, { record: JSON.parse(text) as LibraryRecord });
-      return found;
-    }
-    if (body || !(index instanceof InvertedIndexFile) || !index.hasBlocksAndRecords)
-      return this.rows.fetch(rows, body);
-    for (const row of rows) {
-      const record = index.record(row);
-      if (record) found.set(row, { record: JSON.parse(record.toString('utf8')) as LibraryRecord });
-    }
-    return found;
-  }
-
-  /** The records of some rows as JSON, in the order of the rows, which ascend. */
-  async recordTexts(rows: readonly number[]): Promise<Uint8Array[]> {
-    const index = this.#index;
-    if (!(index instanceof InvertedIndexFile) || !index.hasBlocksAndRecords)
-      return this.#recent.of(rows)?.map((text) => Buffer.from(text)) ?? this.rows.recordTexts(rows);
-    return rows.flatMap((row) => index.record(row) ?? []);
   }
 
   enter(): void {

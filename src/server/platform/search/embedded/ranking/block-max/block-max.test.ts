@@ -87,14 +87,10 @@ async function segmentOf(corpus: Corpus): Promise<{ segment: Segment; memory: In
     if (next(corpus.removed) === 0) docValues.markDeleted(row);
   }
   const file = path.join(folder, 'a.words');
-  const content = { terms: memory.entries(), lengths: docValues.lengthsByRow(), records: none() };
+  const content = { terms: memory.entries(), lengths: docValues.lengthsByRow() };
   await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
   const index = new InvertedIndexFile(file, new DecodedCache(10_000_000));
   return { segment: { docValues, index } as unknown as Segment, memory };
-}
-
-async function* none() {
-  // No test asks for a record.
 }
 
 const leaves: WeightedLeaf[] = terms.map((term) => ({ leaf: { kind: 'term', term }, weight: 1 }));

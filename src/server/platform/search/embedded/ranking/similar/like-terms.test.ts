@@ -71,17 +71,12 @@ function segmentOf(docs: readonly Doc[], ordinals: ReturnType<typeof libraryOrdi
   );
 }
 
-async function* none() {
-  // No test asks for a record.
-}
-
 /** The segment with its words in a file, which has columns. */
 async function written(segment: Segment, name: string): Promise<Segment> {
   const file = path.join(folder, `${name}.words`);
   const content = {
     terms: segment.index.entries(),
     lengths: segment.docValues.lengthsByRow(),
-    records: none(),
   };
   await writeInvertedIndexFile(fileDisk, file, content, new Scheduler());
   segment.index = new InvertedIndexFile(file, new DecodedCache(1_000_000));
