@@ -31,7 +31,10 @@ export class FaultyDisk {
   readonly disk: FileDisk = {
     ...fileDisk,
     open: (async (file: string, flags?: string) =>
-      this.#handle(await this.#step('open', file, () => fileDisk.open(file, flags)), file)) as FileDisk['open'],
+      this.#handle(
+        await this.#step('open', file, () => fileDisk.open(file, flags)),
+        file,
+      )) as FileDisk['open'],
     readdir: this.#counted('readdir', fileDisk.readdir as Method) as FileDisk['readdir'],
     readFile: this.#counted('readFile', fileDisk.readFile as Method) as FileDisk['readFile'],
     rename: this.#counted('rename', fileDisk.rename as Method) as FileDisk['rename'],

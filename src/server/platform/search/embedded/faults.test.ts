@@ -45,7 +45,9 @@ function chosen(steps: readonly DiskStep[]): DiskStep[] {
   const kinds = new Map<string, DiskStep[]>();
   for (const step of steps) {
     const known = step.name.replace(/\d+/gu, 'N');
-    const kind = /^(gN(-vN)?\.(rows|vectors|(words|values)(\.new)?)|manifest\.json(\.new)?)$/u.test(known) ? known : '';
+    const kind = /^(gN(-vN)?\.(rows|vectors|(words|values)(\.new)?)|manifest\.json(\.new)?)$/u.test(known)
+      ? known
+      : '';
     const key = `${step.kind} ${kind}`;
     kinds.set(key, [...(kinds.get(key) ?? []), step]);
   }
@@ -167,8 +169,7 @@ describe('one kind of work fails for a while', () => {
     const engine = await index.open();
     await engine.upsert([roundDocument(0)]);
     const [id = ''] = await ids(engine);
-    index.faulty.fault = ({ kind }) =>
-      kind === 'handle.read' ? { code: 'EIO', when: 'before' } : undefined;
+    index.faulty.fault = ({ kind }) => (kind === 'handle.read' ? { code: 'EIO', when: 'before' } : undefined);
     await expect(engine.get(id)).rejects.toMatchObject({ code: 'index_unavailable', status: 503 });
     index.faulty.fault = () => undefined;
     expect((await engine.get(id))?.id).toBe(id);

@@ -38,7 +38,10 @@ async function contentOf(file: string, add?: string): Promise<string[]> {
 
 test('whatever is missing at the end, the whole frames before it are there, and others follow them', async () => {
   const { file, bytes } = await filled('cut', 3);
-  const ends = [0, 1, 2, 3].map((n) => bytes.length - [0, 1, 2, 3].slice(n).reduce((sum, i) => sum + (i < 3 ? 29 + said(i).length : 0), 0));
+  const ends = [0, 1, 2, 3].map(
+    (n) =>
+      bytes.length - [0, 1, 2, 3].slice(n).reduce((sum, i) => sum + (i < 3 ? 29 + said(i).length : 0), 0),
+  );
   for (let length = 0; length <= bytes.length; length += 1) {
     // A disk that lost power may have the length of a file without its content.
     const torn = Buffer.concat([bytes.subarray(0, length), Buffer.alloc(length % 3)]);

@@ -10,7 +10,7 @@ const magic = Buffer.from('MunshiF1');
 const headerBytes = magic.length + 20;
 const summedBytes = headerBytes - 4;
 const noBytes = Buffer.alloc(0);
-/** What follows the last whole frame is searched so many bytes at a time. */
+/** Bytes behind the last whole frame that are searched at a time. */
 const searchedBytes = 1 << 20;
 
 /** The place of an append in the file. */

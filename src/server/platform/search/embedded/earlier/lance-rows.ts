@@ -1,10 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredRow } from '../stored-row.ts';
 import { Message, offset, valuesOfPage } from './lance-values.ts';
 
-// Rows of earlier indexes were tables of LanceDB: a manifest for each version, and a file for each append.
+// Rows and vectors of earlier indexes were tables of LanceDB: a manifest for each version, and a file for each append.
 
 const [footerBytes, manifestFooterBytes] = [40, 16];
 /** Rows and bytes that are in memory at a time. */
@@ -59,27 +58,27 @@ async function columnsOf(file: FileHandle): Promise<AsyncGenerator<Buffer>[]> {
   return (await Promise.all(metadata)).map((bytes) => valuesOf(file, new Message(bytes)));
 }
 
-async function* rowsOf(file: FileHandle): AsyncGenerator<StoredRow> {
-  const columns = await columnsOf(file);
+async function* rowsOf(file: FileHandle, columns: number): AsyncGenerator<Buffer[]> {
+  const wanted = (await columnsOf(file)).slice(0, columns);
   for (;;) {
-    const next = await Promise.all(columns.map((column) => column.next()));
-    const [id, card, record, body] = next.map(({ done, value }) => (done ? undefined : (value as Buffer)));
-    if (!id && !card && !record && !body) return;
-    if (!id || !card || !record || !body) throw new Error('A row of an earlier version is not whole.');
-    yield { id: id.toString(), card: card.toString(), record: record.toString(), body };
+    const next = await Promise.all(wanted.map((column) => column.next()));
+    const row = next.flatMap(({ done, value }) => (done ? [] : [value]));
+    if (row.length === 0) return;
+    if (row.length < columns) throw new Error('A row of an earlier version is not whole.');
+    yield row;
   }
 }
 
-/** The rows of a table, some at a time. Throws where they cannot all be read. */
-export async function* earlierRows(table: string): AsyncGenerator<StoredRow[]> {
+/** The first columns of a table, some rows at a time. Throws where they cannot all be read. */
+export async function* earlierRows(table: string, columns: number): AsyncGenerator<Buffer[][]> {
   for (const { file, rows } of await filesOf(table)) {
-    let [count, bytes, some]: [number, number, StoredRow[]] = [0, 0, []];
+    let [count, bytes, some]: [number, number, Buffer[][]] = [0, 0, []];
     const handle = await open(file);
     try {
-      for await (const row of rowsOf(handle)) {
+      for await (const row of rowsOf(handle, columns)) {
         some.push(row);
         count += 1;
-        bytes += row.record.length + row.body.length;
+        for (const { length } of row) bytes += length;
         if (some.length < mostRows && bytes < mostBytes) continue;
         yield some;
         [bytes, some] = [0, []];

@@ -1,6 +1,6 @@
 import { decompress } from 'fzstd';
 
-// Decodes columns of bytes in files of Lance 2.1, in the encodings that its default settings write for them:
+// Decodes columns of texts, bytes, whole numbers and vectors in files of Lance 2.1, in the encodings that its default settings write for them:
 // https://github.com/lancedb/lance/blob/main/protos/encodings_v2_1.proto
 
 export const offset = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
@@ -72,7 +72,7 @@ export class Message {
 }
 
 /** Numbers of the compressions in `CompressiveEncoding`. */
-const [flat, variable, inlineBitpacking, fsst, rle, general] = [1, 2, 5, 6, 8, 10];
+const [flat, variable, inlineBitpacking, fsst, rle, general, vectors] = [1, 2, 5, 6, 8, 10, 11];
 const zstd = 2;
 const unknown = (what: string, encoding: Message) =>
   new Error(`${what} has the encoding ${[...Array(20).keys()].filter((field) => encoding.has(field))}.`);
@@ -103,8 +103,10 @@ function expanded(symbolTable: Buffer): (value: Buffer) => Buffer {
   return (value) => {
     const parts: Buffer[] = [];
     for (let i = 0; i < value.length; i += 1) {
-      if (value[i] === 255) parts.push(value.subarray(i + 1, (i += 1) + 1));
-      else parts.push(symbol[value[i] ?? 0] ?? Buffer.alloc(0));
+      if (value[i] === 255) {
+        i += 1;
+        parts.push(value.subarray(i, i + 1));
+      } else parts.push(symbol[value[i] ?? 0] ?? Buffer.alloc(0));
     }
     return Buffer.concat(parts);
   };
@@ -115,7 +117,7 @@ const inflated = (value: Buffer): Buffer =>
   value.length === 0 ? value : Buffer.from(decompress(value.subarray(8), new Uint8Array(offset(value, 0))));
 
 /** Turns a value of a page into the value that was written. */
-function valueOf(encoding: Message): (value: Buffer) => Buffer {
+function decoderOf(encoding: Message): (value: Buffer) => Buffer {
   if (encoding.has(variable)) return (value) => value;
   if (encoding.has(fsst)) return expanded(encoding.message(fsst).bytes(1));
   if (encoding.has(general) && encoding.message(general).message(1).number(1) === zstd) return inflated;
@@ -157,6 +159,14 @@ function numbersOf(buffers: readonly Buffer[], encoding: Message, count: number)
   );
 }
 
+const noBytes = Buffer.alloc(0);
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32LE(value);
+  return bytes;
+}
+
 const aligned = (at: number) => Math.ceil(at / 8) * 8;
 
 /** The buffers of a part of a page: their lengths, then each at a multiple of eight bytes. */
@@ -170,31 +180,45 @@ function buffersOf(part: Buffer, count: number): Buffer[] {
   });
 }
 
+/** Reads the values of a part of a page from its buffers; whole numbers become four bytes. */
+function partReader(encoding: Message, items: readonly Buffer[] | undefined) {
+  if (items)
+    return (buffers: readonly Buffer[], count: number) =>
+      numbersOf(buffers, encoding, count).map((i) => items[i] ?? noBytes);
+  if ([variable, fsst, general].some((each) => encoding.has(each))) {
+    const decode = decoderOf(encoding);
+    return ([bytes = noBytes]: readonly Buffer[], count: number) => withOffsets(bytes, count).map(decode);
+  }
+  return (buffers: readonly Buffer[], count: number) => numbersOf(buffers, encoding, count).map(int32);
+}
+
 /** A page in parts of some kilobytes. */
 function* smallValues(layout: Message, buffers: readonly Buffer[], rows: number): Iterable<Buffer> {
   const [sizes, parts, dictionary] = buffers;
   if (!sizes || !parts || layout.has(1) || layout.has(2)) throw unknown('A page', layout);
-  const encoding = layout.message(3);
-  const items = dictionary && itemsOf(dictionary, layout.number(5));
-  const decode = items ? (value: Buffer) => value : valueOf(encoding);
+  const read = partReader(layout.message(3), dictionary && itemsOf(dictionary, layout.number(5)));
   let [at, left] = [0, rows];
   for (let i = 0; i < sizes.length; i += 2) {
     const size = ((sizes.readUInt16LE(i) >> 4) + 1) * 8;
     const log = sizes.readUInt16LE(i) & 15;
     const count = log === 0 ? left : 2 ** log;
-    const values = buffersOf(parts.subarray(at, at + size), layout.number(7));
-    if (items) for (const index of numbersOf(values, encoding, count)) yield items[index] ?? Buffer.alloc(0);
-    else for (const value of withOffsets(values[0] ?? parts, count)) yield decode(value);
+    yield* read(buffersOf(parts.subarray(at, at + size), layout.number(7)), count);
     at += size;
     left -= count;
   }
 }
 
-/** A page whose values follow one another, each behind its length. */
+/** A page whose values follow one another, each behind its length unless all are vectors of as many numbers. */
 function* largeValues(layout: Message, [bytes]: readonly Buffer[], rows: number): Iterable<Buffer> {
-  if (!bytes || layout.number(1) + layout.number(2) > 0 || layout.number(4) !== 32)
-    throw unknown('A page', layout);
-  const decode = valueOf(layout.message(7));
+  if (!bytes || layout.number(1) + layout.number(2) > 0) throw unknown('A page', layout);
+  const ofVectors = layout.message(7).message(vectors);
+  if (!ofVectors.has(3) && ofVectors.message(2).has(flat)) {
+    const width = layout.number(3) / 8;
+    for (let at = 0; at < rows * width; at += width) yield bytes.subarray(at, at + width);
+    return;
+  }
+  if (layout.number(4) !== 32) throw unknown('A page', layout);
+  const decode = decoderOf(layout.message(7));
   for (let at = 0, row = 0; row < rows; row += 1) {
     const end = at + 4 + bytes.readUInt32LE(at);
     yield decode(bytes.subarray(at + 4, end));

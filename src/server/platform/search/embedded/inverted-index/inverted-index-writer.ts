@@ -3,13 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type FileDisk, replaceFile } from '../disk/file-disk.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { encodeColumn, isCommon } from './count-column.ts';
-import {
-  type Block,
-  checksumBytes,
-  magic,
-  termsInBlock,
-  trailerBytes,
-} from './inverted-index-file.ts';
+import { type Block, checksumBytes, magic, termsInBlock, trailerBytes } from './inverted-index-file.ts';
 import { decodeBlocks, encodeBlocks, rowsInBlock } from './posting-blocks.ts';
 import { ByteWriter, type EncodedPostings } from './postings.ts';
 

@@ -29,12 +29,7 @@ beforeAll(async () => {
   }
   const target = path.join(folder, 'a.words');
   const lengths = Array.from({ length: size }, () => 60);
-  await writeInvertedIndexFile(
-    fileDisk,
-    target,
-    { terms: memory.entries(), lengths },
-    new Scheduler(),
-  );
+  await writeInvertedIndexFile(fileDisk, target, { terms: memory.entries(), lengths }, new Scheduler());
   file = new InvertedIndexFile(target, new DecodedCache(1_000_000));
 });
 afterAll(async () => {

@@ -8,13 +8,7 @@ import type { SegmentStore } from '../segment-store.ts';
 import { vectorFile } from '../segments/manifest.ts';
 import type { Segment } from '../segments/segment.ts';
 import { embeddingText, longestText } from './embedding-text.ts';
-import {
-  joined,
-  quantised,
-  renumbered,
-  type VectorBlock,
-  type VectorRow,
-} from './in-memory/quantised-vectors.ts';
+import { joined, type VectorBlock, type VectorRow } from './in-memory/quantised-vectors.ts';
 import { VectorMemory } from './in-memory/vector-memory.ts';
 import { nearestOfVectors } from './nearest.ts';
 import { PendingTexts } from './pending-texts.ts';
@@ -261,7 +255,7 @@ export class VectorIndex {
         await this.#store.scheduler.yieldToSearches();
       }
       // Vectors made before a failure are kept: an endpoint charges for them.
-      if (found.length > 0) await table.add(quantised(found));
+      await table.add(found);
       table.done = end;
       this.#noteUnwritten(embedder, 0);
       if (failure) throw failure.error;
@@ -364,7 +358,7 @@ export class VectorIndex {
     target.vectors.set(embedder.id, name);
     let [pending, count]: [VectorBlock[], number] = [[], 0];
     const write = async () => {
-      if (count > 0) await made.add(joined(pending));
+      if (count > 0) await made.addBlock(joined(pending));
       [pending, count] = [[], 0];
     };
     for (const [i, source] of sources.entries()) {
@@ -372,12 +366,9 @@ export class VectorIndex {
       const table = this.#table(source, embedder.id);
       // A write that failed may have left more of them than are known.
       const known = map.subarray(0, table?.done ?? 0);
-      for await (const block of table?.blocks() ?? []) {
-        const kept = renumbered(block, known);
-        if (kept) {
-          pending.push(kept);
-          count += kept.used;
-        }
+      for await (const kept of table?.renumberedBlocks(known) ?? []) {
+        pending.push(kept);
+        count += kept.used;
         if (count >= writtenRows) await write();
       }
       for (const row of known) made.done = Math.max(made.done, row + 1);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileDisk } from '../disk/file-disk.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import { packQueries } from './in-memory/packed-queries.ts';
-import { QuantisedVectors, quantised, type VectorRow } from './in-memory/quantised-vectors.ts';
+import { QuantisedVectors, type VectorRow } from './in-memory/quantised-vectors.ts';
 import { VectorMemory } from './in-memory/vector-memory.ts';
 import { VectorTable } from './vector-table.ts';
 
@@ -24,7 +24,9 @@ const pause = async () => undefined;
 const rowsOf = (from: number, count: number): VectorRow[] =>
   Array.from({ length: count }, (_, i) => ({
     row: from + i,
-    vector: Float32Array.from({ length: dimensions }, (_each, k) => Math.sin((from + i + 1) ** 1.5 * (k + 1))),
+    vector: Float32Array.from({ length: dimensions }, (_each, k) =>
+      Math.sin((from + i + 1) ** 1.5 * (k + 1)),
+    ),
   }));
 
 const opened: VectorTable[] = [];
@@ -57,9 +59,9 @@ function roomFor(count: number): VectorMemory {
 test('vectors stay within their memory: a table that does not fit is left to the disk, and the next one fits', async () => {
   const memory = roomFor(3000);
   const [first, second] = [tableAt('a1', memory), tableAt('a2', memory)];
-  await first.add(quantised(rowsOf(0, 2000)));
+  await first.add(rowsOf(0, 2000));
   expect(first.inMemory?.bytes).toBe(memory.used);
-  await second.add(quantised(rowsOf(0, 1500)));
+  await second.add(rowsOf(0, 1500));
   expect(second.inMemory).toBeUndefined();
   expect(first.inMemory?.bytes).toBe(memory.used);
   expect(await nearestOf(second, rowsOf(700, 1)[0]?.vector)).toBe(700);
@@ -74,9 +76,9 @@ test('vectors stay within their memory: a table that does not fit is left to the
 test('a table that grows out of its memory leaves it', async () => {
   const memory = roomFor(1024);
   const table = tableAt('b1', memory);
-  await table.add(quantised(rowsOf(0, 1000)));
+  await table.add(rowsOf(0, 1000));
   expect(table.inMemory).toBeDefined();
-  await table.add(quantised(rowsOf(1000, 1000)));
+  await table.add(rowsOf(1000, 1000));
   expect([table.inMemory, memory.used]).toEqual([undefined, 0]);
   await table.readIntoMemory(pause);
   expect([table.inMemory, memory.used]).toEqual([undefined, 0]);
@@ -85,7 +87,7 @@ test('a table that grows out of its memory leaves it', async () => {
 test('an opened table is read into memory, and what is added follows', async () => {
   const memory = roomFor(5000);
   const before = tableAt('c1', memory);
-  await before.add(quantised(rowsOf(0, 1500)));
+  await before.add(rowsOf(0, 1500));
   const { inMemory: written } = before;
   const bytes = written?.bytes;
   await before.close();
@@ -94,7 +96,7 @@ test('an opened table is read into memory, and what is added follows', async () 
   expect(table.inMemory).toBeUndefined();
   await table.readIntoMemory(pause);
   expect(table.inMemory?.bytes).toBe(bytes);
-  await table.add(quantised(rowsOf(1500, 1500)));
+  await table.add(rowsOf(1500, 1500));
   expect(table.inMemory?.bytes).toBe(memory.used);
   expect(memory.used).toBeGreaterThan(bytes ?? 0);
 });
@@ -102,7 +104,7 @@ test('an opened table is read into memory, and what is added follows', async () 
 test('a reading that fails takes no memory', async () => {
   const memory = roomFor(5000);
   const before = tableAt('d1', memory);
-  await before.add(quantised(rowsOf(0, 1500)));
+  await before.add(rowsOf(0, 1500));
   await before.close();
   const table = tableAt('d1', memory);
   await table.open();
@@ -113,7 +115,7 @@ test('a reading that fails takes no memory', async () => {
 
 test('vectors that were damaged on the disk are made again, with those after them', async () => {
   const before = tableAt('e1', roomFor(5000));
-  for (const from of [0, 500, 1000]) await before.add(quantised(rowsOf(from, 500)));
+  for (const from of [0, 500, 1000]) await before.add(rowsOf(from, 500));
   await before.close();
   const file = path.join(folder, 'e1.vectors');
   const bytes = await readFile(file);
@@ -128,7 +130,7 @@ test('vectors that were damaged on the disk are made again, with those after the
     const table = tableAt('e1', roomFor(5000));
     await table.open();
     expect(table.done).toBe(done);
-    await table.add(quantised(rowsOf(done, 10)));
+    await table.add(rowsOf(done, 10));
     await table.close();
     const again = tableAt('e1', roomFor(5000));
     await again.open();

@@ -1,6 +1,14 @@
 import type { FileDisk } from '../disk/file-disk.ts';
 import { dataAt, type Frame, FrameFile } from '../disk/frame-file.ts';
-import { QuantisedVectors, scanBlock, type VectorBlock, type VectorScan } from './in-memory/quantised-vectors.ts';
+import {
+  QuantisedVectors,
+  quantised,
+  renumbered,
+  scanBlock,
+  type VectorBlock,
+  type VectorRow,
+  type VectorScan,
+} from './in-memory/quantised-vectors.ts';
 import type { VectorMemory } from './in-memory/vector-memory.ts';
 
 // The table of a frame has the row of each of its vectors and then their scales, its data their codes.
@@ -41,7 +49,11 @@ export class VectorTable {
     this.uncertain = false;
   }
 
-  async add(block: VectorBlock): Promise<void> {
+  async add(rows: readonly VectorRow[]): Promise<void> {
+    if (rows.length > 0) await this.addBlock(quantised(rows));
+  }
+
+  async addBlock(block: VectorBlock): Promise<void> {
     const first = this.#file.frames.length === 0;
     const table = Buffer.concat([block.rows, block.scales].map(bytesOf));
     // A failed write may have reached the disk in part; added once more, the rows would be found twice.
@@ -96,6 +108,14 @@ export class VectorTable {
         scales: new Float32Array(bytes.buffer, from + count * 4, count),
         codes: new Int8Array(bytes.buffer, from + codesAt, dataBytes),
       };
+    }
+  }
+
+  /** Its vectors whose rows have a new number, with these numbers. */
+  async *renumberedBlocks(numbers: Int32Array): AsyncGenerator<VectorBlock> {
+    for await (const block of this.blocks()) {
+      const kept = renumbered(block, numbers);
+      if (kept) yield kept;
     }
   }
 
