@@ -87,7 +87,7 @@ describe('the data folder', () => {
   });
 
   test.each([
-    ['of another format', JSON.stringify({ format: 2, next: 1, generations: [] }), 'newer version'],
+    ['of another format', JSON.stringify({ format: 3, next: 1, generations: [] }), 'newer version'],
     [
       'without one of its segments',
       JSON.stringify({ format: 1, next: 2, generations: [{ name: 'g1', sealed: true, vectors: {} }] }),
