@@ -70,18 +70,19 @@ export function behindOpening(text: string): string | undefined {
 const endsSentence = (text: string): boolean => SENTENCE_ENDS.includes(text.trimEnd().at(-1) ?? '.');
 
 /** True where a judge without a name begins: the first paragraphs of a judgment speak of one that is printed elsewhere. */
-function opensUnnamed({ text, before }: Printed): boolean {
+function opensUnnamed({ text, before }: Printed, bench: BenchNames): boolean {
   const top = text.slice(0, TOP);
   const unnamed = UNNAMED.test(top);
   if (!unnamed && !HAVING_READ.test(top)) return false;
   if (!unnamed || EARLY.test(top)) return ORDERED.test(before.slice(-TOP)) || NAMES_ALONE.test(before);
-  return endsSentence(before) && isProse(before);
+  // A report that lists its bench prints the name of each judge: the words may be the second paragraph of an opinion.
+  return bench.size > 0 ? ORDERED.test(before.slice(-TOP)) : endsSentence(before) && isProse(before);
 }
 
 /** The name that opens an opinion: in capitals or of the bench behind a finished sentence, or under the heading 'JUDGMENT'. */
 export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
   const { line, text } = printed;
-  if (opensUnnamed(printed)) return [{ line, judge: NOBODY }];
+  if (opensUnnamed(printed, bench)) return [{ line, judge: NOBODY }];
   const top = text.slice(0, TOP);
   if (!top.includes('J') && !top.includes(' I.-')) return [];
   const judge = numberBefore(text) !== null ? numberedName(printed, bench) : plainName(printed, bench);
