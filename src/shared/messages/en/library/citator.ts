@@ -7,8 +7,10 @@ export const messages = defineMessages('citator', {
   backToJudgment: 'Judgment',
   cites: 'Cites',
   citedBy: 'Cited by',
-  citesNothing: 'No citation was found in this judgment.',
-  citedByNothing: 'No judgment of this library cites it so.',
+  citesNothing:
+    '{filtered, select, yes {No citation of this kind was found in this judgment.} other {No citation was found in this judgment.}}',
+  citedByNothing:
+    '{filtered, select, yes {No judgment of this library cites it so.} other {No judgment of this library cites it.}}',
   total: '{count, plural, one {# citation} other {# citations}}, most cited first',
   byYear: 'By year',
   treatmentLabel: 'Words of treatment',

@@ -8,8 +8,10 @@ export const messages = translationOf<typeof english>()('citator', {
   backToJudgment: 'निर्णय',
   cites: 'इसमें उद्धृत',
   citedBy: 'इनमें उद्धृत',
-  citesNothing: 'इस निर्णय में कोई साइटेशन नहीं मिला।',
-  citedByNothing: 'इस लाइब्रेरी के किसी निर्णय में इसे इस तरह उद्धृत नहीं किया गया है।',
+  citesNothing:
+    '{filtered, select, yes {इस निर्णय में इस तरह का कोई साइटेशन नहीं मिला।} other {इस निर्णय में कोई साइटेशन नहीं मिला।}}',
+  citedByNothing:
+    '{filtered, select, yes {इस लाइब्रेरी के किसी निर्णय में इसे इस तरह उद्धृत नहीं किया गया है।} other {इस लाइब्रेरी के किसी निर्णय में इसे उद्धृत नहीं किया गया है।}}',
   total: '{count, plural, one {# साइटेशन} other {# साइटेशन}}, सबसे अधिक उद्धृत पहले',
   byYear: 'वर्ष के अनुसार',
   treatmentLabel: 'निर्णय को कैसे लिया गया',

@@ -86,8 +86,11 @@ function List({ id, view, names }: Props) {
     return (
       <Unloaded of={query} failed={t(messages.notLoaded)} loading={t(messages.loading)} skeleton="h-64" />
     );
-  if (data.total === 0)
-    return <EmptyState title={t(direction === 'cites' ? messages.citesNothing : messages.citedByNothing)} />;
+  if (data.total === 0) {
+    const nothing = direction === 'cites' ? messages.citesNothing : messages.citedByNothing;
+    const filtered = treatment !== undefined || year !== undefined;
+    return <EmptyState title={t(nothing, { filtered: filtered ? 'yes' : 'no' })} />;
+  }
   return (
     <div className="flex flex-col gap-2">
       <YearChips years={data.years} chosen={year} onYear={(chosen) => void show({ year: chosen })} />
