@@ -1,7 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import type { Question } from './question.ts';
 import type { ReadCandidate } from './read-candidate.ts';
-import { relation } from './related-words.ts';
 import { leaderOf } from './same-words.ts';
 
 /** Weight, in words, of the thing that is asked for: a passage with half of the words and without it is no answer. */
@@ -31,8 +30,6 @@ function namesIn({ text, words }: Question): Set<string> {
 export class AskedWords {
   readonly #weights: ReadonlyMap<string, number>;
   readonly #order: readonly string[];
-  /** For a term of a text, the words of the question that it says, wholly or in part. */
-  readonly #said = new Map<string, readonly (readonly [string, number])[]>();
   readonly total: number;
   /** Weight for naming the provision that is asked for; 0 where none is. */
   readonly provision: number;
@@ -43,11 +40,9 @@ export class AskedWords {
     this.#order = question.words.map(({ term }) => leaderOf(term));
     const names = reads.some(({ candidate }) => candidate.ofCase) ? namesIn(question) : new Set<string>();
     const weights = new Map<string, number>();
-    const having = this.#countReads(reads);
     for (const term of this.#order) {
-      const rarity = Math.log(
-        1 + (reads.length - (having.get(term) ?? 0) + 1.5) / ((having.get(term) ?? 0) + 0.5),
-      );
+      const having = reads.filter(({ own, about }) => own.has(term) || about.has(term)).length;
+      const rarity = Math.log(1 + (reads.length - having + 1.5) / (having + 0.5));
       const kind = names.has(term) ? NAME_WEIGHT : NUMBER.test(term) ? NUMBER_WEIGHT : 1;
       weights.set(term, Math.max(LEAST_WEIGHT, rarity) * kind);
     }
@@ -75,36 +70,8 @@ export class AskedWords {
   /** The weight of the question's words that these terms say. */
   saidBy(terms: Iterable<string>): number {
     let mass = 0;
-    for (const [term, part] of this.#partsIn(terms)) mass += part * (this.#weights.get(term) ?? 0);
+    for (const term of new Set(terms)) mass += this.#weights.get(term) ?? 0;
     return mass;
-  }
-
-  /** The words of the question that these terms say, each with the part of it that the nearest says. */
-  #partsIn(terms: Iterable<string>): Map<string, number> {
-    const parts = new Map<string, number>();
-    for (const said of new Set(terms))
-      for (const [term, part] of this.#saidBy(said)) parts.set(term, Math.max(part, parts.get(term) ?? 0));
-    return parts;
-  }
-
-  #saidBy(said: string): readonly (readonly [string, number])[] {
-    const known = this.#said.get(said);
-    if (known) return known;
-    const found = this.#order.flatMap((term): [string, number][] => {
-      const part = relation(term, said);
-      return part > 0 ? [[term, part]] : [];
-    });
-    this.#said.set(said, found);
-    return found;
-  }
-
-  /** The number of texts that say each word of the question, in part where they say it in other words. */
-  #countReads(reads: readonly ReadCandidate<Candidate>[]): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { own, about } of reads)
-      for (const [term, part] of this.#partsIn([...own, ...about]))
-        counts.set(term, (counts.get(term) ?? 0) + part);
-    return counts;
   }
 
   /** The weight of the words of the question besides the document that it names. */

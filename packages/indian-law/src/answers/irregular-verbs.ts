@@ -30,8 +30,3 @@ export const baseOf = (term: string): string => BASES.get(term) ?? term;
 
 /** The forms of a verb, by the term of any of them; none of a verb whose past ends in *ed*. */
 export const formsOf = (term: string): readonly string[] => FORMS.get(baseOf(term)) ?? [];
-
-/** Past forms of these verbs, as printed. */
-export const PAST_FORMS: ReadonlySet<string> = new Set(
-  VERBS.split(',').flatMap((verb) => verb.split(' ').slice(1)),
-);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterQuestion } from './follow-up.ts';
 import { understandQuestion } from './question.ts';
 import { CHOICE, choosePassages } from './select-passages.ts';
@@ -11,19 +11,29 @@ const CLAUSES = [
   'The driver had a licence.',
   'The river rose that night.',
 ];
-const papers = [{ document: 'Statement', ofCase: true, rank: 0.5, text: CLAUSES.join('\n\n') }];
+const papers = CLAUSES.map((text) => ({ document: 'Statement', ofCase: true, rank: 0.5, text }));
 const question = understandQuestion('What happened to the owner and the press?', { inCase: true });
 /** Nearness by the order of these clauses. */
 const nearnessOf = (order: readonly string[]) => (text: string) =>
-  order.includes(text.trim()) ? 1 - order.indexOf(text.trim()) / 10 : 0;
+  order.length === 0 ? 0 : order.includes(text) ? 1 - order.indexOf(text) / 10 : 0.1;
 const quotes = (order: readonly string[]) =>
   choosePassages(question, papers, CHOICE, nearnessOf(order)).passages.map(({ quote }) => quote);
 
-test('behind the two best passages by words come the clauses nearest in meaning', () => {
-  const byWords = quotes([]);
-  const nearest = [CLAUSES[5], CLAUSES[3]].map(String);
-  expect(quotes(nearest).slice(0, 4)).toEqual([...byWords.slice(0, 2), ...nearest]);
+test('clauses of papers are found by their meaning, and by words among those that are near', () => {
+  const nearest = [CLAUSES[5], CLAUSES[3], CLAUSES[4]].map(String);
+  expect(quotes(nearest).slice(0, 2)).toEqual(nearest.slice(0, 2));
+  const alike = () => 0.8;
+  const [first] = choosePassages(question, papers, CHOICE, alike).passages;
+  expect(first?.quote).toContain('owner of the press');
   expect(new Set(quotes(nearest)).size).toBe(quotes(nearest).length);
+});
+
+test('an amount that no paper has is answered with the one that they have', () => {
+  const asked = understandQuestion('Why was the press insured for Rs. 7,00,000?', { inCase: true });
+  const [first] = choosePassages(asked, papers, CHOICE, nearnessOf([String(CLAUSES[3])])).passages;
+  expect(first).toMatchObject({ contradicts: true, quote: CLAUSES[1] });
+  const same = understandQuestion('Why was the press insured for Rs 9 lakh?', { inCase: true });
+  expect(choosePassages(same, papers).passages.some(({ contradicts }) => contradicts)).toBe(false);
 });
 
 test('beside papers a text of the library that words found keeps its place', () => {
@@ -36,7 +46,23 @@ test('beside papers a text of the library that words found keeps its place', () 
   const near = nearnessOf([String(CLAUSES[3])]);
   const { passages } = choosePassages(question, [...papers, library], CHOICE, near);
   expect(passages.map(({ candidate }) => candidate.document)).toContain('Act');
-  expect(passages.map(({ quote }) => quote)).toContain(CLAUSES[3]);
+});
+
+test('a kind of thing that no paper has is in no answer', () => {
+  const near = nearnessOf([String(CLAUSES[3])]);
+  const of = (ask: string) => choosePassages(understandQuestion(ask, { inCase: true }), papers, CHOICE, near);
+  expect(of('What is the telephone number of the driver?').passages).toEqual([]);
+  expect(of('What is the telephone number of the driver?').nearest).toHaveLength(3);
+  expect(of('What did the driver say?').passages).toHaveLength(6);
+});
+
+test('a fragment is quoted with the lines beside it, and a row of a table by itself', () => {
+  const of = (ask: string, text: string) =>
+    choosePassages(understandQuestion(ask, { inCase: true }), [{ ...papers[0]!, text }]).passages[0]?.quote;
+  const letter = 'Pune\n\n1. The lorry overturned.\n\n2. That was on 4 May 2024.';
+  expect(of('When did the lorry overturn?', letter)).toContain('overturned. 2. That was on 4 May 2024.');
+  const table = 'No,Day,Thing,Sum\n7,4 May 2024,lorry,800\n8,5 May 2024,press,900';
+  expect(of('What was paid for the lorry?', table)).not.toContain('900');
 });
 
 test('texts of the library are not moved by it', () => {
@@ -49,4 +75,62 @@ test('texts of the library are not moved by it', () => {
 test('a question that follows on is compared with the one before it', () => {
   const next = understandQuestion('Explain that in simpler words', { inCase: true });
   expect(afterQuestion(next, question).before).toBe(question.text);
+});
+
+const chosen = (ask: string, text: string) =>
+  choosePassages(understandQuestion(ask, { inCase: true }), [
+    { document: 'deed', ofCase: true, text, heading: 'deed', rank: 0.5 },
+  ]).passages.map(({ quote }) => quote);
+
+describe('clauses of short papers', () => {
+  test('a heading in its line is no passage by itself', () => {
+    const [first] = chosen(
+      'What must the builder pay for delay?',
+      '3. Delay by the Promoter. For each month of delay the Promoter shall pay interest at nine per cent.',
+    );
+    expect(first).toContain('nine per cent');
+  });
+
+  test('a sentence that speaks of the one before it comes with that one', () => {
+    const [first] = chosen(
+      'How much is to be recovered from her?',
+      'Her pay was wrongly fixed and Rs. 41,500 was overpaid. The amount is to be recovered from the gratuity of Rs. 2,00,000.',
+    );
+    expect(first).toContain('41,500');
+  });
+});
+
+test('a question about an act that no text names has no direct answer', () => {
+  const texts = [
+    { document: 'a', ofCase: false, text: 'The Act punishes breach with a sentence of two years.', rank: 1 },
+  ];
+  const unknown = understandQuestion('What sentence does the Lunar Mining Act give for breach?', {
+    inCase: false,
+  });
+  expect(choosePassages(unknown, texts).passages).toEqual([]);
+  const named = [{ ...texts[0]!, text: `Under the Lunar Mining Act, 2031. ${texts[0]!.text}` }];
+  expect(choosePassages(unknown, named).passages).not.toEqual([]);
+});
+
+test('samples are left out where real law says as much', () => {
+  const text = 'It is held that an unstamped instrument cannot be received in evidence.';
+  const question = understandQuestion('Can an unstamped instrument be received in evidence?', {
+    inCase: false,
+  });
+  const real = { document: 'real', ofCase: false, text, rank: 1 };
+  const sample = { ...real, document: 'sample', rank: 0.5, sample: true as const };
+  const of = (texts: Parameters<typeof choosePassages>[1]) =>
+    choosePassages(question, texts).passages.map(({ candidate }) => candidate.document);
+  expect(of([sample, real])).toEqual(['real']);
+  expect(of([sample])).toEqual(['sample']);
+});
+
+test('words of a section do not turn the question around', () => {
+  const question = understandQuestion('Can a confession to the police be used?', { inCase: false });
+  expect(question).toMatchObject({ negative: false, ofProposition: true });
+  const text = 'No confession made to a police officer shall be proved as against a person accused.';
+  const [first] = choosePassages(question, [
+    { document: 'iea', ofCase: false, text, heading: 'Section 25, Indian Evidence Act, 1872', rank: 1 },
+  ]).passages;
+  expect(first?.stance).toBe('against');
 });

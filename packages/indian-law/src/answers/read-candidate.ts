@@ -1,6 +1,6 @@
 import { sentencesOf } from '../text/sentences.ts';
-import type { Span } from '../text/text.ts';
-import { blocksOf } from './blocks.ts';
+import { collapseWhitespace, type Span } from '../text/text.ts';
+import { blocksOf, cellsOf } from './blocks.ts';
 import type { Candidate } from './candidate.ts';
 import type { Question } from './question.ts';
 import { leaderOf } from './same-words.ts';
@@ -99,6 +99,36 @@ const blocksIn = ({ text, ofCase }: Pick<Candidate, 'text' | 'ofCase'>): Span[] 
 /** The clauses of a candidate as they are printed: those of a paper of a case, or the whole paragraph. O(n). */
 export const clausesOf = (candidate: Pick<Candidate, 'text' | 'ofCase'>): string[] =>
   blocksIn(candidate).map(({ start, end }) => candidate.text.slice(start, end));
+
+/** A clause of fewer characters is a fragment, such as a line of a letter or a point of a list. */
+const FRAGMENT = 250;
+
+/**
+ * A quotation from a page that is only a fragment, with the clauses before and behind it by turns, while they are not too long:
+ * a day is often in another line than its event. A row of a table stands by itself. O(n).
+ */
+export function withBeside(text: string, quote: string): string {
+  const spans = blocksIn({ text, ofCase: true });
+  const at = spans.findIndex(({ start, end }) => collapseWhitespace(text.slice(start, end)).includes(quote));
+  if (at < 0 || cellsOf(quote) !== undefined || quote.length >= FRAGMENT) return quote;
+  let [first, last, words] = [at, at, quote];
+  const between = (from: number, to: number): string | undefined => {
+    const [begin, end] = [spans[from], spans[to]];
+    const whole = begin && end && collapseWhitespace(text.slice(begin.start, end.end));
+    return whole !== undefined && whole.length <= PIECE ? whole : undefined;
+  };
+  while (words.length < FRAGMENT) {
+    const behind = between(first, last + 1);
+    const before = between(first - 1, last);
+    const isBehind = behind !== undefined && (before === undefined || last - at <= at - first);
+    const more = isBehind ? behind : before;
+    if (more === undefined) break;
+    if (isBehind) last += 1;
+    else first -= 1;
+    words = more;
+  }
+  return words;
+}
 
 /** Characters of the head of a paper and of its signature. */
 const [HEAD, FOOT] = [420, 160];

@@ -106,6 +106,3 @@ export function leaderOf(term: string): string {
 /** The words of a term's group, or the forms of its verb; none where it has neither. */
 export const sameWords = (term: string): readonly string[] =>
   WORDS.get(term) ?? WORDS.get(baseOf(term)) ?? formsOf(term);
-
-/** True for a word of one of the groups: two groups are two things. */
-export const isGrouped = (term: string): boolean => WORDS.has(term) || WORDS.has(baseOf(term));

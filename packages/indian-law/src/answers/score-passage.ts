@@ -3,7 +3,6 @@ import { findDatesAndWords } from '../text/dates-in-words.ts';
 import { collapseWhitespace, type Span } from '../text/text.ts';
 import type { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
-import { hasCount } from './counted.ts';
 import { cutTo } from './cut.ts';
 import type { Question } from './question.ts';
 import { type ReadCandidate, SPEAKS_ON } from './read-candidate.ts';
@@ -25,9 +24,8 @@ const ORDERS =
 /** Better where a passage says in the form of the question what it asks for. */
 function fitness(quote: string, question: Question): number {
   const ordered = ASKS_FOR_ORDER.test(question.query) && ORDERS.test(quote) ? 1.3 : 1;
-  const { wanted } = question;
-  const counts = wanted?.counted !== undefined && hasCount(quote, wanted) ? 1.25 : 1;
-  return ordered * counts * (wanted?.has.test(quote) ? 1.25 : 1) * fitnessOfKind(quote, question);
+  const hasThing = question.wanted?.has.test(quote) ?? false;
+  return ordered * (hasThing ? 1.25 : 1) * fitnessOfKind(quote, question);
 }
 
 function fitnessOfKind(quote: string, question: Question): number {
@@ -119,7 +117,7 @@ export class PassageScorer {
     const question = this.#question;
     const argument = !candidate.ofCase && isArgument(quote);
     const near = this.#nearness(one.clause);
-    // The clauses of papers are ranked by words here, and by meaning behind the best of them (`select-passages.ts`).
+    // The clauses of papers are ranked by words here; meaning orders them later (`select-passages.ts`).
     const counted = candidate.ofCase ? 0 : near;
     const coverage = Math.min(1, this.#coverage(one, quote) + NEAR.worth * Math.max(0, counted - NEAR.least));
     return {

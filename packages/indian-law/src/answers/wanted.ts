@@ -6,8 +6,6 @@ export interface Wanted {
   has: RegExp;
   /** Its written form shows it for sure, as figures do, and names of people and places do not. */
   sure: boolean;
-  /** Terms of the things that are counted: *How many rooms* asks for rooms. */
-  counted?: readonly string[];
 }
 
 const COUNT =
@@ -40,7 +38,6 @@ const THINGS: readonly {
   names: string;
   has: RegExp;
   sure?: true;
-  counts?: true;
   ofPapers?: true;
 }[] = [
   {
@@ -134,7 +131,6 @@ const THINGS: readonly {
   {
     asks: /\bhow\smany\b/iu,
     names: 'number many',
-    counts: true,
     // A number that counts has its noun behind it; a day, a sum and the number of a paper have none.
     has: new RegExp(
       `(?<!(?:Rs\\.?|No\\.?|₹|[Ss]ections?|[Rr]ule|[Cc]lause)\\s?)\\b(?:${COUNT.toLowerCase()}|[A-Z]\\p{Ll}{2,8}(?<=One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|teen|Twenty)|\\d{1,3}(?:,\\d{2,3})*|\\d{4,5})(?:\\s(?:and\\sa\\shalf\\s)?|-)(?!(?:a\\.?m|p\\.?m|of\\s(?:19|20)\\d\\d)\\b)\\p{Ll}{2,}|\\b(?:both|single|none|neither)\\b|\\p{L}\\s?:\\s*\\d{1,5}\\s*$`,
@@ -180,18 +176,6 @@ const THINGS: readonly {
   },
 ];
 
-/** The noun of *How many sewing machines did he have*, before its verb. */
-const COUNTED =
-  /\bhow\smany\s((?:\p{L}+\s){0,2}?\p{L}+)(?=\s(?:did|does|do|was|were|is|are|has|have|had|will|must|can|may|of|in|at|on|to)\b|\W*$)/iu;
-/** Words of any count, which name nothing. */
-const ANY_COUNT = /^(?:more|other|people|persons?|men|women|others|times?|things?|rupees|such|items?)$/iu;
-
-/** Terms of the things that a question wants counted; none where anything answers. */
-function countedIn(question: string, termOf: (word: string) => string): string[] {
-  const nouns = COUNTED.exec(question)?.[1]?.split(' ') ?? [];
-  return nouns.some((noun) => ANY_COUNT.test(noun)) ? [] : nouns.map(termOf);
-}
-
 /** The kind of thing that a question asks for; undefined where its form does not say. `termOf`: the term of a word. */
 export function wantedIn(
   question: string,
@@ -200,9 +184,7 @@ export function wantedIn(
 ): Wanted | undefined {
   const thing = THINGS.find(({ asks, ofPapers }) => (inCase || ofPapers !== true) && asks.test(question));
   if (!thing) return undefined;
-  const counted = thing.counts ? countedIn(question, termOf) : [];
   return {
-    ...(counted.length > 0 ? { counted } : {}),
     names: new Set(thing.names.split(' ').map(termOf)),
     has: thing.has,
     sure: thing.sure === true,
