@@ -37,7 +37,7 @@ function tableAt(name: string, memory: VectorMemory): VectorTable {
 }
 
 /** The row of the nearest vector, read from the disk. */
-async function nearestOf(table: VectorTable, vector = new Float32Array(1)): Promise<number> {
+async function nearestOf(table: VectorTable, vector: Float32Array = new Float32Array(1)): Promise<number> {
   const best = { row: -1, score: -2 };
   await table.scan(
     {
