@@ -167,6 +167,7 @@ function hasSomeHindi(text: string): boolean {
     if (mayBegin(text, at) && matchAt(SOME_HINDI, text, at) !== null) return true;
   return false;
 }
+
 const MIN_STRONG = 2;
 const MIN_SCORE = 4;
 const SHORTEST = 8;
