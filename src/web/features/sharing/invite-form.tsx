@@ -15,6 +15,10 @@ import type { InvitedTo } from './queries.ts';
 export const typedAddress = (typed: string): { email: string } | { phone: string } =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
 
+/** The refusal of a typed address: that of its kind, where the words say which kind it is. */
+export const addressProblem = (typed: string, refusal: string | undefined): string | undefined =>
+  refusal === undefined || /[@\d]/u.test(typed) ? refusal : t(messages.addressMissing);
+
 /** Checks what was typed into an invitation. */
 const checkInvitation = (to: InvitedTo, form: { typed: string; role: string }) => {
   const body = { ...to, ...typedAddress(form.typed), role: form.role };
@@ -87,7 +91,7 @@ export function InviteForm<Role extends string>({ to, roles, first }: Props<Role
     event.preventDefault();
     send.reset();
     const checked = checkInvitation(to, { typed, role });
-    setProblem(checked.error?.issues[0]?.message);
+    setProblem(addressProblem(typed, checked.error?.issues[0]?.message));
     if (checked.success) send.mutate(checked.data);
   };
   return (

@@ -10,7 +10,7 @@ import { toastSuccess } from '#web/ui/feedback/toast-store.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { CasesToTick } from './cases-to-tick.tsx';
 import { ownCasesQuery } from './chambers/queries.ts';
-import { InvitedFields, typedAddress } from './invite-form.tsx';
+import { addressProblem, InvitedFields, typedAddress } from './invite-form.tsx';
 import { useAccessChange } from './use-change.ts';
 
 type Values = { typed: string; role: MemberRole; ticked: readonly string[] };
@@ -38,7 +38,7 @@ export function ShareSeveral({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = inviteToCases.safeParse({ case_ids: chosen, role, ...typedAddress(typed) });
-    setProblem(checked.error?.issues[0]?.message);
+    setProblem(addressProblem(typed, checked.error?.issues[0]?.message));
     if (checked.success) share.mutate(checked.data);
   };
   return (

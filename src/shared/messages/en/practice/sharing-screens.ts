@@ -17,6 +17,7 @@ export const messages = defineMessages('sharingScreens', {
   invite: 'Invite',
   inviting: 'Sending...',
   address: 'Email or mobile number',
+  addressMissing: 'Enter an email address or a mobile number',
   addressHint: 'Without an account, the person signs up first.',
   roleLabel: 'Role',
   notInvited: 'Not invited',

@@ -15,6 +15,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   invite: 'निमंत्रण दें',
   inviting: 'भेजा जा रहा है...',
   address: 'ईमेल या मोबाइल नंबर',
+  addressMissing: 'ईमेल पता या मोबाइल नंबर लिखें',
   addressHint: 'यदि उनका खाता नहीं है, तो वे पहले साइन अप करेंगे।',
   roleLabel: 'भूमिका',
   notInvited: 'निमंत्रण नहीं भेजा गया',

@@ -17,6 +17,7 @@ export const messages = translationOf<typeof english>()('sharingScreens', {
   invite: 'அழைப்பு அனுப்பு',
   inviting: 'அனுப்பப்படுகிறது...',
   address: 'மின்னஞ்சல் அல்லது கைபேசி எண்',
+  addressMissing: 'மின்னஞ்சல் முகவரியை அல்லது கைபேசி எண்ணை உள்ளிடவும்',
   addressHint: 'கணக்கு இல்லாதவர் முதலில் பதிவு செய்ய வேண்டும்.',
   roleLabel: 'பங்கு',
   notInvited: 'அழைக்கப்படவில்லை',
