@@ -7,7 +7,7 @@ test.skipIf(scored === undefined)(
   'treatments of real judgments are read as people read them (shared data)',
   () => {
     if (!scored) return;
-    const { read, held, following, drawn, plain, moved, sentences } = scored;
+    const { read, held, following, drawn, plain, fresh, moved, sentences } = scored;
     expect(moved).toBeLessThan(sentences / 20);
     for (const half of [read, held]) {
       expect(precision(half.overruled ?? { right: 0, wrong: 0, missed: 0 })).toBeGreaterThanOrEqual(0.95);
@@ -16,6 +16,7 @@ test.skipIf(scored === undefined)(
     }
     expect(f1(following)).toBeGreaterThanOrEqual(0.9);
     expect(f1(drawn)).toBeGreaterThanOrEqual(0.95);
+    expect(f1(fresh)).toBeGreaterThanOrEqual(0.75);
     expect(precision(drawn.followed ?? { right: 0, wrong: 0, missed: 0 })).toBeGreaterThanOrEqual(0.95);
     // Sentences of which nearly all only mention a case.
     expect(Object.values(plain).reduce((sum, { wrong }) => sum + wrong, 0)).toBe(0);

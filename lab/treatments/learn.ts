@@ -72,10 +72,10 @@ function numbered(examples: readonly Example[], least: number): Map<string, numb
   return new Map(kept.sort().map((feature, at) => [feature, at]));
 }
 
-/** Adds some numbers to those of a row of a table. */
-function add(table: Float64Array, row: number, numbers: Float64Array): void {
-  for (const [k, number] of numbers.entries())
-    table[row * numbers.length + k] = (table[row * numbers.length + k] ?? 0) + number;
+/** Adds the numbers of a row of a table to those of another table's row. */
+function add(to: Float64Array, row: number, from: Float64Array, at: number, width: number): void {
+  for (let k = 0; k < width; k += 1)
+    to[row * width + k] = (to[row * width + k] ?? 0) + (from[at * width + k] ?? 0);
 }
 
 /** The gradient: for each kind of each feature the mean of the probability that is given too much. */
@@ -84,10 +84,10 @@ function slopeOf(w: Float64Array, rows: readonly number[][], wanted: readonly nu
   const slope = new Float64Array(w.length);
   for (const [at, row] of rows.entries()) {
     const scores = new Float64Array(width);
-    for (const f of row) add(scores, 0, w.subarray(f * width, (f + 1) * width));
+    for (const f of row) add(scores, 0, w, f, width);
     soften(scores);
     const share = scores.map((score, k) => (score - (wanted[at]?.[k] ?? 0)) / rows.length);
-    for (const f of row) add(slope, f, share);
+    for (const f of row) add(slope, f, share, 0, width);
   }
   return slope;
 }

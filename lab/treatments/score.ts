@@ -39,6 +39,7 @@ export function scoreTreatments():
     following: half('following'),
     drawn: half('drawn'),
     plain: half('plain'),
+    fresh: half('fresh'),
     moved,
     sentences,
   };

@@ -16,7 +16,7 @@ interface Label {
   start: number;
   end: number;
   seal: string;
-  half: 'read' | 'held' | 'following' | 'drawn' | 'plain';
+  half: 'read' | 'held' | 'following' | 'drawn' | 'plain' | 'fresh';
   /** '' for no treatment, '?' where a reader cannot say, two kinds where either is right. */
   kinds: string[];
 }
@@ -75,13 +75,13 @@ function groupedByFile(labels: readonly Label[]): Map<string, Label[]> {
  * without the shared data.
  */
 export function labelledReads():
-  | { reads: (Read & { half: Half })[]; moved: number; sentences: number }
+  | { reads: (Read & { half: Half; file: string })[]; moved: number; sentences: number }
   | undefined {
   if (sharedData('judgments-supreme-court') === undefined) return undefined;
   const labels = linesOf<Label>(new URL('labels.jsonl', import.meta.url));
   const byFile = groupedByFile(labels);
   const narrated = narratedTexts((file) => byFile.has(file));
-  const reads: (Read & { half: Half })[] = [];
+  const reads: (Read & { half: Half; file: string })[] = [];
   let moved = 0;
   for (const [file, those] of byFile) {
     const printed = narrated.get(file) ?? readFileSync(sharedData(file) ?? '', 'utf8');
@@ -90,7 +90,7 @@ export function labelledReads():
     for (const label of those) {
       const read = readLabel(label, words[label.index]?.text ?? '');
       if (read === undefined) moved += 1;
-      for (const one of read ?? []) reads.push({ ...one, half: label.half });
+      for (const one of read ?? []) reads.push({ ...one, half: label.half, file });
     }
   }
   return { reads, moved, sentences: labels.length };

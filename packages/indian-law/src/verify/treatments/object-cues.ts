@@ -210,6 +210,32 @@ export const VERBS: readonly Cue[] = [
       `(?<![Ii]n )(?:[Oo]ur|[Mm]y) (?:\\p{Ll}{1,12} ){0,2}${VIEW} (?:\\p{Ll}{1,12} ){0,4}(?:by|from|in|with)`,
     ),
   },
+  // 'This Court relies on ⟦A⟧', 'since this Court has already held in ⟦A⟧ that …': the court speaks of itself without *we*.
+  {
+    kind: 'followed',
+    words: verb(
+      '(?<=\\b[Tt]his Court (?:\\p{Ll}{1,14} ){0,2})(?:relies (?:up)?on|adopts|(?<=\\b(?:[Ss]ince|[Bb]ecause) this Court has (?:already )?)held in)',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      '(?<=\\b(?:[Tt]his|[Tt]he) (?:above )?(?:position|principle|proposition|observations?|conclusion|view)s?(?: above)? )(?:(?:obtain|find|get|derive|draw|receive)s? (?:\\p{Ll}{1,10} )?(?:support|strength|affirmation|confirmation) (?:from|in))',
+    ),
+  },
+  {
+    kind: 'followed',
+    words: verb(
+      '(?:is|are|stands?) (?:(?:easily|completely|fully|effectively|sufficiently) )?(?:met|answered|repelled) by|(?:is|are|has been|have been) (?:exhaustively|authoritatively|conclusively) (?:dealt with|pronounced upon|decided|answered)(?: and (?:\\p{Ll}{1,14} ){1,2}upon)? in',
+    ),
+  },
+  // 'Nor does the principle of ⟦A⟧ apply to this case': the denial is before the subject.
+  {
+    kind: 'distinguished',
+    words: verb(
+      '[Nn]or (?:does|do|can)(?= [^.;,\\uE000-\\uF8FF]{0,60}[\\uE000-\\uEFFF][ ,]{1,3}(?:apply|help|assist|avail|govern|be (?:applied|invoked|pressed))\\b)',
+    ),
+  },
 ];
 
 /** 'Following ⟦A⟧, we hold': the authority is between the cue and the result. */
@@ -218,7 +244,7 @@ export const RESULTS =
 
 /** 'Applying the test laid down in ⟦A⟧ to the facts, …' opens a sentence of the court, where no other is its subject. */
 export const OPENINGS =
-  /^ ?(?:(?:Therefore|Thus|Hence|Accordingly|Respectfully),? )?(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Gg]uided by|[Rr]eiterating|[Rr]eaffirming|[Ii]n (?:view|the light|light|the teeth|the face) of|[Bb]ound by|[Aa]dopting|[Ii]n (?:conformity|consonance|keeping|line) with|[Oo]n the authority of|[Ff]or the (?:same )?reasons (?:\p{Ll}{1,12} ){0,4}in|[Ii]n terms of|[Hh]aving regard to|[Oo]n (?:a |the )?parity of reasoning with|[Rr]espectfully following)\s(?<object>(?![^.;:\uE000-\uEFFF]{0,160}\b(?:misgivings?|doubts?|reservations?|conflict)\b)[^.;:]{0,160}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?!(?:the )?(?:learned|High|Tribunal|trial|Tribunals|counsel|Mr|Shri|Dr|Division|Full)\b|this Court (?:in|held|had)|he |they |it was|and |or |which |where|wherein |in |reported |\d)/gu;
+  /^ ?(?:(?:Therefore|Thus|Hence|Accordingly|Respectfully),? )?(?:[Ff]ollowing|[Rr]elying (?:up)?on|[Aa]pplying|[Gg]uided by|[Rr]eiterating|[Rr]eaffirming|[Ii]n (?:view|the light|light|the teeth|the face) of|[Bb]ound by|[Aa]dopting|[Ii]n (?:conformity|consonance|keeping|line) with|[Oo]n the (?:authority of|principles?(?= (?:of|in|laid|stated|enunciated|settled)))|[Ff]or the (?:same )?reasons (?:\p{Ll}{1,12} ){0,4}in|[Ii]n terms of|[Hh]aving regard to|[Oo]n (?:a |the )?parity of reasoning with|[Rr]espectfully following)\s(?<object>(?![^.;:\uE000-\uEFFF]{0,160}\b(?:misgivings?|doubts?|reservations?|conflict)\b)[^.;:]{0,160}?[\uE000-\uEFFF])[^.;:\uE000-\uEFFF]{0,80}?,\s(?!(?:the )?(?:learned|High|Tribunal|trial|Tribunals|counsel|Mr|Shri|Dr|Division|Full)\b|this Court (?:in|held|had)|he |they |it was|and |or |which |where|wherein |in |reported |\d)/gu;
 
 /** 'As pointed out in ⟦A⟧, the power is implied, and the challenge is therefore rejected': the court rests a result on it. */
 export const AS_HELD =
