@@ -25,6 +25,15 @@ export async function startBenchServer(options: Options): Promise<ChildProcess> 
   return start(path.join(folder, 'server.mjs'), 'ready', options);
 }
 
+/** Ends a server as a supervisor does; resolves to its seconds. */
+export async function stopServer(server: ChildProcess): Promise<number> {
+  const startedAt = performance.now();
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  return (performance.now() - startedAt) / 1000;
+}
+
 async function start(
   script: string,
   readyLine: string,

@@ -8,7 +8,7 @@ import { verify } from '@node-rs/argon2';
 import { ARGON2, createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { emailOf, PASSWORD } from '../members.ts';
-import { startBenchServer } from '../start-server.ts';
+import { startBenchServer, stopServer } from '../start-server.ts';
 
 /** People who sign in at the same time. */
 const MEMBERS = 8;
@@ -148,7 +148,6 @@ try {
   writeFileSync(path.join(root, 'lab/results/accounts.md'), text);
   process.stdout.write(text);
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await stopServer(server);
   rmSync(data, { recursive: true, force: true });
 }

@@ -21,10 +21,9 @@ import { openSecrets, readDatabasePasswords } from '#server/core/secrets.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
 import { connectOwner, openDatabase } from '#server/platform/db/open.ts';
-import { stopServer } from '../operations/servers.ts';
 import { callsOf, seed } from '../operations/work.ts';
 import { type Member, signedInMembers } from '../signed-in.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 
 const { values } = parseArgs({ options: { gigabytes: { type: 'string', default: '10' } } });
 const GIGABYTES = Number(values.gigabytes);

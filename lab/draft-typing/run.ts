@@ -9,7 +9,7 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import { longDraft } from '../draft-exports/long-draft.ts';
 import { postAs } from '../post-as.ts';
 import { fillLists } from '../scrolling/fill.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 import { typeText, watchKeys } from './typing.ts';
 
 const PORT = 3987;
@@ -95,9 +95,7 @@ try {
   saved = await save(cookie, id, document, server.pid);
 } finally {
   await browser.close();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
   rmSync(root, { recursive: true });
 }
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { HOSTILE_FILES, type Verdict } from '#test/fixtures/hostile-files.ts';
 import { openDemo } from '../demo-session.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 
 const GOAL_MB = 100;
 const PORT = Number(process.env.PORT ?? 4179);
@@ -148,9 +148,7 @@ ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} on 2 cores, $
     writeFileSync(path.join(import.meta.dirname, '..', 'results', 'hostile.md'), text);
     process.stdout.write(text);
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await stopServer(server);
     rmSync(data, { recursive: true, force: true });
   }
 }

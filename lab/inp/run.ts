@@ -10,7 +10,7 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import { longDraft, PARAGRAPHS } from '../draft-exports/long-draft.ts';
 import { postAs } from '../post-as.ts';
 import { fillLists } from '../scrolling/fill.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 import {
   type Step,
   type Timed,
@@ -186,9 +186,7 @@ try {
     }
 } finally {
   await browser.close();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
   rmSync(root, { recursive: true });
 }
 

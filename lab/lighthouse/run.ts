@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { PUBLIC_PAGES } from '#shared/pages.ts';
 import { openDemo } from '../demo-session.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 3989;
@@ -173,9 +173,7 @@ ${rows.join('\n')}
 `);
   }
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
   rmSync(root, { recursive: true });
 }
 

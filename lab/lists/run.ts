@@ -16,7 +16,7 @@ import { newestFirst, nextDateFirst, type Place, type RowOrder } from '#web/data
 import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { signedInMembers } from '../signed-in.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 import { othersOf, PAPERS, seedOthers, seedPapers } from './others.ts';
 import { SHARED, seedSharedCases } from './shared.ts';
 
@@ -335,9 +335,7 @@ await measure(`${half}: the next dates of all`, 60, () =>
   }),
 );
 
-const ended = new Promise((resolve) => server.once('exit', resolve));
-server.kill('SIGTERM');
-await ended;
+await stopServer(server);
 rmSync(root, { recursive: true });
 
 const text = `## Long lists

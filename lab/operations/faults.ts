@@ -13,8 +13,9 @@ import { startModel } from '#test/fakes/model/model.ts';
 import { KEYS, startRazorpay } from '#test/fakes/razorpay.ts';
 import { startSmtp } from '#test/fakes/smtp.ts';
 import { startOpenSearch } from '#test/servers/opensearch.ts';
+import { stopServer } from '../start-server.ts';
 import { Link, type Manner } from './link.ts';
-import { openOffice, stopServer } from './servers.ts';
+import { openOffice } from './servers.ts';
 import { openSmallDisk } from './small-disk.ts';
 import { type Answer, callsOf, seed, send } from './work.ts';
 

@@ -81,15 +81,6 @@ export async function openOffice({
   };
 }
 
-/** Ends a server as a supervisor does; resolves to its seconds. */
-export async function stopServer(server: ChildProcess): Promise<number> {
-  const startedAt = performance.now();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  return (performance.now() - startedAt) / 1000;
-}
-
 export interface Held {
   memoryMb: number;
   files: number;

@@ -8,7 +8,7 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import type { Delivery } from '#server/platform/payments/test-server/test-server.ts';
 import { startRazorpay } from '#test/fakes/razorpay.ts';
 import { emailOf, PASSWORD } from '../members.ts';
-import { startBenchServer } from '../start-server.ts';
+import { startBenchServer, stopServer } from '../start-server.ts';
 
 const SUBSCRIPTIONS = 20;
 const CHARGES = 50;
@@ -130,8 +130,7 @@ product applies them. ${cpus().length} cores, load average ${load}, Node ${proce
   if (process.argv.includes('--write'))
     writeFileSync(shippedPath('lab/results/webhooks.md'), text.replace(/^## /u, '# '));
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((done) => server.once('exit', done));
+  await stopServer(server);
   await fake.close();
   rmSync(root, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDemo } from '../demo-session.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 import { firstView, NETWORKS } from './first-view.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,9 +27,7 @@ async function start(): Promise<Running> {
 
 async function stop({ server }: Running): Promise<number> {
   const startedAt = performance.now();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
   return (performance.now() - startedAt) / 1000;
 }
 

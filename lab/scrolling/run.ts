@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { shippedPath } from '#server/core/shipped-path.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 import { fillLists } from './fill.ts';
 import { barePage, plainPage } from './peers.ts';
 import { type Scrolled, scrollThrough, watchFrames } from './scroll.ts';
@@ -122,9 +122,7 @@ try {
   results = await measure(browser, cookie, caseId);
 } finally {
   await browser.close();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
   rmSync(root, { recursive: true });
 }
 

@@ -19,7 +19,7 @@ import { readPage } from '#web/data/lists/row-pages.ts';
 import { filteredCases } from '#web/features/cases/list/list-queries.ts';
 import { SHARED, seedSharedCases } from '../lists/shared.ts';
 import { Listener } from '../realtime/listeners.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 
 const MEMBERS = 20;
 const CASES_OF_CHAMBERS = 5000;
@@ -183,9 +183,7 @@ for (const round of numbers(110)) {
 report(`From an event of the owner until the last of ${MEMBERS} members has it`, heard, 200);
 for (const window of windows) window.close();
 
-const ended = new Promise((resolve) => server.once('exit', resolve));
-server.kill('SIGTERM');
-await ended;
+await stopServer(server);
 rmSync(root, { recursive: true });
 
 const text = `## Shared cases

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { openDemo } from '../demo-session.ts';
-import { startBuiltServer } from '../start-server.ts';
+import { startBuiltServer, stopServer } from '../start-server.ts';
 import { startNetwork } from './network.ts';
 import { type Times, type Use, visit, watch } from './visit.ts';
 
@@ -137,9 +137,7 @@ try {
 } finally {
   await browser.close();
   network.close();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
   rmSync(root, { recursive: true });
 }
 

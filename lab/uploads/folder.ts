@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { LIBRARY_FILES } from '#shared/contracts/research/library-files.ts';
 import { emailOf, PASSWORD } from '../members.ts';
-import { startBenchServer } from '../start-server.ts';
+import { startBenchServer, stopServer } from '../start-server.ts';
 
 const FILES = Number(process.argv[2] ?? 2000);
 /** Uploads that the browser sends at once. */
@@ -102,8 +102,6 @@ ${rows.join('\n')}
 `;
   writeFileSync(path.join(import.meta.dirname, '../results/library-folder.md'), text);
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
   rmSync(data, { recursive: true, force: true });
 }
