@@ -76,7 +76,7 @@ export const messages = defineMessages('profiles', {
   noMailAddress: 'Your account has no email address, so it gets no emails. Add one on the Security tab.',
   mailReminders: 'Reminders of dates',
   mailRemindersHint:
-    'An email before a hearing, a deadline or another date, where you chose that for the date. Off: no reminder is emailed, and each date keeps its setting.',
+    'An email before a hearing, a deadline or another date, where you chose that for the date. Off: no email, and each keeps its setting.',
   remindDays: 'Reminder of a new date',
   remindDaysHint: 'For hearings, deadlines and meetings. Each date can have another one.',
   mailAlerts: 'New judgments of saved searches',
