@@ -107,6 +107,13 @@ function isBlanket(
   claims: readonly VerifiedParagraphs[],
   paragraphs: readonly Paragraph[],
 ): boolean {
+  // A paragraph of the affidavit says on what each paragraph of its paper rests: the sentence below it says no more.
+  const divides = paragraphs.some(
+    ({ text }) =>
+      readVerification(text).filter(({ basis, numbers }) => basis !== undefined && numbers.length > 0)
+        .length > 1,
+  );
+  if (claims.length === 0 && divides && haveOneBasis(paragraphs) && ONE_BASIS.test(clause)) return false;
   // Paragraphs that all have one basis need no number.
   if (claims.length === 0)
     return !haveOneBasis(paragraphs) || !saysBasis(clause, paragraphs) || MANY_BASES.test(clause);

@@ -36,7 +36,7 @@ const TITLES: readonly (readonly [RegExp, DraftKind])[] = [
     'notice',
   ],
   [
-    /^\W*plaint\b|^\W*(?:दीवानी )?वाद (?:वास्ते|पत्र|बाबत)|வழக்குரை\W*$|^\W*(?:(?:civil|commercial|original|regular|money|title|summary) )?suit for\b|^\W*.{0,60}\bplaint under\b/imu,
+    /^\W*plaint\b|^\W*(?:दीवानी )?वाद (?:वास्ते|पत्र|बाबत)|வழக்குரை\W*$|^\W*(?:(?:civil|commercial|original|regular|money|title|summary) )?suit (?:for|under|u\/s)\b|^\W*.{0,60}\bplaint under\b/imu,
     'plaint',
   ],
   [
@@ -79,14 +79,23 @@ export function detectKind(text: string): DraftKind {
   return opening === undefined || opening === 'application' ? kindOfNumber(text, opening) : opening;
 }
 
+/** True where a title ends the search for one: the first, but for a list of dates and the suit in which a paper is filed. */
+function endsSearch(found: DraftKind, line: string, opening: DraftKind | undefined): boolean {
+  if (opening === 'plaint') return found === 'written_statement' || found === 'application';
+  if (opening === undefined)
+    return found !== 'list_of_dates' && (found !== 'plaint' || /\bplaint\b/iu.test(line));
+  return found === 'petition' && line === line.toUpperCase();
+}
+const BEGINS_BODY = /^\W*1[.)]\s/u;
+
 /** The kind that the first lines name as their title. */
 function kindOfTitle(text: string): DraftKind | undefined {
   let opening: DraftKind | undefined;
   for (const line of text.slice(0, HEAD).split('\n')) {
+    if (opening === 'plaint' && BEGINS_BODY.test(line)) return opening;
     const found = NUMBERED.test(line) ? undefined : TITLES.find(([title]) => title.test(line))?.[1];
     if (found === undefined) continue;
-    if (opening === undefined && found !== 'list_of_dates') return found;
-    if (found === 'petition' && line === line.toUpperCase()) return found;
+    if (endsSearch(found, line, opening)) return found;
     opening ??= found;
   }
   return opening;

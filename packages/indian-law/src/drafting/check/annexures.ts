@@ -1,5 +1,6 @@
 import { romanValue } from '../../text/roman-numbers.ts';
 import { sameMark } from '../document/annexure-marks.ts';
+import { twiceInOneList } from './lists.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 // An exhibit of a witness has his number before its own: PW1/2.
@@ -17,6 +18,23 @@ const LETTER_ENTRY = /^\W*(?:\d{1,3}[.)]\s+)?["“'‘]([A-Z])["”'’]\s/u;
 /** The entries of a line of a list, without its heading: 'ANNEXURES: A-1 complaint; A-2 receipt' has two. */
 const entriesOf = ({ text }: DraftLine): string[] => text.replace(LIST_HEADING, '').split(/;\s+/u);
 const LIST_HEADING = /^\W*(?:(?:list|index) of )?(?:annexures|exhibits|documents|enclosures)\s*:\s*/iu;
+/** The heading of the column in which an index has the marks: 'Sl. No. | Particulars | Annexure | Pages'. */
+const MARK_COLUMN = /^\W*(?:annexures?|annx?|exhibits?|marks?|marked)\W*(?:nos?\.?)?\W*$/iu;
+const MARK_ALONE = /^["'(]?([A-Z]{1,2}[-/ ]?\d{1,3}|[A-Z]|\d{1,2})["')]?$/u;
+
+/** The mark in the column that the heading of an index gives to them. */
+function markInColumn(line: DraftLine, index: readonly DraftLine[]): string | undefined {
+  const cells = line.text.split('\t').map((cell) => cell.trim());
+  const shift = line.typed === undefined || line.column !== undefined ? 0 : 1;
+  const heading = index
+    .slice(0, index.indexOf(line))
+    .findLast(({ text }) => text.split('\t').some((cell) => MARK_COLUMN.test(cell)));
+  const titles = heading?.text.split('\t') ?? [];
+  const at =
+    titles.findIndex((cell) => MARK_COLUMN.test(cell)) - shift + (heading?.column ?? 0) - (line.column ?? 0);
+  return titles.length > 1 && at >= 0 ? MARK_ALONE.exec(cells[at] ?? '')?.[1] : undefined;
+}
+
 /** Annexures of another paper. */
 const ELSEWHERE =
   /^["”']?\s*(?:to|of|in|with)\s+(?:the|his|her|their)\s+(?:[\w.]+\s){0,3}(?:petition|plaint|complaint|application|appeal|affidavit|reply|counter|written|charge)/iu;
@@ -145,7 +163,7 @@ export function checkAnnexures(parts: DraftParts, bound?: readonly string[]): Fi
   const written = index.flatMap((line) =>
     entriesOf(line).flatMap((text) => {
       const [mark] = marksIn({ ...line, text });
-      const alone = ENTRY.exec(text)?.[1] ?? LETTER_ENTRY.exec(text)?.[1];
+      const alone = markInColumn(line, index) ?? ENTRY.exec(text)?.[1] ?? LETTER_ENTRY.exec(text)?.[1];
       if (mark) return [{ ...mark, line }];
       return alone === undefined ? [] : [markOf(alone, line)];
     }),
@@ -158,13 +176,13 @@ export function checkAnnexures(parts: DraftParts, bound?: readonly string[]): Fi
   ];
   if (entries.length === 0) return findings;
   const named = new Set(body.map(keyOf));
-  const inIndex = new Set<string>();
+  const inIndex = new Set(entries.map(keyOf));
+  const twice = twiceInOneList(parts, entries, keyOf);
   for (const entry of entries) {
     const values = { mark: entry.printed };
-    if (inIndex.has(keyOf(entry))) findings.push({ rule: 'annexure_twice', block: entry.line.block, values });
+    if (twice.has(entry)) findings.push({ rule: 'annexure_twice', block: entry.line.block, values });
     else if (!named.has(keyOf(entry)))
       findings.push({ rule: 'annexure_not_referred', block: entry.line.block, values });
-    inIndex.add(keyOf(entry));
   }
   const reported = new Set(inIndex);
   for (const mark of body) {

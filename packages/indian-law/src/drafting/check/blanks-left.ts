@@ -33,7 +33,7 @@ export function blanksLeft(
 /** A paper, and the affidavits that follow it. */
 function papersOf(document: DraftDocument, kind: DraftKind): DraftParts[] {
   const parts = partsOf(document, kind);
-  return [parts, ...parts.attached];
+  return [parts, ...parts.attached, ...parts.others];
 }
 
 const blanksOfPapers = (papers: readonly DraftParts[], known: Known): BlankOfBlock[] =>

@@ -137,18 +137,19 @@ export function checkDraft(document: DraftDocument, kind: DraftKind, known: Draf
   const parts = partsOf(document, kind);
   if (parts.lines.length === 0) return { findings: [], completion: 0, notChecked: [] };
   const papers = [parts, ...parts.attached];
-  const order = new Map(papers.flatMap(({ lines }) => lines).map(({ block }, at) => [block, at]));
+  const filed = [...papers, ...parts.others];
+  const order = new Map(filed.flatMap(({ lines }) => lines).map(({ block }, at) => [block, at]));
   const stated = statedDays(parts);
   const made = dayMade(parts, stated);
   const ofDays = checkStatedDays(parts, stated);
   const found = [
     ...checkCauseTitle(parts, known),
     ...papers.filter((one) => !isStatementOfTruth(one)).flatMap((one) => checkVerification(one, parts)),
-    ...papers.flatMap((one) => checkBlanks(one, known)),
+    ...filed.flatMap((one) => checkBlanks(one, known)),
     ...checkAnnexures(parts, known.bound),
     ...checkListedPapers(parts),
     ...papers.flatMap((one) => checkNumbering(one, parts)),
-    ...papers.flatMap((one) => checkDates(one, known)),
+    ...filed.flatMap((one) => checkDates(one, known)),
     ...checkClosing(parts),
     ...checkSupporting(parts, made),
     ...checkReliefs(parts),

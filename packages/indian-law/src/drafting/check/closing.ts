@@ -149,7 +149,12 @@ const isSigned = (one: DraftParts): boolean =>
   hasJurat(one) || one.tail.some(({ text }) => isSignature(text, one));
 
 /** A petition whose prayer goes straight on to its affidavit, as in Calcutta and Gauhati, is signed there. */
-const endsInAffidavit = (parts: DraftParts): boolean => parts.tail.length === 0 && swornWith(parts, isSigned);
+const endsInAffidavit = (parts: DraftParts): boolean =>
+  swornWith(parts, isSigned) &&
+  (parts.tail.length === 0 ||
+    (isHigh(parts) &&
+      parts.lines.some(({ text }) => /\bshall (?:for)?ever pray\b/iu.test(text)) &&
+      parts.tail.every(({ text }) => text.length < LONGEST_SIGNATURE)));
 
 /** The lines on which a paper is signed. The client of a vakalatnama signs above the words with which the advocate accepts it. */
 function signing({ kind, tail, lines }: DraftParts): readonly DraftLine[] {

@@ -10,11 +10,13 @@ import type { DraftLine, DraftParts, Finding } from './types.ts';
 export const NEW_CODES_FROM = '2024-07-01';
 
 const OLD_PROCEDURE =
-  /\bcode of criminal procedure\b|\bcr\.? ?p\.? ?c\b|द(?:ण्|ं)ड प्रक्रिया संहिता|द0प्र0सं0|द\.प्र\.सं/iu;
-const NEW_PROCEDURE = /\bnagarik suraksha\b|\bb\.?n\.?s\.?s\b|नागरिक सुरक्षा संहिता|बी\.?एन\.?एस\.?एस/iu;
+  /\bcode of criminal procedure\b|\bcr\.? ?p\.? ?c\b|द(?:ण्|ं)ड प्रक्रिया संहिता|द0प्र0सं0|द\.प्र\.सं|குற்றவியல் (?:நடைமுறை|விசாரணை ?முறை)ச்? ?சட்ட/iu;
+const NEW_PROCEDURE =
+  /\bnagarik suraksha\b|\bb\.?n\.?s\.?s\b|नागरिक सुरक्षा संहिता|बी\.?एन\.?एस\.?एस|நாகரிக் ?சுரக்ஷா/iu;
 const OLD_PENAL =
-  /\bindian penal code\b|\bi\.?p\.?c\b|भारतीय द(?:ण्|ं)ड (?:संहिता|विधान)|भा0द0(?:सं|वि)0|भा\.द\.(?:सं|वि)|आई\.?पी\.?सी/iu;
-const NEW_PENAL = /\bnyaya sanhita\b|\bb\.?n\.?s\b(?!\.?s)|भारतीय न्याय संहिता|बी\.?एन\.?एस(?!\.?एस)/iu;
+  /\bindian penal code\b|\bi\.?p\.?c\b|भारतीय द(?:ण्|ं)ड (?:संहिता|विधान)|भा0द0(?:सं|वि)0|भा\.द\.(?:सं|वि)|आई\.?पी\.?सी|இந்திய தண்டனைச் ?சட்ட/iu;
+const NEW_PENAL =
+  /\bnyaya sanhita\b|\bb\.?n\.?s\b(?!\.?s)|भारतीय न्याय संहिता|बी\.?एन\.?एस(?!\.?एस)|நியாய(?:ச்)? ?(?:சன்ஹிதா|சம்ஹிதா)/iu;
 const OLD_EVIDENCE = /\b65-? ?B\b|\bindian evidence act\b/iu;
 const NEW_EVIDENCE = /\bsakshya\b|\bb\.?s\.?a\b/iu;
 
@@ -58,7 +60,7 @@ function procedure(parts: DraftParts, made: string): Finding[] {
   );
   const asked = title.find(
     ({ text }) =>
-      /\b(?:under|u\/s|section)\b|धारा/iu.test(text) &&
+      /\b(?:under|u\/s|section)\b|धारा|பிரிவு/iu.test(text) &&
       (OLD_PROCEDURE.test(text) || NEW_PROCEDURE.test(text)),
   );
   if (!asked || (OLD_PROCEDURE.test(asked.text) && NEW_PROCEDURE.test(asked.text))) return [];

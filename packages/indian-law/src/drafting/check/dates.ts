@@ -123,7 +123,8 @@ const ASKED_OF: readonly (readonly [noun: string, form: RegExp])[] = [
 ];
 
 interface DatedThing {
-  noun: string;
+  /** The papers that have this day: *judgment and order* is one paper with two names. */
+  nouns: readonly string[];
   iso: string;
   printed: string;
   line: DraftLine;
@@ -138,10 +139,33 @@ function datedThings(line: DraftLine): DatedThing[] {
     const after = /^[^\p{Script=Latin}]{0,20}/u.exec(line.text.slice(end, end + BESIDE))?.[0] ?? '';
     const isDated = BEFORE_DATE.test(before) || /[\u0900-\u097f\u0b80-\u0bff]/u.test(before + after);
     if (iso === undefined || !isDated) return [];
-    const found =
-      ASKED_OF.find(([, form]) => form.test(before)) ?? ASKED_OF.find(([, form]) => form.test(after));
-    return found ? [{ noun: found[0], iso, printed, line }] : [];
+    const behind = ASKED_OF.find(([, form]) => form.test(after))?.[0];
+    const nouns = nearestPapers(before);
+    const named = nouns.length > 0 ? nouns : [behind].flatMap((noun) => noun ?? []);
+    return named.length > 0 ? [{ nouns: named, iso, printed, line }] : [];
   });
+}
+
+/** Words between a paper and a day that is not its own: 'under the notice, stay the auction on'. */
+const DAY_OF_ANOTHER =
+  /\b(?:hearing|auction|sale|meeting|election|inspection|demolition|inquiry|enquiry|possession|appearance|examination|payment|stay|restrain|direct|fixed|listed|posted|scheduled|held|conducted|pursuant|consequent|effect|from|till|until|up ?to|before)\b/iu;
+
+/** The papers that stand nearest before a date, if it is theirs: two where *and* or a stroke joins their names. */
+function nearestPapers(before: string): string[] {
+  const named = ASKED_OF.flatMap(([noun, form]) =>
+    [...before.matchAll(new RegExp(form.source, `${form.flags}g`))].map(({ 0: printed, index }) => ({
+      noun,
+      start: index,
+      end: index + printed.length,
+    })),
+  ).sort((one, other) => one.start - other.start);
+  const last = named.at(-1);
+  const other = named.at(-2);
+  if (!last || DAY_OF_ANOTHER.test(before.slice(last.end))) return [];
+  const isJoined =
+    other &&
+    /^\s*(?:and|&|\/|\band\b \w+|एवं|व|तथा)\s*(?:final |said )?$/iu.test(before.slice(other.end, last.start));
+  return isJoined ? [other.noun, last.noun] : [last.noun];
 }
 /** Limit: letters between a paper and its date. */
 const BESIDE = 60;
@@ -158,10 +182,12 @@ function datesOfPrayer(parts: DraftParts, known: DraftCase): Finding[] {
   const others = [parts, ...parts.attached].flatMap(({ lines }) => lines.filter((line) => !prayer.has(line)));
   const days = new Set(others.flatMap(({ text }) => findDates(text).flatMap(({ iso }) => iso ?? [])));
   const things = others.flatMap(datedThings);
-  return [...prayer].flatMap(datedThings).flatMap(({ noun, iso, printed, line }): Finding[] => {
-    const [said, ...more] = things.filter((one) => one.noun === noun);
+  return [...prayer].flatMap(datedThings).flatMap(({ nouns, iso, printed, line }): Finding[] => {
+    const [said, ...more] = things.filter((one) => one.nouns.some((noun) => nouns.includes(noun)));
     if (days.has(iso) || !said || more.some((one) => one.iso !== said.iso)) return [];
-    const event = known.dates.find(({ day, title }) => day === said.iso && nounsOf(title).has(noun));
+    const event = known.dates.find(
+      ({ day, title }) => day === said.iso && nouns.some((noun) => nounsOf(title).has(noun)),
+    );
     return [
       event
         ? {

@@ -57,7 +57,8 @@ export function checkFirstInformation(parts: DraftParts): Finding[] {
     const strange = stationsIn(text).some(
       (one) => wordsOf(one).length > 0 && !wordsOf(one).some((word) => title.toLowerCase().includes(word)),
     );
-    return inPrayer && station !== '' && strange;
+    // A paragraph of the same number has the same station; another number beside it may be that of another case.
+    return station !== '' && strange && (inPrayer || named.length === 1);
   };
   return [...new Set<DraftLine>([...parts.paragraphs, ...prayer])]
     .filter((line) => differs(line, prayer.has(line)))

@@ -78,6 +78,15 @@ const ofBlock = ({ type, attrs }: Block): Pick<DraftLine, 'block' | 'quoted' | '
   ...(type === 'blockquote' ? { quoted: true } : {}),
 });
 
+/** Spaces that do not break and printed quotation marks as those that are typed: each takes one letter, so that places stay. */
+const plain = (text: string): string =>
+  text.replaceAll(/[\u00a0\u2007\u2009\u202f]/gu, ' ').replaceAll(/[“”„]/gu, '"');
+/** A line that is the number of a page alone, as pages that were read by a scanner have it: '- 4 -', 'Page 4 of 12'. */
+const PAGE_NUMBER =
+  /^\s*(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:page|पृष्ठ|பக்கம்)\s*(?:no\.?\s*)?[-:]?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?)\s*$/iu;
+
+const isEmpty = (line: string): boolean => line.trim() === '' || PAGE_NUMBER.test(line);
+
 function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
   const own = block.type === 'numberedParagraph' ? context.numbers.get(block.attrs.id) : undefined;
   const text =
@@ -86,18 +95,20 @@ function linesOfBlock(block: Block, context: TextContext): DraftLine[] {
       : blockText(block, context);
   const common = ofBlock(block);
   let start = 0;
-  return text.split('\n').flatMap((line, at): DraftLine[] => {
-    const from = start;
-    start += line.length + 1;
-    if (line.trim() === '') return [];
-    const [typed = '', number, close] = TYPED_NUMBER.exec(line) ?? [];
-    const place = { ...common, ...columnBehind(common.column, typed), start: from };
-    if (own && at === 0)
-      return [{ ...place, text: line, ...(own.level === 1 ? { number: own.number } : {}) }];
-    if (typed === '')
-      return [{ ...place, text: SPACED.test(line) ? line.replaceAll(' ', '').padEnd(line.length) : line }];
-    return [
-      { ...place, text: line.slice(typed.length), number: Number(number ?? close), typed: typed.length },
-    ];
-  });
+  return plain(text)
+    .split('\n')
+    .flatMap((line, at): DraftLine[] => {
+      const from = start;
+      start += line.length + 1;
+      if (isEmpty(line)) return [];
+      const [typed = '', number, close] = TYPED_NUMBER.exec(line) ?? [];
+      const place = { ...common, ...columnBehind(common.column, typed), start: from };
+      if (own && at === 0)
+        return [{ ...place, text: line, ...(own.level === 1 ? { number: own.number } : {}) }];
+      if (typed === '')
+        return [{ ...place, text: SPACED.test(line) ? line.replaceAll(' ', '').padEnd(line.length) : line }];
+      return [
+        { ...place, text: line.slice(typed.length), number: Number(number ?? close), typed: typed.length },
+      ];
+    });
 }

@@ -1,3 +1,4 @@
+import { twiceInOneList } from './lists.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
 
 /**
@@ -93,12 +94,11 @@ export function checkListedPapers(parts: DraftParts): Finding[] {
     block: line.block,
     values: { mark: printed },
   });
-  const listed = new Set<string>();
+  const listed = new Set(entries.map(({ key }) => key));
   const named = new Set(body.map(({ key }) => key));
+  const twice = twiceInOneList(parts, entries, ({ key }) => key);
   const ofEntries = entries.flatMap((entry): Finding[] => {
-    const isTwice = listed.has(entry.key);
-    listed.add(entry.key);
-    if (isTwice) return [finding('annexure_twice', entry)];
+    if (twice.has(entry)) return [finding('annexure_twice', entry)];
     return named.size > 0 && !named.has(entry.key) && ANNEXED.test(entry.key)
       ? [finding('annexure_not_referred', entry)]
       : [];

@@ -8,7 +8,7 @@ const REPORT = /\b(?:SCC|AIR|INSC|SCR|SCALE|Cri|LJ|supra\)|v\.|vs\.?)(?![\p{L}\p
 
 /** Paragraphs of another paper: its other paragraphs in the same line are named without it. */
 const OF_OTHER_PAPER =
-  /\bpara(?:graph)?s?\b\.?[^.;]{0,40}\b(?:of|in) (?:the|my|said|accompanying|above|that|his|her|their|its|such)\b(?: (?!affidavit)[\p{L}'’-]{1,16}){0,4}? (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum|revision|reply|counter|claim|agreement|judgment|order|award)\b|\b(?:accompanying|annexed|appended|foregoing|said|above|main) (?:[\p{L}'’-]{1,16} ){0,3}?(?:petition|plaint|application|appeal|complaint|written statement|memorandum|revision|reply)\b[^.]{0,200}\b(?:its|whose|the|of) (?:contents of )?para(?:graph)?s?\b/iu;
+  /\bpara(?:graph)?s?\b\.?(?:(?!\b(?:above|hereinabove|part of)\b)[^.;]){0,40}\b(?:of|in) (?:the|my|said|accompanying|above|that|his|her|their|its|such)\b(?: (?!affidavit)[\p{L}'’-]{1,16}){0,4}? (?:petition|plaint|application|appeal|complaint|written statement|counter[- ]?affidavit|memorandum|revision|reply|counter|claim|agreement|judgment|order|award)\b|\b(?:accompanying|annexed|appended|foregoing|said|above|main) (?:[\p{L}'’-]{1,16} ){0,3}?(?:petition|plaint|application|appeal|complaint|written statement|memorandum|revision|reply)\b[^.]{0,200}\b(?:its|whose|the|of) (?:contents of )?para(?:graph)?s?\b/iu;
 
 /** 'Paragraphs 1 and 2 of this petition', in the affidavit behind it. */
 const OF_PAPER_BEFORE =
@@ -44,11 +44,9 @@ function brokenNumbers(paragraphs: DraftParts['paragraphs']): Finding[] {
   return findings;
 }
 
-/** An answer goes through the paragraphs of what it answers. */
-const IN_ANSWER =
-  /\b(?:with (?:reference|regard|respect) to|in (?:reply|answer|response) to|as (?:to|regards)|regarding|the (?:contents|averments|allegations|statements) (?:made |contained )?(?:of|in)|averments? of)(?: the)?(?: (?:contents|averments|allegations|statements)(?: (?:made|contained))? (?:of|in))?\W*$/iu;
 /** 'Paragraph 12 above': the words that lead to the answer's own paragraphs. */
-const OF_ITSELF = /^[^.;]{0,30}\b(?:above|hereinabove|below|hereof|of this|herein|supra)\b/iu;
+const OF_ITSELF =
+  /^(?:(?!\b(?:of|in) (?!this)|,)[^.;]){0,40}\b(?:above|hereinabove|below|hereof|of this|herein|supra)\b/iu;
 const ANSWERS = /\b(?:rejoinder|reply|counter|written statement|objections?|in opposition)\b/iu;
 
 /** References to paragraphs that the draft does not have. */
@@ -56,9 +54,7 @@ function brokenReferences(line: DraftLine, highest: number, answers: boolean): F
   return [...line.text.matchAll(REFERENCE)]
     .filter(({ 1: number, index }) => {
       const before = line.text.slice(Math.max(0, index - 80), index);
-      const elsewhere =
-        REPORT.test(before) ||
-        (answers && (IN_ANSWER.test(before) || !OF_ITSELF.test(line.text.slice(index))));
+      const elsewhere = REPORT.test(before) || (answers && !OF_ITSELF.test(line.text.slice(index)));
       return Number(number) > highest && !elsewhere;
     })
     .map(({ 0: name }) => ({ rule: 'reference_broken', block: line.block, values: { name } }));

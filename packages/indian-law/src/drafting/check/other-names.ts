@@ -23,7 +23,7 @@ const ONE_NAME = new RegExp(
 );
 /** *Pooja Bhardwaj, the petitioner,*: the name before its side. */
 const NAME_BEFORE = new RegExp(
-  `(?<![\\p{L}.] )(${WORD}(?: (?:&|and|of) ${WORD}| ${WORD}){1,5}),? (?:being |who is )?the (?:above[- ]?named |present )?(${CASED_SIDE})\\b(?!['’]|${NUMBERED}['’]| (?:in|of) (?:that|the (?:said|other|earlier|connected|f\\.?i\\.?r|suit)|f\\.?i\\.?r|crime|o\\.?s))`,
+  `(?<!\\p{L} |\\b(?:\\p{Lu}\\p{Ll}{0,4}|\\p{Lu})\\. )(${WORD}(?: (?:&|and|of) ${WORD}| ${WORD}){1,5}),? (?:being |who is )?the (?:above[- ]?named |present )?(${CASED_SIDE})\\b(?!['’]|${NUMBERED}['’]| (?:in|of) (?:that|the (?:said|other|earlier|connected|f\\.?i\\.?r|suit)|f\\.?i\\.?r|crime|o\\.?s))`,
   'gu',
 );
 const PROPER = new RegExp(`^${WORD}(?: ${WORD}){1,4}`, 'u');
@@ -102,7 +102,8 @@ function otherTitles(parts: DraftParts): Finding[] {
   const own = causeTitleOf(parts);
   if (!own.petitioner || !own.respondent) return [];
   const head = joined(parts.head);
-  return parts.attached.flatMap((one): Finding[] => {
+  const titled = [...parts.attached, ...parts.others.filter(({ kind }) => kind === 'vakalatnama')];
+  return titled.flatMap((one): Finding[] => {
     const { petitioner, respondent } = causeTitleOf(one);
     const strange = [petitioner, respondent].find(
       (line) =>
@@ -256,7 +257,7 @@ export function checkOtherNames(parts: DraftParts, known: DraftCase): Finding[] 
     ...otherTitles(parts),
     ...strangeSigners(parts),
     ...otherClients(parts),
-    ...otherClient(parts, known),
+    ...[parts, ...parts.others].flatMap((one) => otherClient(one, known)),
   ];
   return [...new Map(found.map((one) => [one.block, one])).values()];
 }

@@ -296,3 +296,99 @@ test.each([
   );
   expect(rules.includes('delay_differs')).toBe(differs);
 });
+
+const CLAIM = (claim: string, prayer: string) =>
+  CIVIL(
+    'plaint',
+    ['IN THE COURT OF THE CIVIL JUDGE, UJJAIN', ...SUIT, 'PLAINT'],
+    `1. The plaintiff is entitled to ${claim} as the price of 12 bales that he sold on 03.02.2026.`,
+    `It is prayed that ${prayer}`,
+  ).filter((rule) => /relief|amount/u.test(rule));
+
+test.each([
+  ['Rs. 2,00,000/-', 'the defendant do pay Rs. 2 lakhs.', []],
+  ['Rs. 2.5 lakhs', 'the defendant do pay Rs. 2,50,000/-.', []],
+  ['Rs. 1,20,00,000/-', 'the defendant do pay Rs. 1.2 crores.', []],
+  ['Rs. 2,00,000/-', 'the defendant do pay Rupees Two Lakhs only.', []],
+  ['Rs. 2,00,000/-', 'the defendant do pay Rs. 3 lakhs.', ['amount_differs']],
+  // Costs alone name no sum of a claim.
+  ['Rs. 2,00,000/-', 'a decree be passed with costs of Rs. 25,000/-.', []],
+  // Figures in another order, or one other figure, of a sum that the paper has.
+  ['Rs. 23,64,500/-', 'a decree be passed for Rs. 23,46,500/-.', ['amount_differs']],
+  ['Rs. 6,18,240/-', 'a decree be passed for Rs. 6,19,240/-.', ['amount_differs']],
+])('sums are compared in any form: %s, %s', (claim, prayer, wanted) => {
+  expect(CLAIM(claim, prayer)).toEqual(wanted);
+});
+
+test.each([
+  ['the cheque amount of Rs. 4,08,000/-', true],
+  ['the cheque amount of Rs. 4,80,000/-', false],
+  ['a fine of twice the cheque amount, that is, twice the cheque amount of Rs. 9,60,000/-', false],
+])('a paper on one cheque has one sum of it: %s', (asked, differs) => {
+  const rules = rulesOf(
+    PLAINT(
+      '1. The accused gave cheque No. 118820 for Rs. 4,80,000/-.',
+      `2. The complainant demanded ${asked}.`,
+    ),
+  );
+  expect(rules.includes('amount_differs')).toBe(differs);
+});
+
+test.each([
+  ['The defendant had already received the first on 01.02.2026.', false],
+  ['The defendant had received the earlier one on 01.02.2026.', false],
+  ['The defendant received the same on 01.02.2026.', true],
+])('a sentence that goes back is in no disorder: %s', (next, disordered) => {
+  const rules = rulesOf(PLAINT(`1. A second notice was sent on 15.03.2026. ${next}`));
+  expect(rules.includes('days_disordered')).toBe(disordered);
+});
+
+test.each([
+  ['that the judgment and order dated 21.02.2026 be set aside.', true],
+  ['that the judgment and order dated 11.02.2026 be set aside.', false],
+  ['under the order, to stay the auction on 21.02.2026.', false],
+  ['that the hearing under the order, fixed on 21.02.2026, be adjourned.', false],
+])('a day of the prayer is that of the paper nearest to it: %s', (asked, differs) => {
+  const rules = CIVIL(
+    'petition',
+    [...COURT_AND_SIDES, 'WRIT PETITION'],
+    '1. By a judgment and order dated 11.02.2026 the allotment was cancelled.',
+    `It is prayed ${asked}`,
+  );
+  expect(rules.includes('dates_contradict')).toBe(differs);
+});
+
+test.each([
+  ['1. Crime No. 615/2026 was registered at Karunagappally Police Station.', true],
+  ['1. Crime No. 615/2026 was registered at Chavara Police Station.', false],
+  ['1. Crime No. 651/2026 was registered on a complaint.', true],
+  ['1. Another case, Crime No. 651/2026 of Karunagappally Police Station, ended in acquittal.', false],
+])('a paragraph names the crime and the station of the title: %s', (text, differs) => {
+  const rules = BAIL(
+    'IN THE COURT OF THE SESSIONS JUDGE, KOLLAM',
+    text,
+    'It is prayed to release him on bail in Crime No. 615/2026.',
+  );
+  expect(rules.includes('case_number_differs')).toBe(differs);
+});
+
+test.each([
+  ['1. The averments in paras 15 and 16 above are part of the counter claim.', true],
+  ['1. The averments in paras 15 and 16 of the plaint are denied.', false],
+  ['1. As to paragraph 15, the facts stated above are repeated.', false],
+])('an answer refers to a paragraph of its own that it has: %s', (text, broken) => {
+  const rules = CIVIL('written_statement', [...COURT_AND_SIDES, 'WRITTEN STATEMENT'], text, '2. It is so.');
+  expect(rules.includes('reference_broken')).toBe(broken);
+});
+
+test('the interim relief under its own heading leaves the prayer above it', () => {
+  const rules = CIVIL(
+    'petition',
+    [...COURT_AND_SIDES, 'WRIT PETITION'],
+    '1. By an order dated 11.02.2026 the allotment was cancelled.',
+    'It is prayed that the order dated 21.02.2026 be quashed.',
+    'INTERIM RELIEF',
+    'It is prayed that further steps be stayed.',
+  );
+  expect(rules).toContain('dates_contradict');
+});

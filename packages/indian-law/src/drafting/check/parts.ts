@@ -1,10 +1,11 @@
 import { readVerification } from '../../affidavit/verification.ts';
 import type { DraftDocument } from '../document/model.ts';
 import type { DraftKind } from '../kinds.ts';
+import { bundleOf, fromTitle } from './bundle.ts';
 import { ATTACHED, HEADING, linesOf, withOtherNumbers } from './lines.ts';
 import { ASKS, OPENING, PRAYER, PRAYER_HEADING, PRAYS } from './prayer.ts';
 import type { DraftLine, DraftParts } from './types.ts';
-import { lastVersusAt, versusAt } from './versus.ts';
+import { versusAt } from './versus.ts';
 
 /**
  * A statement above a signature that says before whom it was made: the act and the person, or the office alone. Its place
@@ -22,7 +23,7 @@ const CLAUSE =
 const INDEX_HEAD =
   /^\W*(?:index|appendix|(?:list|details|particulars|schedule) of (?:the )?(?:annexures|documents|enclosures|exhibits|papers)|annexures|enclosures|enclosed|encls?|documents (?:filed|relied|annexed|enclosed|produced)|exhibits (?:filed|relied|annexed|produced))\b.{0,60}$/iu;
 /** A sentence about annexures heads no list of them: 'Annexures P-1 to P-5 are true copies', '11. List of enclosures: none'. */
-const isIndexHead = ({ text, number }: DraftLine): boolean =>
+export const isIndexHead = ({ text, number }: DraftLine): boolean =>
   INDEX_HEAD.test(text) &&
   !/\b(?:is|are|was|were|has|have|been)\b/iu.test(text) &&
   (number === undefined || !/:\W*\w/u.test(text));
@@ -89,23 +90,6 @@ export const DEPONENT =
 /** Lines between the heading of an affidavit and its deponent: a cause title of its own. */
 const HEADING_TO_DEPONENT = 14;
 
-const TITLE_BEFORE = 8;
-const COURT_OR_NUMBER =
-  /\b(?:court|tribunal|commission|forum|magistrate|judge)\b|\bno\.? ?\S{0,20}\d|^\W*in the matter of\b/iu;
-
-/** An affidavit with a cause title of its own begins at that title. */
-function fromTitle(lines: readonly DraftLine[], heading: number): number {
-  const from = Math.max(0, heading - TITLE_BEFORE);
-  const versus = lastVersusAt(lines.slice(from, heading));
-  // The one cause title above is that of the paper itself.
-  if (versus < 1 || versusAt(lines.slice(0, from + versus)) < 0) return heading;
-  let start = from + versus - 1;
-  const isTitle = (line: DraftLine | undefined): boolean =>
-    line !== undefined && COURT_OR_NUMBER.test(line.text) && !isOfClause(line);
-  while (start > from && isTitle(lines[start - 1])) start -= 1;
-  return start;
-}
-
 /** A deponent who numbers paragraphs of his own behind those of the paper: an affidavit, whatever its heading. */
 const beginsAffidavit = (lines: readonly DraftLine[], at: number): boolean =>
   lines[at + 1]?.number === 1 &&
@@ -127,7 +111,7 @@ function attachedAt(lines: readonly DraftLine[], kind: DraftKind): number[] {
     const deponent = next.findIndex((line) => DEPONENT.test(line.text));
     if (deponent < 0) return [];
     waiting = at + 1 + deponent;
-    return [fromTitle(lines, at)];
+    return [fromTitle(lines, at, isOfClause)];
   });
 }
 
@@ -181,7 +165,10 @@ function goesOnAt(lines: readonly DraftLine[], last: number | undefined): number
 
 /** Finds the parts of a draft, and of the affidavits that follow it. Linear time. */
 export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
-  const read = withoutPartyNumbers(linesOf(document).flatMap(withHeading));
+  const all = linesOf(document).flatMap(withHeading);
+  const whole = { front: [], paper: all, engagement: [] };
+  const bundle = kind === 'affidavit' || kind === 'vakalatnama' ? whole : bundleOf(all);
+  const read = withoutPartyNumbers(bundle.paper);
   const lines = withoutPartyNumbers(withOtherNumbers(read));
   const starts = attachedAt(lines, kind);
   const end = goesOnAt(lines, starts.at(-1));
@@ -189,7 +176,12 @@ export function partsOf(document: DraftDocument, kind: DraftKind): DraftParts {
     partsOfLines(withoutPartyNumbers(lines.slice(start, starts[at + 1] ?? end)), 'affidavit', []),
   );
   const own = [...lines.slice(0, starts[0]), ...lines.slice(end)];
-  return partsOfLines(kind === 'affidavit' ? own : withoutReliefNumbers(own), kind, attached);
+  const parts = partsOfLines(kind === 'affidavit' ? own : withoutReliefNumbers(own), kind, attached);
+  const others = [
+    ...(bundle.front.length > 0 ? [partsOfLines(bundle.front, 'list_of_dates', [])] : []),
+    ...(bundle.engagement.length > 0 ? [partsOfLines(bundle.engagement, 'vakalatnama', [])] : []),
+  ];
+  return { ...parts, others, index: [...others.flatMap((one) => one.index), ...parts.index] };
 }
 
 /** Lines that close a paper: to sign on, a place or a day, a verification. */
@@ -202,6 +194,9 @@ const isShort = ({ text }: DraftLine): boolean =>
   !/^\W*(?:\(?[a-z\d]{1,4}[.)]|(?:the )?schedule|description|list|particulars|and\b|for\b)/iu.test(text);
 const SHORT = 60;
 
+/** Headings of what follows an index that stands before the paper. */
+const BEHIND_INDEX = /^\W*(?:synopsis|list of dates|chronology|dates and events|memo of parties)\b.{0,40}$/iu;
+
 /** The place behind the last entry of a list: the paper may be signed and verified below it. */
 function endOfIndex(lines: readonly DraftLine[], from: number): number {
   const end = lines.findIndex(
@@ -209,7 +204,7 @@ function endOfIndex(lines: readonly DraftLine[], from: number): number {
       at > from + 1 &&
       number === undefined &&
       !INDEX_ENTRY.test(text) &&
-      (CLOSES.test(text) || CLAUSE.test(text)),
+      (CLOSES.test(text) || CLAUSE.test(text) || BEHIND_INDEX.test(text)),
   );
   return end < 0 ? lines.length : end;
 }
@@ -268,6 +263,7 @@ function partsOfLines(
     tail: lines.slice(end + 1).filter((line) => !apart.has(line)),
     head: lines.slice(0, opening < 0 ? 12 : opening),
     attached,
+    others: [],
   };
 }
 

@@ -22,8 +22,13 @@ export const ASKS =
 /** The place at which a prayer begins: its heading; else words that ask, at the last numbered paragraph or behind it. */
 function prayerAt(body: readonly DraftLine[]): number {
   const heading = body.findIndex(({ text }) => PRAYER_HEADING.test(text) || HEADED_PRAYER.test(text));
-  if (heading >= 0) return heading;
   const last = body.findLastIndex(({ number }) => number !== undefined);
+  // The interim relief is asked for below the prayer, under a heading of its own.
+  const main = body.findIndex(
+    ({ text, number }, at) => at > last && number === undefined && PRAYS.test(text),
+  );
+  const isInterim = /\binterim\b|अंतरिम|अन्तरिम|இடைக்கால/iu.test(body[heading]?.text ?? '');
+  if (heading >= 0) return isInterim && main >= 0 && main < heading ? main : heading;
   const behind = body.findIndex(
     ({ text }, at) => at >= last && (PRAYS.test(text) || /\brequest(?:s|ed)?\b/iu.test(text)),
   );

@@ -7,7 +7,7 @@ interface Relief {
 }
 
 const CLAIMS =
-  '\\b(?:claims?|claiming|entitled\\b[^.;,]{0,50}? (?:to|for)|entitlement to|liable (?:to pay|for|to compensate)|agreed to pay|was agreed|seeks?|seeking|recoverable|ought to be)\\b(?:[^.;]|\\.(?=\\d)){0,80}';
+  '\\b(?:claims?|claiming|entitled\\b[^.;,]{0,50}? (?:to|for)|entitlement to|liable (?:to pay|for|to compensate)|agreed to pay|was agreed|seeks?|seeking|(?:constrained|compelled|forced|entitled) to (?:ask|pray|sue)(?: this \\p{L}+(?: \\p{L}+)?)?(?: for)?|recoverable|ought to be)\\b(?:[^.;]|\\.(?=\\d)){0,80}';
 /** Interest on a sum, and not one in land, nor that of justice or of a child. */
 const OF_MONEY =
   '(?<!\\b(?:in|inter|titles?|rights?|shares?|party|same|best|own|public|life|vested|beneficial|personal|insurable)(?:,| and| or|, and|/)? )\\binterest\\b(?! (?:in\\b|over\\b|of (?!\\d)|therein\\b|thereof\\b))';

@@ -1,5 +1,6 @@
 import { statementsOf } from '../../text/sentences.ts';
 import type { DraftKind } from '../kinds.ts';
+import { OF_COSTS, slipsOfPrayer, sumsOf } from './amounts.ts';
 import { prayerOf } from './prayer.ts';
 import { RELIEFS } from './relief-forms.ts';
 import type { DraftLine, DraftParts, Finding } from './types.ts';
@@ -29,13 +30,6 @@ function titleOf(parts: DraftParts): string {
       ),
   );
 }
-
-/** A sum behind its currency, or before it: 'Rs. 5,00,000/-', '5,00,000/- रुपये'. */
-const SUM =
-  /(?:₹|\brs\.?|\binr|र[ुू](?:0|\.|प(?:ये|ए))?|ரூ\.?)\s?(\d[\d,]{2,14})|(\d[\d,]{2,14})(?:\/-)?\s?(?:र[ुू]प(?:ये|ए)|ரூபாய்|rupees\b)/giu;
-/** The sums of a text: a prayer for the very sum of a claim asks for what is claimed. */
-const sumsOf = (text: string): string[] =>
-  [...text.matchAll(SUM)].map(([, behind, before = '']) => (behind ?? before).replaceAll(',', ''));
 
 /** Lines of the body that relate something: from the first paragraph to the prayer, those without a number too ('4.5 …'). */
 function linesOfBody(parts: DraftParts): DraftLine[] {
@@ -93,7 +87,8 @@ function isHeld(sum: string, asked: readonly string[], said: readonly string[]):
 /** Each sum that a paragraph claims for its own side is in a prayer that names sums; the prayer names none of its own. */
 function sumMissing(parts: DraftParts, prayer: string): Finding[] {
   const asked = sumsOf(prayer);
-  if (!WITH_SUMS.has(parts.kind) || asked.length === 0) return [];
+  // A sum of costs is for the court: a prayer that names no other claims none of its own.
+  if (!WITH_SUMS.has(parts.kind) || sumsOf(prayer.replaceAll(OF_COSTS, ' ')).length === 0) return [];
   const body = linesOfBody(parts);
   const said = body.flatMap(({ text }) => statementsOf(text));
   const notAsked = (text: string): string[] =>
@@ -101,6 +96,7 @@ function sumMissing(parts: DraftParts, prayer: string): Finding[] {
       .filter((one) => CLAIMS_SUM.test(one) && !NOT_CLAIMED.test(one))
       .flatMap((one) => sumsOf(one.slice(one.search(CLAIMS_SUM)).split(REASON)[0] ?? ''))
       .filter((sum) => !asked.includes(sum) && !isHeld(sum, asked, said));
+  if (slipsOfPrayer(parts).length > 0) return [];
   const ofTitle = sumsOf(titleOf(parts)).filter((sum) => !asked.includes(sum));
   const missing = body.find(({ text }) => notAsked(text).length > 0);
   const claimed = ofTitle[0] ?? notAsked(missing?.text ?? '')[0];
@@ -120,9 +116,6 @@ function sumMissing(parts: DraftParts, prayer: string): Finding[] {
     { rule: 'relief_missing', block: null, values: { relief: 'money', paragraph }, unsure: true as const },
   ];
 }
-/** A sum of costs is for the court to fix: 'costs of Rs. 10,000/-', 'Rs. 10,000/- towards costs', 'வழக்குச் செலவாக ரூ.5,000'. */
-const OF_COSTS =
-  /(?:\b(?:costs?|expenses)\b|खर्च|व्यय|செலவ)[^.;,\d]{0,30}(?:₹|rs\.?|ரூ\.?)?\s?\d[\d,]{2,14}|(?:₹|\brs\.?)\s?\d[\d,]{2,14}(?:\/-)?[^.;,\d]{0,30}\bcosts?\b|\d[\d,]{2,14}(?:\/-)?\s?र[ुू]प(?:ये|ए)[^।,\d]{0,20}(?:खर्च|व्यय)/giu;
 /** A sum that the prayer alone has, in figures of a claim and not of costs. */
 function strangeSum(
   parts: DraftParts,

@@ -66,7 +66,9 @@ function authorityMissing(parts: DraftParts): Finding[] {
   if (saysAuthority(whole)) return [];
   const side = corporateSide(parts);
   const opening = affidavitsOf(parts).flatMap(({ lines }) =>
-    lines.filter(({ text }) => /^\W*I,?\s/u.test(text)),
+    lines.filter(
+      ({ text }) => /^\W*I,?\s/u.test(text) || (DEPONENT.test(text) && /^\W*affidavit of\b/iu.test(text)),
+    ),
   );
   const corporate = opening.find(
     ({ text }) => OFFICE.test(text) && (BODY_CORPORATE.test(text) || (side && OF_PARTY.test(text))),

@@ -114,4 +114,6 @@ export interface DraftParts {
   head: readonly DraftLine[];
   /** Affidavits that follow the paper in the same draft. */
   attached: readonly DraftParts[];
+  /** Parts that are filed in one draft with the paper: its index and dates before it, the engagement of the advocate behind it. */
+  others: readonly DraftParts[];
 }

@@ -101,7 +101,7 @@ const STEPS: readonly (readonly [first: RegExp, later: RegExp])[] = [
 ];
 /** A new statement within the words between two dates: they are not of one thing. */
 const OTHER_THING =
-  /\b(?:that|stating|says?|alleg\w*|refer\w*|regarding|about|wherein|whereby|claim\w*|for|of|where|whose|since|from|till|to (?!on\b)|because|as|pursuant|against|under|earlier|previous|another|after|before)\b/iu;
+  /\b(?:that|stating|says?|alleg\w*|refer\w*|regarding|about|wherein|whereby|claim\w*|for|of|where|whose|since|from|till|to (?!on\b)|because|as|pursuant|against|under|earlier|previous|former|first|already|having|another|after|before)\b/iu;
 /** Limit: letters between two dates of one thing. */
 const BETWEEN = 110;
 /** Limit: letters behind a date that tell what happened on it. */
@@ -157,6 +157,9 @@ function swapped(line: DraftLine): DisorderedDay[] {
 const GOES_ON =
   /^\W*(?:he|she|it|they|the (?:same|said|injured|deceased|victim|notice|letter|accused)|(?:the )?(?:\w+ )?(?:defendant|respondent|opposite party|opponent|plaintiff)s?(?: no\.? ?\d+)?[^.;]{0,30}\b(?:repl(?:y|ied)|answered|received|refused))\b/iu;
 
+/** 'The defendant had received the first one on 1 February': a sentence that goes back behind the one before it. */
+const GOES_BACK = /\b(?:had|already|earlier|previous(?:ly)?|first|former|originally|prior)\b/iu;
+
 function swappedNext(line: DraftLine): DisorderedDay[] {
   const said = statementsOf(line.text);
   return said.slice(1).flatMap((sentence, at): DisorderedDay[] => {
@@ -166,6 +169,7 @@ function swappedNext(line: DraftLine): DisorderedDay[] {
     const words = `${last.words} ${last.after}`;
     const fits =
       !OTHER_THING.test(next.words) &&
+      !GOES_BACK.test(next.words) &&
       STEPS.some(([first, later]) => first.test(words) && later.test(next.words));
     if (!fits) return [];
     return [{ line, first: 'earlier', second: 'later', firstDay: last.iso, secondDay: next.iso }];

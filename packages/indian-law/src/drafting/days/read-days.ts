@@ -252,8 +252,10 @@ export function statedDays(parts: DraftParts): StatedDay[] {
   const listed = new Set([...parts.index, ...parts.verification]);
   const own = dayOfPaper(parts);
   const noticeOfItself = own.some(({ name }) => name === 'noticeDate');
-  // In a petition without paragraphs its affidavit relates the facts.
-  const related = parts.paragraphs.length > 0 ? [] : parts.attached.flatMap((one) => one.lines);
+  // A petition that leaves the facts to its affidavit has fewer paragraphs than that.
+  const related = parts.attached
+    .filter(({ paragraphs }) => paragraphs.length > parts.paragraphs.length)
+    .flatMap((one) => one.lines);
   const ofCheque = parts.lines.some(({ text }) =>
     /\b138\b|\bnegotiable instruments\b|\bdishonou?r|\breturned unpaid\b|अनादरित/iu.test(text),
   );

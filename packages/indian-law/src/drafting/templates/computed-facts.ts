@@ -66,6 +66,8 @@ export function withComputedFacts(facts: Facts): Facts {
       return days === undefined ? undefined : String(days);
     })(),
     custodyDays: custodyOf(facts),
+    // Order XXI of the Supreme Court Rules, 2013 is for civil petitions and Order XXII for criminal ones.
+    isCriminal: facts.slpKind?.startsWith('CRIMINAL') ? 'yes' : undefined,
     defaultBailFrom: printed(defaultBailDay(facts)),
     chequeCause: printed(served === undefined ? undefined : daysOfChequeComplaint(served)?.from),
   };

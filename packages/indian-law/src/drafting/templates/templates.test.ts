@@ -257,3 +257,11 @@ test('the text of a template cites only provisions of its sources', () => {
       expect(rules, `${template.id}: ${number}`).toContain(number);
   }
 });
+
+test('a special leave petition names the order of the rules for its jurisdiction', () => {
+  const petition = (slpKind: string) =>
+    wordsOf(templateOf('special_leave_petition') as Template, { slpKind });
+  expect(petition('CRIMINAL APPELLATE JURISDICTION')).toContain('Order XXII Rule 2(1)');
+  expect(petition('CRIMINAL APPELLATE JURISDICTION')).not.toMatch(/Order XXI\b|RULE 3\(2\)/u);
+  expect(petition('CIVIL APPELLATE JURISDICTION')).toContain('Order XXI Rule 3(1)(a)');
+});

@@ -13,10 +13,12 @@ export const specialLeavePetition: Template = {
   sources: sourcesOf(`
 Constitution of India|article 136|The Supreme Court may grant special leave to appeal from any judgment or order of any court or tribunal in India, except of the Armed Forces.
 Supreme Court Rules, 2013|Order XXI rule 1|Ninety days from the judgment or order; sixty days from an order that refuses a certificate of fitness; sections 4, 5, 12 and 14 of the Limitation Act apply.
+Supreme Court Rules, 2013|Order XXII|A petition in criminal proceedings: ninety days from the judgment or order; sixty days from a refusal of a certificate, and in a case of a sentence of death.
 Supreme Court Rules, 2013|Order XXI rule 3 and Form 28|The petition is in Form 28, with a list of dates, an affidavit, the certified copy, the questions of law, the declarations under rules 3(2) and 5, grounds, grounds for interim relief, main prayer and interim relief.
 Supreme Court of India|Munnesh v. State of Uttar Pradesh (2025)|A petition on bail states in its synopsis whether the petitioner has criminal antecedents, and their stage.
 `),
   facts: factsOf(`
+isCriminal|computed||Petition in criminal proceedings|दाण्डिक कार्यवाही की याचिका|குற்றவியல் நடவடிக்கையில் மனு
 slpKind|choice||Jurisdiction|अधिकारिता|அதிகார வரம்பு|CIVIL APPELLATE JURISDICTION; CRIMINAL APPELLATE JURISDICTION
 synopsis|text||The dispute in a few sentences|विवाद, कुछ वाक्यों में|தகராறு, சில வாக்கியங்களில்
 antecedentsForBail|text|optional|In a petition on bail: criminal antecedents and their stage, or that there are none|जमानत की याचिका में: आपराधिक इतिहास और उसका प्रक्रम, या यह कि कोई नहीं है|ஜாமீன் மனுவில்: குற்றப் பின்னணியும் அதன் நிலையும், அல்லது இல்லை என்பது
@@ -39,7 +41,8 @@ delay|text|optional|Explanation of a delay|विलंब का स्पष�
 @dates
 ---
 ## IN THE SUPREME COURT OF INDIA
-^ (S.C.R., Order XXI Rule 3(1)(a))
+[!isCriminal] ^ (S.C.R., Order XXI Rule 3(1)(a))
+[isCriminal] ^ (S.C.R., Order XXII Rule 2(1))
 ### {slpKind}
 ^ (Under Article 136 of the Constitution of India)
 @parties Petitioner | Respondent
@@ -54,9 +57,11 @@ The Special Leave Petition of the petitioner most respectfully showeth:
 ### QUESTIONS OF LAW
 The following questions of law arise for consideration by this Hon'ble Court:
 + {questions}
-### DECLARATION IN TERMS OF RULE 3(2)
+[!isCriminal] ### DECLARATION IN TERMS OF RULE 3(2)
+[isCriminal] ### DECLARATION ON OTHER PETITIONS
 + That the petitioner states that no other petition seeking leave to appeal has been filed by him against the impugned judgment and order.
-### DECLARATION IN TERMS OF RULE 5
+[!isCriminal] ### DECLARATION IN TERMS OF RULE 5
+[isCriminal] ### DECLARATION ON THE ANNEXURES
 + That the annexures produced along with the petition are true copies of the pleadings and documents which formed part of the records of the case in the court or tribunal below against whose order the leave to appeal is sought for in this petition.
 ### FACTS
 + {facts}
