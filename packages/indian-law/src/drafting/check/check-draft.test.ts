@@ -210,6 +210,8 @@ test.each([
   ['1. Mohan Gupta, the plaintiff, owns the land.', true],
   ['1. Anand Pathak, the plaintiff, owns the land.', false],
   ['1. Mohan Gupta, the father of the plaintiff, owns the land.', false],
+  ['1. The rent was paid. Mohan Gupta, the plaintiff, owns the land.', true],
+  ['1. The rent was paid. B. Because the plaintiff owns the land.', false],
 ])('a name before its side is that of the cause title: %s', (text, strange) => {
   expect(rulesOf(PLAINT(text)).includes('other_case_name')).toBe(strange);
 });

@@ -40,7 +40,7 @@ const QUOTED = /^\s*[“"]/u;
 
 /** Words of a place or an office at the start of a line are no name. */
 const NO_NAME =
-  /\b(?:court|state|government|union|india|police|station|bank|district|act|section|code|annexure|exhibit|document|respondents?|petitioners?|hon|honourable|ld|learned|that|in|on|at|by|for|from|to|if|as|when|whereas|the|and|under|mother|father|wife|husband|son|daughter|engineer|inspector|officer|clerk|advocate|manager|director|secretary|collector|tahsildar|tehsildar|patwari|constable|commissioner|magistrate|judge|doctor|dist|tal|taluk|tehsil|village|post|road|nagar|street|witness|scribe|notary|jail|custody|absent|minor|deceased|since|dated?|january|february|march|april|may|june|july|august|september|october|november|december|through|counsel|place)\b/iu;
+  /\b(?:court|state|government|union|india|police|station|bank|district|act|section|code|annexure|exhibit|document|respondents?|petitioners?|hon|honourable|ld|learned|because|although|though|however|moreover|therefore|thus|but|while|that|in|on|at|by|for|from|to|if|as|when|whereas|the|and|under|mother|father|wife|husband|son|daughter|engineer|inspector|officer|clerk|advocate|manager|director|secretary|collector|tahsildar|tehsildar|patwari|constable|commissioner|magistrate|judge|doctor|dist|tal|taluk|tehsil|village|post|road|nagar|street|witness|scribe|notary|jail|custody|absent|minor|deceased|since|dated?|january|february|march|april|may|june|july|august|september|october|november|december|through|counsel|place)\b/iu;
 
 /** Words behind a side in capitals that begin something else: 'the complainant Dated January 15'. */
 const NO_PERSON =
