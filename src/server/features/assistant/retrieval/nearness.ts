@@ -15,6 +15,8 @@ export type NearTexts = ReadonlyMap<string, number>;
 const ASKED = 500;
 /** Clauses without kept vectors that are compared at once, as those of pages that were read a moment ago. */
 const MOST_NEW = 40;
+/** So long a question waits for the sentence model, in ms: on a busy machine words decide about the rest. */
+const PATIENCE_MS = 4000;
 
 const clausesOfAll = (texts: readonly SourceText[]): string[] => [
   ...new Set(texts.flatMap((one) => clausesOf(one))),
@@ -73,11 +75,27 @@ async function nearClauses(
   const clauses = clausesOfAll(papers).map((clause) => ({ clause, key: keyOf(clause) }));
   const missing = clauses.filter(({ key }) => !kept.has(key)).slice(0, MOST_NEW);
   const made = new Map<string, Int8Array>();
-  for (const { clause, key } of missing) made.set(key, await sentenceVector(clause, 'passage', signal));
-  const asked = await vectorOf(question, signal);
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const asked = await within(patience, vectorOf(question, patience));
+  const makeMissing = async () => {
+    for (const { clause, key } of missing) made.set(key, await sentenceVector(clause, 'passage', patience));
+  };
+  await within(patience, makeMissing()).catch((error: unknown) => {
+    if (signal.aborted || !patience.aborted) throw error;
+  });
   return clauses.flatMap(({ clause, key }): Near => {
     const vector = kept.get(key) ?? made.get(key);
     return vector ? [[clause, cosine(asked, vector)]] : [];
+  });
+}
+
+/** What the model gives, unless the signal comes first: a call that runs in the thread of the model cannot be stopped. */
+function within<T>(signal: AbortSignal, made: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    made.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }
 
@@ -110,12 +128,10 @@ async function nearPages(
 ) {
   const pages = await db.withWorker((tx) => vectorsOfCase(tx, caseId, only));
   if (pages.length === 0) return [];
-  const asked = await vectorOf(question, signal);
-  const near = await nearestOfPages(
-    asked,
-    pages.map(({ vectors }) => vectors),
-    signal,
-  );
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const asked = await within(patience, vectorOf(question, patience));
+  const vectors = pages.map((page) => page.vectors);
+  const near = await within(patience, nearestOfPages(asked, vectors, patience));
   return pages
     .map((page, at) => ({ ...page, near: near[at] ?? -1 }))
     .sort((a, b) => b.near - a.near)
