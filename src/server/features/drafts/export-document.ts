@@ -22,6 +22,7 @@ import type {
 } from '#server/platform/documents/model.ts';
 import { textRuns } from '#server/platform/documents/text-runs.ts';
 import type { PracticeLines } from './practice-lines.ts';
+import { columnsFor } from './table-columns.ts';
 
 type Part = DocumentModel['blocks'][number];
 
@@ -172,10 +173,9 @@ class Exporter {
     );
     const [first] = content;
     const hasHead = first?.content.every(({ type }) => type === 'tableHeader') === true;
-    const columns = Array.from({ length: width }, () => 100 / width);
     return {
       kind: 'table',
-      columns,
+      columns: columnsFor(rows, width),
       head: hasHead ? (rows[0] ?? []) : [],
       rows: hasHead ? rows.slice(1) : rows,
     };

@@ -347,6 +347,21 @@ const wordXml = async (model: DocumentModel): Promise<string> => {
   return String(zipEntries(archive, (entry) => entry === name).get(name));
 };
 
+test('a Word document keeps a last row, a clause and a jurat with the signature below, and a head with its first row', async () => {
+  const right = (text: string): Paragraph => ({ ...paragraph(text), align: 'right' });
+  const table: Table = {
+    kind: 'table',
+    columns: [100],
+    head: [[paragraph('Head')]],
+    rows: [[[paragraph('Row')]], [[paragraph('Last row')]]],
+  };
+  const texts = [table, right('CLAIMANT'), paragraph('Clause'), right('DEPONENT'), paragraph('Jurat')];
+  const xml = await wordXml(documentOf(...texts, right('Notary'), paragraph('End')));
+  const kept = xml.split('<w:p>').filter((one) => one.includes('<w:keepNext/>'));
+  const words = kept.map((one) => /<w:t[^>]*>([^<]*)/u.exec(one)?.[1]);
+  expect(words).toEqual(['Head', 'Last row', 'CLAIMANT', 'Clause', 'DEPONENT', 'Jurat']);
+});
+
 test('a Word document says the language and the direction of each run', async () => {
   const docx = await documentWriters.docx(documentOf(heading(1, 'तथ्य'), paragraph('By محمد خان')));
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(docx) });

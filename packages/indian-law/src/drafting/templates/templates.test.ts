@@ -265,3 +265,13 @@ test('a special leave petition names the order of the rules for its jurisdiction
   expect(petition('CRIMINAL APPELLATE JURISDICTION')).not.toMatch(/Order XXI\b|RULE 3\(2\)/u);
   expect(petition('CIVIL APPELLATE JURISDICTION')).toContain('Order XXI Rule 3(1)(a)');
 });
+
+test('the full stop of a fact and that of the paper are one', () => {
+  const template = templateOf('regular_bail') as Template;
+  const wordsWith = (allegations: string) => wordsOf(template, { allegations });
+  expect(wordsWith('Money was not paid back.')).toContain('in short: Money was not paid back.\n');
+  expect(wordsWith('Money was not paid to Kaveri Ltd.')).toContain('paid to Kaveri Ltd.\n');
+  expect(wordsWith('Money was not paid back')).toContain('Money was not paid back.\n');
+  const interim = templateOf('arbitration_interim') as Template;
+  expect(wordsOf(interim, { interimPrayer: 'restrain the sale.' })).toContain('restrain the sale; and');
+});

@@ -67,6 +67,15 @@ export function printedFact(type: FactType | undefined, value: string): string {
 
 const SIGNS = /^(#{1,3}|\+{1,2}|\^|>|---|\|{1,2})(?: (.*))?$/u;
 
+/** A full stop that ends a sentence; behind a short word (Ltd., a.m.) it may be part of that word. */
+const STOP = /(?<=[\p{L}\p{M}]{4}|\d)\.\s*$/u;
+
+/** The full stop of a fact gives way to the sign that the paper has behind it. */
+function beforeSign(printed: string, behind: string): string {
+  if (behind.startsWith('.')) return printed.replace(/\.\s*$/u, '');
+  return /^[;,)]/u.test(behind) ? printed.replace(STOP, '') : printed;
+}
+
 class Writer {
   readonly #template: Template;
   readonly #facts: Facts;
@@ -279,15 +288,17 @@ class Writer {
   }
 
   #inlineOf(pieces: readonly Piece[]): Inline[] {
-    return pieces.flatMap((piece) => this.#inlineOfPiece(piece));
+    return pieces.flatMap((piece, at) => this.#inlineOfPiece(piece, pieces[at + 1]));
   }
 
-  #inlineOfPiece(piece: Piece): Inline[] {
+  #inlineOfPiece(piece: Piece, next?: Piece): Inline[] {
     if (piece.kind === 'words') return [text(piece.text)];
     if (piece.kind === 'blank') return [blank(piece.label)];
     if (piece.kind === 'annexure') return [{ type: 'annexureReference', attrs: { mark: piece.mark } }];
     const value = this.#facts[piece.name];
-    return value === undefined ? [blank(piece.label)] : withBreaks(this.#printed(piece.name, value));
+    if (value === undefined) return [blank(piece.label)];
+    const printed = this.#printed(piece.name, value);
+    return withBreaks(beforeSign(printed, next?.kind === 'words' ? next.text : ''));
   }
 
   #printed(name: string, value: string): string {

@@ -3,7 +3,7 @@ import { PLAIN_LAYOUT } from '#law/drafting/page-layout.ts';
 import { printable } from '#server/core/printable.ts';
 import type { DocumentModel, QrCode, Table } from '../model.ts';
 import { qrPicture } from '../qr-code.ts';
-import { textRuns } from '../text-runs.ts';
+import { textOfRuns, textRuns } from '../text-runs.ts';
 import { docxRun, Paragraphs } from './paragraphs.ts';
 import { A4, stylesOf, twips } from './styles.ts';
 
@@ -20,10 +20,12 @@ export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
     block.kind === 'paragraph' && block.id !== undefined ? [block.id] : [],
   );
   const paragraphs = new Paragraphs(ids);
-  const children = model.blocks.map((block) => {
-    if (block.kind === 'table') return docxTable(block, paragraphs, width);
+  const children = model.blocks.map((block, at) => {
+    if (block.kind === 'table') return docxTable(block, paragraphs, width, isSignature(model.blocks[at + 1]));
     if (block.kind === 'pageBreak') return new docx.Paragraph({ children: [new docx.PageBreak()] });
-    return block.kind === 'qr' ? qrCode(block) : paragraphs.of(block);
+    return block.kind === 'qr'
+      ? qrCode(block)
+      : paragraphs.of(block, keepsNext(model.blocks, at) ? { keepNext: true } : {});
   });
   const notes = (model.notes ?? []).map(
     (runs, at) => [at + 1, { children: [new docx.Paragraph({ children: runs.map(docxRun) })] }] as const,
@@ -66,6 +68,24 @@ export async function writeDocx(model: DocumentModel): Promise<Uint8Array> {
   return docx.Packer.toBuffer(document);
 }
 
+/** Blocks below one that stay with it: place and date, and the first paragraph of a signature. */
+const MOST_BELOW = 3;
+
+const isSignature = (block: DocumentModel['blocks'][number] | undefined) =>
+  block?.kind === 'paragraph' && block.align === 'right';
+
+/** True for a block above a signature, such as a last relief, a clause or a jurat, and for words that announce a list. */
+function keepsNext(blocks: DocumentModel['blocks'], at: number): boolean {
+  const block = blocks[at];
+  if (block?.kind !== 'paragraph' || textOfRuns(block.runs).length > LONG) return false;
+  if (/:\s*$/u.test(textOfRuns(block.runs))) return true;
+  for (const below of blocks.slice(at + 1, at + 1 + MOST_BELOW)) {
+    if (below.kind !== 'paragraph' || below.sign) return false;
+    if (isSignature(below)) return true;
+  }
+  return false;
+}
+
 const pageNumber = () =>
   new docx.Footer({ children: [centred(new docx.TextRun({ children: [docx.PageNumber.CURRENT] }))] });
 
@@ -84,20 +104,29 @@ const qrCode = ({ text, alt }: QrCode) =>
 const centred = (run: docx.TextRun) =>
   new docx.Paragraph({ alignment: docx.AlignmentType.CENTER, children: [run] });
 
-function docxTable({ columns, head, rows }: Table, paragraphs: Paragraphs, width: number): docx.Table {
-  const row = (cells: Table['head'], tableHeader: boolean) =>
-    docxRow(cells, columns, { tableHeader, paragraphs });
+/** `signed`: a signature stands below, with which the last row stays. */
+function docxTable(
+  { columns, head, rows }: Table,
+  paragraphs: Paragraphs,
+  width: number,
+  signed: boolean,
+): docx.Table {
+  const row = (cells: Table['head'], tableHeader: boolean, keepNext = tableHeader) =>
+    docxRow(cells, columns, { tableHeader, keepNext, paragraphs });
   return new docx.Table({
     width: { size: 100, type: docx.WidthType.PERCENTAGE },
     columnWidths: columns.map((part) => Math.round((width * part) / 100)),
-    rows: [...(head.length > 0 ? [row(head, true)] : []), ...rows.map((cells) => row(cells, false))],
+    rows: [
+      ...(head.length > 0 ? [row(head, true)] : []),
+      ...rows.map((cells, at) => row(cells, false, signed && at === rows.length - 1)),
+    ],
   });
 }
 
 function docxRow(
   cells: Table['head'],
   columns: Table['columns'],
-  { tableHeader, paragraphs }: { tableHeader: boolean; paragraphs: Paragraphs },
+  { tableHeader, keepNext, paragraphs }: { tableHeader: boolean; keepNext: boolean; paragraphs: Paragraphs },
 ): docx.TableRow {
   return new docx.TableRow({
     tableHeader,
@@ -109,7 +138,7 @@ function docxRow(
           margins: { top: 80, bottom: 80, left: 120, right: 120 },
           // A cell without a paragraph is damaged for Word.
           children: (cell.length > 0 ? cell : [{ kind: 'paragraph' as const, runs: [] }]).map((one) =>
-            paragraphs.of(one, { spacing: { after: 0, line: 240 } }),
+            paragraphs.of(one, { spacing: { after: 0, line: 240 }, ...(keepNext ? { keepNext } : {}) }),
           ),
         }),
     ),

@@ -5,7 +5,7 @@ import type { PagePlace } from './binding/bind-pages.ts';
 import { pdfFonts } from './fonts.ts';
 import { brokenLines, type Line, linesOf } from './lines.ts';
 import { PdfPages } from './pages.ts';
-import { drawTable } from './table.ts';
+import { drawTable, openingOfTable } from './table.ts';
 
 /** After a paragraph, in points. */
 const GAP = 6;
@@ -34,7 +34,7 @@ function drawBlocks(pages: PdfPages, { blocks, notes }: DocumentModel, bookmark?
   for (const [at, block] of blocks.entries()) {
     keepSignature(pages, blocks, at);
     keepOpening(pages, blocks, at);
-    if (block.kind === 'table') drawTable(pages, block);
+    if (block.kind === 'table') drawTable(pages, block, signatureBelow(pages, blocks, at));
     else if (block.kind === 'pageBreak') pages.newPage();
     else if (block.kind === 'qr') pages.qrCode(block);
     else {
@@ -54,26 +54,57 @@ const isSignature = (block: DocumentModel['blocks'][number] | undefined): block 
   block?.kind === 'paragraph' && block.align === 'right';
 
 /**
- * A signature stays on the page of the words above it: the paragraphs at the right margin below three short blocks (the
- * last relief with place and date, a heading and its clause), so that no name stands alone on a page. A heading before them
- * goes with them.
+ * A signature stays on the page of the words above it, so that no name stands alone on a page: the paragraphs at the right
+ * margin, place and date, and one block above them (the last relief, a clause), with its heading.
  */
 function keepSignature(pages: PdfPages, blocks: DocumentModel['blocks'], at: number): void {
-  const most = MOST_BLOCKS_ABOVE + (blocks[at]?.kind === 'heading' ? 1 : 0);
-  const near = blocks.slice(at, at + most + MOST_OF_SIGNATURE);
+  const first = blocks[at]?.kind === 'heading' ? 1 : 0;
+  const most = MOST_BLOCKS_ABOVE + first;
+  const height = heightToSignature(pages, blocks.slice(at), most, first);
+  if (height === undefined) return;
+  // A jurat is on the page of the signature that it attests.
+  const next = blocks
+    .slice(at)
+    .findIndex((block, place) => place > 0 && !isSignature(block) && isSignature(blocks[at + place - 1]));
+  const jurat = next < 0 ? undefined : heightToSignature(pages, blocks.slice(at + next), 1, -1);
+  const whole = height + GAP + (jurat ?? 0);
+  const attested =
+    blocks[at + next]?.kind === 'paragraph' && whole < ((pages.text.bottom - pages.text.top) * 2) / 3;
+  if (jurat !== undefined && attested) pages.keep(whole);
+  else keepTogether(pages, height);
+}
+
+/**
+ * Height of the blocks down to the end of a signature that has at most `most` blocks above it; undefined without one near,
+ * or when a numbered paragraph stands behind the block `first`: that one is nearer to it.
+ */
+function heightToSignature(
+  pages: PdfPages,
+  blocks: DocumentModel['blocks'],
+  most: number,
+  first: number,
+): number | undefined {
+  const near = blocks.slice(0, most + MOST_OF_SIGNATURE);
   const begins = near.findIndex(isSignature);
-  if (begins < 0 || begins > most) return;
+  if (begins < 0 || begins > most) return undefined;
   const ends = near.findIndex((block, place) => place > begins && !isSignature(block));
   const group = ends < 0 ? near : near.slice(0, ends);
   const { size, lineHeight } = pages.body;
   let height = -GAP;
   for (const [place, block] of group.entries()) {
-    if (block.kind !== 'paragraph' && block.kind !== 'heading') return;
+    if (block.kind !== 'paragraph' && block.kind !== 'heading') return undefined;
+    if (block.kind === 'paragraph' && block.sign && place > first) return undefined;
     const { length } = brokenLines(block.runs, pdfFonts, size, pages.text.width);
-    if (place < begins && length > MOST_LINES_ABOVE) return;
+    if (place < begins && length > MOST_LINES_ABOVE) return undefined;
     height += length * lineHeight + GAP;
   }
-  keepTogether(pages, height);
+  return height;
+}
+
+/** Height of what stands between a table and the end of the signature below it, with its gap; 0 without a signature. */
+function signatureBelow(pages: PdfPages, blocks: DocumentModel['blocks'], at: number): number {
+  const height = heightToSignature(pages, blocks.slice(at + 1), MOST_BLOCKS_ABOVE - 1, -1);
+  return height === undefined ? 0 : height + pages.body.lineHeight / 2;
 }
 
 /** Keeps on one page what is lower than half of it: more would leave a page almost empty. */
@@ -99,7 +130,11 @@ function keepOpening(pages: PdfPages, blocks: DocumentModel['blocks'], at: numbe
   const opened = blocks[next];
   if (next === at || opened === undefined) return;
   const isText = opened.kind === 'paragraph' || opened.kind === 'heading';
-  keepTogether(pages, height + Math.min(KEPT_LINES, isText ? linesOfBlock(opened) : KEPT_LINES) * lineHeight);
+  const lines = isText ? Math.min(KEPT_LINES, linesOfBlock(opened)) : KEPT_LINES;
+  keepTogether(
+    pages,
+    height + (opened.kind === 'table' ? openingOfTable(pages, opened) : lines * lineHeight),
+  );
 }
 
 /** A file that is bound behind a document. */

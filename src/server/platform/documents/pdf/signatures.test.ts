@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdfPages } from '../../sandbox/pdf-text.ts';
-import type { DocumentModel, Paragraph } from '../model.ts';
+import type { DocumentModel, Paragraph, Table } from '../model.ts';
 import { textRuns } from '../text-runs.ts';
 import { writePdf } from './pdf-writer.ts';
 
@@ -89,5 +89,56 @@ test('a heading above a signature and its paragraphs is on their page', async ()
     };
     const pages = await pdfPages(await writePdf(model));
     expect(pages.find((one) => one.includes('PRAYER')) ?? '', `${before}`).toContain('CAVEATOR');
+  }
+});
+
+test('a signature takes one numbered paragraph to its page, not three', async () => {
+  const numbered = (at: number): Paragraph => ({
+    ...paragraph(`You are called upon to do the thing ${at}.`),
+    sign: { kind: 'numbered', level: 1, printed: `${at}.`, number: at },
+  });
+  for (const before of [22, 24, 26]) {
+    const blocks = [
+      ...signed(before).blocks.slice(0, before),
+      ...[1, 2, 3].map(numbered),
+      paragraph('\n\nADVOCATE', 'right'),
+    ];
+    const pages = await pdfPages(await writePdf({ ...signed(0), blocks }));
+    const last = pages.find((page) => page.includes('ADVOCATE')) ?? '';
+    expect(last, `${before}`).toContain('the thing 3');
+    if (pages.length > 1) expect(pages[0], `${before}`).toContain('the thing 1');
+  }
+});
+
+test('a jurat is on the page of the signature that it attests', async () => {
+  for (let before = 14; before < 34; before += 1) {
+    const blocks = [
+      ...signed(before).blocks,
+      paragraph('Solemnly affirmed before me at Pune.'),
+      paragraph('\n\nNotary', 'right'),
+    ];
+    const pages = await pdfPages(await writePdf({ ...signed(0), blocks }));
+    expect(pages.find((page) => page.includes('DEPONENT')) ?? '', `${before}`).toContain('Notary');
+  }
+});
+
+test('the head of a table is with its first row, its last row with a signature, and a heading with both', async () => {
+  const cells = (...texts: string[]) => texts.map((text) => [paragraph(text)]);
+  const table: Table = {
+    kind: 'table',
+    columns: [20, 80],
+    head: cells('Date', 'Event'),
+    rows: [cells('1 May', 'First event\n\n\n'), cells('2 May', 'Next event'), cells('3 May', 'Last event')],
+  };
+  for (let before = 14; before < 34; before += 1) {
+    const blocks = [
+      ...signed(before).blocks.slice(0, before),
+      { kind: 'heading', level: 2, runs: textRuns('LIST OF DATES') } as const,
+      table,
+      paragraph('\n\nADVOCATE', 'right'),
+    ];
+    const pages = await pdfPages(await writePdf({ ...signed(0), blocks }));
+    expect(pages.find((page) => page.includes('LIST OF DATES')) ?? '', `${before}`).toContain('First event');
+    expect(pages.find((page) => page.includes('ADVOCATE')) ?? '', `${before}`).toContain('Last event');
   }
 });

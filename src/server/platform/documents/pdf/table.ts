@@ -14,8 +14,29 @@ interface Column {
 /** The lines of a cell, each with the paragraph that it belongs to and the side on which that stands. */
 type CellLines = { line: Line; paragraph: number; align: Alignment | undefined }[];
 
-/** A table with its head on every page. A row that does not fit goes to the next page, or breaks if it is longer. */
-export function drawTable(pages: PdfPages, { columns, head, rows }: Table): void {
+/** Height of the head with the first row, which stay on one page, or with its first lines where the row is long. */
+export function openingOfTable(pages: PdfPages, { columns, head, rows }: Table): number {
+  const places = placesOf(pages, columns);
+  const height = (row: readonly TableCell[] = []) =>
+    row.length > 0
+      ? heightOf(
+          pages,
+          row.map((cell, at) => linesOfCell(pages, cell, places[at])),
+        )
+      : 0;
+  const { lineHeight } = pages.body;
+  const least = 2 * lineHeight;
+  const first = height(rows[0]);
+  const fits = first < (pages.text.bottom - pages.text.top) / 2;
+  return height(head) + Math.max(least, fits ? first : 0);
+}
+
+/**
+ * A table with its head on every page. A row that does not fit goes to the next page, or breaks if it is longer. The last
+ * row stays with `below`, the height of a signature below the table.
+ */
+export function drawTable(pages: PdfPages, model: Table, below = 0): void {
+  const { columns, head, rows } = model;
   const table = pages.structure('Table');
   const { text } = pages;
   const { lineHeight } = pages.body;
@@ -27,12 +48,12 @@ export function drawTable(pages: PdfPages, { columns, head, rows }: Table): void
     if (head.length > 0)
       drawRow(pages, places, headLines, structure && cellsOf(pages, structure, head.length, 'TH'));
   };
-  pages.keep(headHeight + lineHeight * 2);
+  pages.keep(openingOfTable(pages, model) + (rows.length === 1 ? below : 0));
   const headRow = head.length > 0 ? pages.structure('TR', table) : undefined;
   drawHead(headRow);
   headRow?.end();
-  for (const row of rows) {
-    let lines = row.map((cell, at) => linesOfCell(pages, cell, places[at]));
+  for (const [at, row] of rows.entries()) {
+    let lines = row.map((cell, column) => linesOfCell(pages, cell, places[column]));
     const structure = pages.structure('TR', table);
     const cells = cellsOf(pages, structure, row.length, 'TD');
     const nextPage = () => {
@@ -41,7 +62,9 @@ export function drawTable(pages: PdfPages, { columns, head, rows }: Table): void
     };
     // A row that fits on a page is never broken.
     const whole = text.bottom - text.top - headHeight;
-    if (heightOf(pages, lines) > pages.left && heightOf(pages, lines) <= whole) nextPage();
+    const height = heightOf(pages, lines);
+    const needed = at > 0 && at === rows.length - 1 && height + below <= whole ? height + below : height;
+    if (needed > pages.left && height <= whole) nextPage();
     while (lines.some((cell) => cell.length > 0)) {
       if (pages.left < heightOf(pages, [[]]) + lineHeight) nextPage();
       const fitting = Math.floor((pages.left - 2 * PADDING.y) / lineHeight);

@@ -26,9 +26,9 @@ notComplied|text|optional|What is not complied with yet, why, and until when|क
 [authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, {authority}, do hereby solemnly affirm and state as follows:
 [!authority] I, {deponent}, {relation} {parent}, aged {age} years, residing at {address}, do hereby solemnly affirm and state as follows:
 + That I am the {deponentRole} in the above case. I know its facts and am competent to swear this affidavit.
-+ That by the order dated {complianceOrder} this court directed: {directions}
++ That by the order dated {complianceOrder} this court directed: {directions}.
 + {compliance}
-[notComplied] + That the following part is not complied with yet, for the reason and until the day stated: {notComplied}
+[notComplied] + That the following part is not complied with yet, for the reason and until the day stated: {notComplied}.
 + That the proof of compliance is filed as {@A-1}. It is a true copy of its original.
 @sign DEPONENT
 ## VERIFICATION

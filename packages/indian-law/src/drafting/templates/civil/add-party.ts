@@ -28,8 +28,8 @@ suitStage|line||Stage of the suit, and whether the trial has started|वाद �
 # APPLICATION UNDER ORDER I RULE 10(2) OF THE CODE OF CIVIL PROCEDURE, 1908
 ^ to {joinder} {proposedParty}
 The applicant respectfully showeth:
-+ That the stage of the suit is: {suitStage}
-+ That {proposedParty}, {proposedDetails}, is a {necessity} in the suit, because: {facts}
++ That the stage of the suit is: {suitStage}.
++ That {proposedParty}, {proposedDetails}, is a {necessity} in the suit, because: {facts}.
 + That without this order the questions in the suit cannot be decided effectually and completely.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:

@@ -29,12 +29,12 @@ diligence|text|optional|After the trial began: the due diligence|विचार
 # APPLICATION UNDER ORDER VI RULE 17 OF THE CODE OF CIVIL PROCEDURE, 1908
 ^ to amend the {pleading}
 The applicant respectfully showeth:
-+ That the stage of the suit is: {suitStage}
++ That the stage of the suit is: {suitStage}.
 + That the following amendment is sought:
 || Paragraph | As it is | As amended
 | {amendedParagraph} | {before} | {after}
-+ That the amendment is necessary to decide the real questions in controversy, because: {facts}
-[diligence] + That in spite of due diligence the matter could not have been raised before the trial began: {diligence}
++ That the amendment is necessary to decide the real questions in controversy, because: {facts}.
+[diligence] + That in spite of due diligence the matter could not have been raised before the trial began: {diligence}.
 + That the amendment does not change the nature of the suit and takes no vested right from the other side.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:

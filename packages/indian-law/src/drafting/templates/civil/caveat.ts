@@ -20,9 +20,9 @@ caveatNotice|line||Date and postal receipt of the notice of the caveat|केव
 # CAVEAT APPLICATION UNDER SECTION 148A OF THE CODE OF CIVIL PROCEDURE, 1908
 The caveator respectfully showeth:
 + That the caveator is {petitioner|Name of the caveator}, {petitionerDetails}. The application is expected from {respondent}, {respondentDetails}.
-+ That the respondent is expected to apply in or against: {expected}
-+ That the caveator claims a right to appear before the court on the hearing of that application, because: {facts}
-+ That a notice of this caveat was sent to the respondent by registered post acknowledgment due: {caveatNotice}
++ That the respondent is expected to apply in or against: {expected}.
++ That the caveator claims a right to appear before the court on the hearing of that application, because: {facts}.
++ That a notice of this caveat was sent to the respondent by registered post acknowledgment due: {caveatNotice}.
 ### PRAYER
 It is therefore prayed that no order be made on such an application without notice to the caveator, and that the caveator be heard.
 @end CAVEATOR

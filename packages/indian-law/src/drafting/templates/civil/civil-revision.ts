@@ -27,18 +27,18 @@ delay|text|optional|Explanation of a delay|विलंब का स्पष�
 @parties Petitioner | Respondent
 # CIVIL REVISION PETITION UNDER SECTION 115 OF THE CODE OF CIVIL PROCEDURE, 1908
 The petitioner respectfully showeth:
-+ That this petition is directed against the order dated {orderDate} of {orderCourt} ({@P-1}), which decides: {orderOutcome}
++ That this petition is directed against the order dated {orderDate} of {orderCourt} ({@P-1}), which decides: {orderOutcome}.
 ### FACTS
 + {facts}
 ### WHY A REVISION LIES
-+ That no appeal lies from the order. {noAppeal}
-+ That the proviso to section 115(1) is satisfied. {finalDisposal}
-[stateAmendment] + That the amendment of the State to section 115 is satisfied: {stateAmendment}
++ That no appeal lies from the order. {noAppeal}.
++ That the proviso to section 115(1) is satisfied. {finalDisposal}.
+[stateAmendment] + That the amendment of the State to section 115 is satisfied: {stateAmendment}.
 ### GROUNDS
 + {grounds}
 ### LIMITATION
 + That the order is dated {orderDate}. The petitioner applied for its copy on {copyApplied}, and the copy was ready on {copyReceived}. This petition is filed on {filedOn}.
-[delay] + That the petition is late, and an application to condone the delay is filed with it: {delay}
+[delay] + That the petition is late, and an application to condone the delay is filed with it: {delay}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ call for the record of the case and set aside the order dated {orderDate} of {orderCourt};

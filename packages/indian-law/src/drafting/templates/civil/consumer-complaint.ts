@@ -22,15 +22,15 @@ purchaseDate|date||Day of the purchase or of the service|क्रय या स
 @parties Complainant | Opposite party
 # COMPLAINT UNDER SECTION 35 OF THE CONSUMER PROTECTION ACT, 2019
 The complainant respectfully showeth:
-+ That the complainant is {petitioner|Name of the complainant}, {petitionerDetails}, and is a consumer, because: {consumer}
++ That the complainant is {petitioner|Name of the complainant}, {petitionerDetails}, and is a consumer, because: {consumer}.
 + That the opposite party is {respondent|Name of the opposite party}, {respondentDetails}.
 + That the complainant paid {consideration} as consideration on {purchaseDate} ({@C-1}).
 ### DEFECT, DEFICIENCY OR UNFAIR TRADE PRACTICE
 + {facts}
 ### CAUSE OF ACTION, JURISDICTION AND LIMITATION
 + {causeOfAction}
-+ That this Commission has jurisdiction by the consideration paid and by place. {jurisdiction}
-+ That the complaint is within two years of the cause of action. {limitation}
++ That this Commission has jurisdiction by the consideration paid and by place. {jurisdiction}.
++ That the complaint is within two years of the cause of action. {limitation}.
 + That no other complaint on the same facts is pending.
 ### PRAYER
 It is therefore prayed that this Commission may be pleased to order the opposite party:

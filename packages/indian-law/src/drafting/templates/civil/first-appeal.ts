@@ -26,16 +26,16 @@ delay|text|optional|Explanation of a delay|विलंब का स्पष�
 # MEMORANDUM OF APPEAL UNDER SECTION 96 READ WITH ORDER XLI RULE 1 OF THE CODE OF CIVIL PROCEDURE, 1908
 ^ Petition of appeal from the decree dated {orderDate} of {orderCourt} in {caseBelow}
 The appellant presents this appeal:
-+ That the decree dated {orderDate} of {orderCourt} ({@A-1}) decides: {orderOutcome}
-+ That the parties stood in the court below as follows: {positions}
++ That the decree dated {orderDate} of {orderCourt} ({@A-1}) decides: {orderOutcome}.
++ That the parties stood in the court below as follows: {positions}.
 ### FACTS IN SHORT
 + {facts}
 ### GROUNDS OF OBJECTION
 + {grounds}
 ### LIMITATION AND VALUE
 + That the certified copy was applied for on {copyApplied} and was ready on {copyReceived}. This appeal is filed on {filedOn}.
-[delay] + That the appeal is late, and an application to condone the delay is filed with it: {delay}
-+ That the appeal is valued at {suitValue}, and a court fee of {courtFee} is paid. The working is: {valuation}
+[delay] + That the appeal is late, and an application to condone the delay is filed with it: {delay}.
++ That the appeal is valued at {suitValue}, and a court fee of {courtFee} is paid. The working is: {valuation}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ set aside the decree dated {orderDate} of {orderCourt} and grant: {appealRelief}

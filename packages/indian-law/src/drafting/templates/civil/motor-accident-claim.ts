@@ -44,10 +44,10 @@ The claimant respectfully showeth:
 | FIR and police station | {fir}, {policeStation}
 | Injuries and treatment, or cause of death | {injuries}
 + {facts}
-+ That the accident was caused by the rash and negligent driving of the vehicle: {negligence}
-+ That compensation is claimed under the following heads: {heads}
++ That the accident was caused by the rash and negligent driving of the vehicle: {negligence}.
++ That compensation is claimed under the following heads: {heads}.
 + That no other claim for the same accident was made or settled.
-+ That this Tribunal has jurisdiction. {jurisdiction}
++ That this Tribunal has jurisdiction. {jurisdiction}.
 ### PRAYER
 It is therefore prayed that this Tribunal may be pleased to:
 ++ award compensation of {claimAmount} with interest from the date of this application, jointly and severally against the respondents; and

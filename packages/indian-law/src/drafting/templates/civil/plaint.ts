@@ -28,16 +28,16 @@ The plaintiff respectfully showeth:
 + That the plaintiff is {petitioner|Name of the plaintiff}, {petitionerDetails|Description, parentage, age and residence of the plaintiff}.
 [authority] + That the plaintiff sues through {deponent}, {authority}.
 + That the defendant is {respondent|Name of the defendant}, {respondentDetails|Description and residence of the defendant}.
-[disability] + That the following party is a minor or of unsound mind: {disability}
+[disability] + That the following party is a minor or of unsound mind: {disability}.
 ### FACTS
 + {facts}
 ### CAUSE OF ACTION
 + {causeOfAction}
 ### JURISDICTION, LIMITATION AND VALUE
-+ That this court has jurisdiction. {jurisdiction}
-+ That the suit is within limitation. {limitation}
++ That this court has jurisdiction. {jurisdiction}.
++ That the suit is within limitation. {limitation}.
 [givenUp] + {givenUp}
-+ That the suit is valued for jurisdiction at {suitValue}, and a court fee of {courtFee} is paid. The working is: {valuation}
++ That the suit is valued for jurisdiction at {suitValue}, and a court fee of {courtFee} is paid. The working is: {valuation}.
 ### PRAYER
 The plaintiff therefore prays for the following reliefs:
 ++ {reliefs}

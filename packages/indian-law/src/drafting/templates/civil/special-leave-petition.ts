@@ -53,7 +53,7 @@ delay|text|optional|Explanation of a delay|विलंब का स्पष�
 To
 Hon'ble the Chief Justice of India and His Companion Judges of the Supreme Court of India.
 The Special Leave Petition of the petitioner most respectfully showeth:
-+ That the petitioner submits this petition seeking special leave to appeal against the judgment or order dated {orderDate} of {orderCourt} in {caseBelow} ({@P-1}), which decides: {orderOutcome}
++ That the petitioner submits this petition seeking special leave to appeal against the judgment or order dated {orderDate} of {orderCourt} in {caseBelow} ({@P-1}), which decides: {orderOutcome}.
 ### QUESTIONS OF LAW
 The following questions of law arise for consideration by this Hon'ble Court:
 + {questions}
@@ -72,7 +72,7 @@ Leave to appeal is sought for on the following grounds:
 + {interimGrounds}
 ### LIMITATION
 + That the certified copy was applied for on {copyApplied} and was ready on {copyReceived}. This petition is filed on {filedOn}.
-[delay] + That the petition is late, and an application to condone the delay is filed with it: {delay}
+[delay] + That the petition is late, and an application to condone the delay is filed with it: {delay}.
 ### MAIN PRAYER
 It is therefore prayed that this Hon'ble Court may be pleased to:
 ++ grant special leave to appeal against the judgment or order dated {orderDate} of {orderCourt}; and

@@ -29,10 +29,10 @@ The applicant respectfully showeth:
 ### FACTS
 + {facts}
 ### PRIMA FACIE CASE, BALANCE OF CONVENIENCE, IRREPARABLE INJURY
-+ That there is a prima facie case: {primaFacie}
-+ That the balance of convenience is with the applicant: {convenience}
-+ That the applicant suffers an injury that money does not repair: {injury}
-[urgency] + That notice to the other side would defeat the object of the injunction, and an order is sought before notice under rule 3: {urgency}
++ That there is a prima facie case: {primaFacie}.
++ That the balance of convenience is with the applicant: {convenience}.
++ That the applicant suffers an injury that money does not repair: {injury}.
+[urgency] + That notice to the other side would defeat the object of the injunction, and an order is sought before notice under rule 3: {urgency}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ grant a temporary injunction until the suit is decided: {injunctionSought}

@@ -27,17 +27,17 @@ direction|text||What the writ directs or quashes|रिट से क्या �
 # WRIT PETITION UNDER ARTICLE 226 OF THE CONSTITUTION OF INDIA
 The petitioner respectfully showeth:
 + That the petitioner is {petitioner}, {petitionerDetails}.
-+ That the respondent is {respondent}, {respondentDetails}. {authorityOfRespondent}
++ That the respondent is {respondent}, {respondentDetails}. {authorityOfRespondent}.
 + That this petition challenges {action} ({@P-1}).
 ### FACTS
 + {facts}
 ### GROUNDS
 + {grounds}
 ### JURISDICTION AND OTHER REMEDIES
-+ That this High Court has jurisdiction. {territory}
-+ That on other remedies the petitioner states: {alternative}
-[delay] + That the delay is explained as follows: {delay}
-+ That on earlier applications the petitioner states: {earlierApplications}
++ That this High Court has jurisdiction. {territory}.
++ That on other remedies the petitioner states: {alternative}.
+[delay] + That the delay is explained as follows: {delay}.
++ That on earlier applications the petitioner states: {earlierApplications}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ issue a writ of {writ}, or any other appropriate writ, order or direction: {direction}

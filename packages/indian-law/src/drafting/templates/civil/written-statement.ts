@@ -40,7 +40,7 @@ The defendant states as follows:
 + {trueFacts}
 [counterClaim] ### COUNTER-CLAIM UNDER ORDER VIII RULE 6A
 [counterClaim] + {counterClaim}
-[counterClaim] + That the cause of action for the counter-claim arose as follows: {counterCause}
+[counterClaim] + That the cause of action for the counter-claim arose as follows: {counterCause}.
 [counterClaim] + That the counter-claim is valued at {counterValue}, and a court fee of {counterFee} is paid on it.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:

@@ -26,13 +26,13 @@ interimPrayer|text||Interim order that is sought|माँगा गया अ�
 @parties Petitioner | Respondent
 # PETITION UNDER SECTION 9 OF THE ARBITRATION AND CONCILIATION ACT, 1996
 The petitioner respectfully showeth:
-+ That the parties made an agreement dated {agreementDate} ({@P-1}), whose arbitration clause is: {arbitrationClause}
++ That the parties made an agreement dated {agreementDate} ({@P-1}), whose arbitration clause is: {arbitrationClause}.
 ### FACTS
 + {facts}
 ### WHY THE MEASURE IS NEEDED
 + {primaFacie}
-+ That the arbitral tribunal: {tribunalStage}
-+ That this court has jurisdiction. {jurisdiction}
++ That the arbitral tribunal: {tribunalStage}.
++ That this court has jurisdiction. {jurisdiction}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ order as an interim measure: {interimPrayer}; and

@@ -28,13 +28,13 @@ failure|text||How the procedure of appointment failed|नियुक्ति �
 @parties Petitioner | Respondent
 # PETITION UNDER SECTION 11 OF THE ARBITRATION AND CONCILIATION ACT, 1996
 The petitioner respectfully showeth:
-+ That the parties made an agreement dated {agreementDate} ({@P-1}), whose arbitration clause is: {arbitrationClause}
++ That the parties made an agreement dated {agreementDate} ({@P-1}), whose arbitration clause is: {arbitrationClause}.
 ### FACTS
 + {facts}
 ### REQUEST AND FAILURE
 + That the petitioner requested arbitration by a notice under section 21 dated {requestDate} ({@P-2}), which the respondent received on {requestReceived}.
-+ That thirty days have passed, and: {failure}
-+ That this court has jurisdiction. {jurisdiction}
++ That thirty days have passed, and: {failure}.
++ That this court has jurisdiction. {jurisdiction}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ appoint an arbitrator for the disputes between the parties; and

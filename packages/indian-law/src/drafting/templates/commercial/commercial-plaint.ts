@@ -35,19 +35,19 @@ The plaintiff respectfully showeth:
 + That the plaintiff is {petitioner|Name of the plaintiff}, {petitionerDetails|Description, parentage, age and residence of the plaintiff}.
 [authority] + That the plaintiff sues through {deponent}, {authority}.
 + That the defendant is {respondent|Name of the defendant}, {respondentDetails|Description and residence of the defendant}.
-[disability] + That the following party is a minor or of unsound mind: {disability}
+[disability] + That the following party is a minor or of unsound mind: {disability}.
 ### FACTS
 + {facts}
 ### CAUSE OF ACTION
 + {causeOfAction}
 ### COMMERCIAL DISPUTE AND MEDIATION
-+ That the dispute is a commercial dispute of the specified value, because: {commercialNature}
++ That the dispute is a commercial dispute of the specified value, because: {commercialNature}.
 + That on section 12A of the Commercial Courts Act, 2015, the plaintiff states: {mediation} {mediationDetails} ({@P-1})
-[interest] + That the plaintiff claims interest, which is worked out as follows: {interest}
+[interest] + That the plaintiff claims interest, which is worked out as follows: {interest}.
 ### JURISDICTION, LIMITATION AND VALUE
-+ That this court has jurisdiction. {jurisdiction}
-+ That the suit is within limitation. {limitation}
-+ That the suit is valued for jurisdiction at {suitValue}, and a court fee of {courtFee} is paid. The working is: {valuation}
++ That this court has jurisdiction. {jurisdiction}.
++ That the suit is within limitation. {limitation}.
++ That the suit is valued for jurisdiction at {suitValue}, and a court fee of {courtFee} is paid. The working is: {valuation}.
 ### PRAYER
 The plaintiff therefore prays for the following reliefs:
 ++ {reliefs}

@@ -28,16 +28,16 @@ priorNotice|line||Prior notice to the other side, with its date|दूसरे 
 # PETITION UNDER SECTION 34 OF THE ARBITRATION AND CONCILIATION ACT, 1996
 ^ to set aside the award dated {awardDate} of {arbitrator}
 The petitioner respectfully showeth:
-+ That the parties made an agreement dated {agreementDate} ({@P-1}), whose arbitration clause is: {arbitrationClause}
++ That the parties made an agreement dated {agreementDate} ({@P-1}), whose arbitration clause is: {arbitrationClause}.
 ### FACTS
 + {facts}
-+ That the arbitral tribunal made its award dated {awardDate} ({@P-2}), of which the petitioner received a signed copy on {awardReceived}. It decides: {orderOutcome}
++ That the arbitral tribunal made its award dated {awardDate} ({@P-2}), of which the petitioner received a signed copy on {awardReceived}. It decides: {orderOutcome}.
 ### GROUNDS UNDER SECTION 34(2) AND (2A)
 + {grounds}
 ### LIMITATION AND PRIOR NOTICE
-+ That this petition is filed on {filedOn}, within three months of the receipt of the award. {limitation}
-+ That prior notice under section 34(5) was given to the respondent: {priorNotice}
-+ That this court has jurisdiction. {jurisdiction}
++ That this petition is filed on {filedOn}, within three months of the receipt of the award. {limitation}.
++ That prior notice under section 34(5) was given to the respondent: {priorNotice}.
++ That this court has jurisdiction. {jurisdiction}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ set aside the award dated {awardDate};

@@ -34,15 +34,15 @@ apprehension|text||Why the applicant believes that an arrest may follow|आव�
 The applicant respectfully showeth:
 + That the applicant is {petitioner|Name of the applicant}, {petitionerDetails|Parentage, age, occupation and address of the applicant}.
 + That FIR No. {fir} dated {firDate} was registered at police station {policeStation}, {district}, under {offences} ({@A-1}). Its longest punishment is: {punishment}.
-+ That the FIR alleges in short: {allegations}
-+ That the applicant has reason to believe that he or she may be arrested. {apprehension}
-[specialBars] + That the conditions of the special Act are met: {specialBars}
++ That the FIR alleges in short: {allegations}.
++ That the applicant has reason to believe that he or she may be arrested. {apprehension}.
+[specialBars] + That the conditions of the special Act are met: {specialBars}.
 ### GROUNDS
 + {grounds}
 ### STATEMENTS OF THE APPLICANT
-+ That on earlier applications the applicant states: {earlierApplications}
-+ That on earlier cases the applicant states: {antecedents}
-+ That on warrants and proclamations the applicant states: {processes}
++ That on earlier applications the applicant states: {earlierApplications}.
++ That on earlier cases the applicant states: {antecedents}.
++ That on warrants and proclamations the applicant states: {processes}.
 + That the applicant will be available for interrogation by a police officer when required; will make no inducement, threat or promise to any person who knows the facts of the case; will not leave India without the permission of the court; and will obey any other condition that the court imposes.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:

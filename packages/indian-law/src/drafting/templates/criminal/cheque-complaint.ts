@@ -72,17 +72,17 @@ The complainant respectfully showeth:
 + That the complainant is {petitioner|Name of the complainant}, {complainantDetails}, and is the payee or holder in due course of the cheque.
 [authority] + That the complainant acts through {deponent}, {authority}.
 + That the accused is {respondent|Name of the accused}, of {drawerAddress}, the drawer of the cheque. Telephone, e-mail and messaging numbers of the accused: {accusedContact}.
-[companyPersons] + That the cheque was drawn by the accused company or firm. The other accused are {companyPersons}. {companyRole}
-+ That the accused owed the complainant a legally enforceable debt: {debt}
+[companyPersons] + That the cheque was drawn by the accused company or firm. The other accused are {companyPersons}. {companyRole}.
++ That the accused owed the complainant a legally enforceable debt: {debt}.
 + That to discharge it the accused gave the complainant cheque No. {chequeNumber} dated {chequeDate} for {chequeAmount}, drawn on {chequeBank} ({@C-1}).
 + That the complainant presented the cheque on {presentedOn}, within the period of its validity, through {payeeBank}.
 + That the bank returned it unpaid for the reason: {returnReason}, with a memo dated {returnedOn} ({@C-2}). The complainant received this information on {returnInformed}.
 + That the complainant demanded the amount by a notice in writing dated {noticeDate} ({@C-3}), sent as follows: {noticeMode} ({@C-4}). The accused received or refused the notice on {noticeServed}.
 + That the accused did not pay the amount within fifteen days of the receipt of the notice, so that the cause of action arose on {chequeCause} under clause (c) of the proviso to section 138.
 [!delayCause] + That this complaint is made within one month of that day, as clause (b) of section 142(1) requires.
-[delayCause] + That this complaint is later than one month from that day. There was sufficient cause for the delay, which the proviso to clause (b) of section 142(1) asks for: {delayCause}
-+ That this court has jurisdiction under section 142(2): {chequeJurisdiction}
-+ That on other complaints the complainant states: {otherComplaints}
+[delayCause] + That this complaint is later than one month from that day. There was sufficient cause for the delay, which the proviso to clause (b) of section 142(1) asks for: {delayCause}.
++ That this court has jurisdiction under section 142(2): {chequeJurisdiction}.
++ That on other complaints the complainant states: {otherComplaints}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ take cognizance of the offence under section 138 of the Negotiable Instruments Act, 1881, summon the accused and try and punish the accused according to law;

@@ -34,7 +34,7 @@ delay|text|optional|Explanation of a delay|विलंब का स्पष�
 The appellant respectfully showeth:
 + That the appellant was convicted under {offences} and sentenced as follows: {sentence} ({@A-1}).
 + That the certified copy was applied for on {copyApplied} and was ready on {copyReceived}. This appeal is filed on {filedOn}.
-[delay] + That the appeal is late, and an application to condone the delay is filed with it: {delay}
+[delay] + That the appeal is late, and an application to condone the delay is filed with it: {delay}.
 ### THE CASE OF THE PROSECUTION IN SHORT
 + {facts}
 ### GROUNDS
@@ -51,11 +51,11 @@ It is therefore prayed that this court may be pleased to:
 # APPLICATION TO SUSPEND THE SENTENCE AND FOR BAIL UNDER SECTION 430 OF THE BHARATIYA NAGARIK SURAKSHA SANHITA, 2023
 The appellant respectfully showeth:
 + That the appeal against the conviction under {offences} is filed with this application, and its grounds are part of it.
-+ That of the sentence the appellant has undergone: {undergone}
-+ That during the trial the appellant was {duringTrial}
-+ That on criminal antecedents the appellant states: {antecedents}
-+ That on earlier applications the appellant states: {earlierApplications}
-+ That the appeal is not likely to be heard soon, and the sentence would be served before: {suspensionGrounds}
++ That of the sentence the appellant has undergone: {undergone}.
++ That during the trial the appellant was {duringTrial}.
++ That on criminal antecedents the appellant states: {antecedents}.
++ That on earlier applications the appellant states: {earlierApplications}.
++ That the appeal is not likely to be heard soon, and the sentence would be served before: {suspensionGrounds}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ suspend the execution of the sentence and release the appellant on bail until the appeal is decided; and

@@ -40,11 +40,11 @@ The applicant respectfully showeth:
 + That FIR No. {fir} dated {firDate} was registered at police station {policeStation}, {district}, under {offences} ({@A-1}). Its longest punishment is: {punishment}.
 + That the applicant was arrested on {arrestDate} and was first remanded on {remandDate}. The applicant is in custody at {custody}.
 + That the period of section 187(3) is {detentionLimit}. The day of the remand is counted, so that the right to bail arose on {defaultBailFrom}.
-+ That no police report was filed when this application was made on {paperDate}: {noReport}
++ That no police report was filed when this application was made on {paperDate}: {noReport}.
 + That the applicant is prepared to furnish bail and does furnish it.
-+ That on earlier applications the applicant states: {earlierApplications}
-+ That on earlier cases the applicant states: {antecedents}
-+ That on warrants and proclamations the applicant states: {processes}
++ That on earlier applications the applicant states: {earlierApplications}.
++ That on earlier cases the applicant states: {antecedents}.
++ That on warrants and proclamations the applicant states: {processes}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ release the applicant on bail under section 187(3) of the Bharatiya Nagarik Suraksha Sanhita, 2023, in FIR No. {fir} of police station {policeStation}; and

@@ -31,10 +31,10 @@ The applicant respectfully showeth:
 + That the applicant is {petitioner|Name of the applicant}, {petitionerDetails|Parentage, age, occupation and address of the applicant}.
 + That the facts show cognizable offences under {offences}:
 + {facts}
-+ That the applicant gave information to police station {policeStation} on {informationDate} ({@A-1}), and no case was registered: {policeAnswer}
-+ That the applicant sent the substance of the information in writing to the Superintendent of Police under section 173(4) on {superintendentDate} ({@A-2}), and: {superintendentAnswer}
-+ That an investigation is needed, because: {investigationNeeded}
-+ That on earlier applications the applicant states: {earlierApplications}
++ That the applicant gave information to police station {policeStation} on {informationDate} ({@A-1}), and no case was registered: {policeAnswer}.
++ That the applicant sent the substance of the information in writing to the Superintendent of Police under section 173(4) on {superintendentDate} ({@A-2}), and: {superintendentAnswer}.
++ That an investigation is needed, because: {investigationNeeded}.
++ That on earlier applications the applicant states: {earlierApplications}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ order the officer in charge of police station {policeStation} to register a case and to investigate it; and

@@ -25,14 +25,14 @@ proceedings|text||Stage of the proceedings: investigation, report, cognizance, t
 The petitioner respectfully showeth:
 + That the petitioner is {petitioner}, {petitionerDetails}.
 + That FIR No. {fir} dated {firDate} was registered at police station {policeStation}, {district}, under {offences} ({@P-1}).
-+ That the FIR alleges in short: {allegations}
-+ That the stage of the proceedings is: {proceedings}
++ That the FIR alleges in short: {allegations}.
++ That the stage of the proceedings is: {proceedings}.
 ### FACTS
 + {facts}
 ### GROUNDS
 + {grounds}
 ### STATEMENTS OF THE PETITIONER
-+ That on earlier applications the petitioner states: {earlierApplications}
++ That on earlier applications the petitioner states: {earlierApplications}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ quash FIR No. {fir} dated {firDate} of police station {policeStation} and all proceedings that arise from it;

@@ -41,16 +41,16 @@ custody|line||Where the applicant is in custody|आवेदक कहाँ अ
 The applicant respectfully showeth:
 + That the applicant is {petitioner|Name of the applicant}, {petitionerDetails|Parentage, age, occupation and address of the applicant}.
 + That FIR No. {fir} dated {firDate} was registered at police station {policeStation}, {district}, under {offences} ({@A-1}). Its longest punishment is: {punishment}.
-+ That the FIR alleges in short: {allegations}
++ That the FIR alleges in short: {allegations}.
 + That the applicant was arrested on {arrestDate} and was first remanded on {remandDate}. The applicant has been in custody for {custodyDays} days, at {custody}.
 + That the stage of the case is: {stage}. Witnesses: {witnesses}.
-[specialBars] + That the conditions of the special Act are met: {specialBars}
+[specialBars] + That the conditions of the special Act are met: {specialBars}.
 ### GROUNDS
 + {grounds}
 ### STATEMENTS OF THE APPLICANT
-+ That on earlier applications the applicant states: {earlierApplications}
-+ That on earlier cases the applicant states: {antecedents}
-+ That on warrants and proclamations the applicant states: {processes}
++ That on earlier applications the applicant states: {earlierApplications}.
++ That on earlier cases the applicant states: {antecedents}.
++ That on warrants and proclamations the applicant states: {processes}.
 + That the applicant will attend as the bond requires; will commit no similar offence; will make no inducement, threat or promise to any person who knows the facts of the case; will not tamper with the evidence; and will obey any other condition that the court imposes.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:

@@ -43,8 +43,8 @@ The petitioner respectfully showeth:
 ### STATEMENTS UNDER SECTIONS 20 AND 23
 + That the petition is not presented in collusion with the respondent, the petitioner takes no advantage of any own wrong, and has not condoned the ground.
 + That there is no unnecessary or improper delay, and no other legal ground on which relief should be refused.
-+ That on other proceedings the petitioner states: {otherProceedings}
-+ That this court has jurisdiction under section 19. {jurisdiction}
++ That on other proceedings the petitioner states: {otherProceedings}.
++ That this court has jurisdiction under section 19. {jurisdiction}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ dissolve the marriage between the parties by a decree of divorce under section 13; and

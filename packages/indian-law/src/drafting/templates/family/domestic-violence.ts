@@ -29,15 +29,15 @@ ${MEANS}
 # APPLICATION UNDER SECTION 12 OF THE PROTECTION OF WOMEN FROM DOMESTIC VIOLENCE ACT, 2005
 The aggrieved person respectfully showeth:
 + That the aggrieved person is {petitioner|Name of the aggrieved person}, {petitionerDetails}.
-+ That the respondent is {respondent}, {respondentDetails}, and is in a domestic relationship with her as: {domesticRelation}
-+ That the shared household is at: {household}
++ That the respondent is {respondent}, {respondentDetails}, and is in a domestic relationship with her as: {domesticRelation}.
++ That the shared household is at: {household}.
 + That children are: {children}.
 ### INCIDENTS OF DOMESTIC VIOLENCE
 + {facts}
 ### MEANS AND NEEDS
 + {income}
-+ That on other proceedings she states: {otherProceedings}
-+ That this court has jurisdiction. {jurisdiction}
++ That on other proceedings she states: {otherProceedings}.
++ That this court has jurisdiction. {jurisdiction}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to grant the following orders:
 ++ {reliefs}

@@ -34,8 +34,8 @@ The applicant respectfully showeth:
 + {facts}
 ### MEANS AND NEEDS
 + {income}
-+ That on other proceedings the applicant states: {otherProceedings}
-+ That this court has jurisdiction under section 145. {jurisdiction}
++ That on other proceedings the applicant states: {otherProceedings}.
++ That this court has jurisdiction under section 145. {jurisdiction}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ order the respondent to pay maintenance of {maintenanceAmount} a month to the applicant from the date of this application;

@@ -39,9 +39,9 @@ The petitioners respectfully show:
 + That they have mutually agreed that the marriage should be dissolved. The consent of neither was obtained by force, fraud or undue influence.
 ### TERMS AGREED
 + {terms}
-+ That on other proceedings the petitioners state: {otherProceedings}
-+ That this court has jurisdiction under section 19. {jurisdiction}
-[waiver] + That the period of six months may be waived, because: {waiver}
++ That on other proceedings the petitioners state: {otherProceedings}.
++ That this court has jurisdiction under section 19. {jurisdiction}.
+[waiver] + That the period of six months may be waived, because: {waiver}.
 ### PRAYER
 It is therefore prayed that this court may be pleased to:
 ++ dissolve the marriage between the petitioners by a decree of divorce under section 13B; and

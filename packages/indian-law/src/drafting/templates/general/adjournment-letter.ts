@@ -25,9 +25,9 @@ The Registrar or Court Master
 # LETTER FOR AN ADJOURNMENT
 Subject: {caseNumber}, {petitioner} v. {respondent}, listed on {listedOn} as item {item}
 + I appear for {client} in this case, which is listed on {listedOn}.
-+ An adjournment is sought, because: {adjournmentReason}
-+ Adjournments that this side had before: {adjournmentsBefore}
-+ The letter was circulated to the other side: {circulated}
++ An adjournment is sought, because: {adjournmentReason}.
++ Adjournments that this side had before: {adjournmentsBefore}.
++ The letter was circulated to the other side: {circulated}.
 + It is requested that the case be listed on {suits} or on another day that suits the court.
 @sign {advocate}, Advocate for {client}
 `,

@@ -28,7 +28,7 @@ relief|text||What the court is asked to do|न्यायालय से क�
 ### Submissions
 + {submissions}
 ### Conclusion
-+ For these reasons it is prayed: {relief}
++ For these reasons it is prayed: {relief}.
 Place: {place}
 Date: {paperDate}
 @sign {advocate}, Advocate for {submittedFor}

@@ -31,10 +31,10 @@ To
 # NOTICE
 Subject: Notice under section 21 of the Arbitration and Conciliation Act, 1996, requesting that a dispute be referred to arbitration
 Under instructions from and on behalf of my client, {client}, of {clientAddress}, I serve this notice on you:
-+ You and my client made an agreement dated {agreementDate}, whose arbitration clause is: {arbitrationClause}
++ You and my client made an agreement dated {agreementDate}, whose arbitration clause is: {arbitrationClause}.
 + {facts}
-+ The following disputes have arisen: {disputes}
-+ My client requests that these disputes be referred to arbitration, and proposes as arbitrator: {arbitrator}
++ The following disputes have arisen: {disputes}.
++ My client requests that these disputes be referred to arbitration, and proposes as arbitrator: {arbitrator}.
 + You are called upon to agree or to appoint under the clause within thirty days of the receipt of this notice; otherwise my client will apply under section 11.
 @sign {advocate}, Advocate for {client}
 > {advocateAddress}

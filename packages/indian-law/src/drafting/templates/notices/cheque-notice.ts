@@ -32,7 +32,7 @@ To
 # LEGAL NOTICE
 Subject: Notice under clause (b) of the proviso to section 138 of the Negotiable Instruments Act, 1881, for cheque No. {chequeNumber} dated {chequeDate}
 Under instructions from and on behalf of my client, {client}, of {clientAddress}, I serve this notice on you:
-+ You owe my client a legally enforceable debt: {debt}
++ You owe my client a legally enforceable debt: {debt}.
 + To discharge it you gave my client cheque No. {chequeNumber} dated {chequeDate} for {chequeAmount}, drawn on {chequeBank}.
 + My client presented the cheque on {presentedOn}, within the period of its validity, through {payeeBank}.
 + The bank returned the cheque unpaid for the reason: {returnReason}. My client received this information from the bank on {returnInformed}.

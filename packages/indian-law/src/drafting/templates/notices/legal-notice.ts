@@ -27,9 +27,9 @@ To
 Subject: {subject}
 Under instructions from and on behalf of my client, {client}, of {clientAddress}, I serve this notice on you:
 + {facts}
-+ My client therefore demands: {demand}
++ My client therefore demands: {demand}.
 + You are called upon to comply within {daysToComply} days of the receipt of this notice.
-+ If you do not, my client will take the following steps at your risk and cost: {consequence}
++ If you do not, my client will take the following steps at your risk and cost: {consequence}.
 + A copy of this notice is kept in my office for further action.
 @sign {advocate}, Advocate for {client}
 > {advocateAddress}

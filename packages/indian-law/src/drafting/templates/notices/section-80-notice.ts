@@ -29,9 +29,9 @@ To
 Subject: Notice under section 80(1) of the Code of Civil Procedure, 1908
 Under instructions from and on behalf of my client I serve this notice on you:
 + Name, description and place of residence of the intended plaintiff: {client}, {clientDescription}, {clientAddress}.
-+ Cause of action: {causeOfAction}
++ Cause of action: {causeOfAction}.
 + {facts}
-+ Relief that the client claims: {reliefs}
++ Relief that the client claims: {reliefs}.
 + If the relief is not given within two months of the delivery of this notice, or of its being left at your office, my client will institute a suit for it, at your risk and cost.
 + A copy of this notice is kept in my office for further action.
 @sign {advocate}, Advocate for {client}
