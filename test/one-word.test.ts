@@ -8,7 +8,7 @@ import type { Message } from '#shared/messages/message.ts';
 
 const root = path.resolve(import.meta.dirname, '../src/shared/messages/en');
 /** Anything but a mail server, and a tag. */
-const MAIL = /(?<![<\/])\bmail(?:s|ed)?\b(?! servers?\b)(?!>)/iu;
+const MAIL = /(?<![</])\bmail(?:s|ed)?\b(?! servers?\b)(?!>)/iu;
 const OTHER_WORDS = [
   /\blog(?:ged|ging|s)?[ -]?(?:in|out|on|off)\b/iu,
   /\be-mails?\b|\bmail (?:address|id)\b/iu,

@@ -11,7 +11,7 @@ import type { IndexPlace } from '../platform/search/worker/protocol.ts';
 import { openWorkerEngine } from '../platform/search/worker/worker-engine.ts';
 
 type IndexEnv = Pick<Env, 'MUNSHI_DATA'> &
-  Partial<Pick<Env, Extract<keyof Env, `EMBEDDINGS${string}` | `OPENSEARCH_${string}`>>>;
+  Partial<Pick<Env, Extract<keyof Env, `EMBEDDINGS${string}` | `OPENSEARCH_${string}` | 'SENTENCE_MODEL'>>>;
 
 /**
  * Opens the library index in a thread of its own: that of the data folder, whose claim this process holds, or the one in

@@ -28,5 +28,7 @@ test('an excerpt ends with a sentence that ends near, or says that the words go 
   expect(contextOf(`${CITED}, para 3, holds: “There is no circular.” ${more}`).after).toBe(
     ', para 3, holds: “There is no circular.”',
   );
-  expect(contextOf(`${CITED} ${'and a further matter of the same kind '.repeat(20)}`).after).toMatch(/ \w+ …$/u);
+  expect(contextOf(`${CITED} ${'and a further matter of the same kind '.repeat(20)}`).after).toMatch(
+    / \w+ …$/u,
+  );
 });

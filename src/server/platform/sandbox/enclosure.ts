@@ -27,7 +27,6 @@ const CODE = [
   'node_modules',
   'packages',
   'src',
-  'optional',
   'test/fakes',
   'tsconfig.json',
 ];

@@ -61,10 +61,10 @@ function fieldsOf(panel: HTMLElement): Map<string, TextField> {
 
 export const textFieldsOf = (panel: HTMLElement): Iterable<TextField> => fieldsOf(panel).values();
 
-/** The words that tell one record of a dialog from another one: a quotation, a figure. */
+/** The words that tell one record of a dialog from another one: a quotation, a figure, the value or the words of `data-about`. */
 const aboutOf = (panel: HTMLElement): string =>
-  [...panel.querySelectorAll('blockquote, figure, [data-about]')]
-    .map(({ textContent }) => wordsOf(textContent))
+  [...panel.querySelectorAll<HTMLElement>('blockquote, figure, [data-about]')]
+    .map(({ dataset, textContent }) => wordsOf(dataset.about || textContent))
     .join('\n')
     .slice(0, 2000);
 

@@ -88,6 +88,8 @@ function keepFocus(dialog: HTMLElement): () => void {
   const back = () => {
     const to = last?.isConnected && dialog.contains(last) ? last : dialog;
     if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+    // A control that is disabled or hidden takes no focus.
+    if (document.activeElement !== to) dialog.focus({ preventScroll: true });
   };
   const onFocus = ({ target }: Event) => {
     if (!isTop() || !(target instanceof Element) || isBesideLayers(target)) return;

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { understandQuestion } from '#law/answers/question.ts';
+import { TurnsByOwner } from '#server/core/threads/turns-by-owner.ts';
 import type { Services } from '#server/platform/services.ts';
 import { nearTexts } from './nearness.ts';
 
-const sentenceVector = vi.hoisted(() => vi.fn<(text: string, as: string) => Promise<Int8Array>>());
-vi.mock('#server/platform/models/sentences/sentence-vectors.ts', () => ({ sentenceVector }));
 afterEach(() => vi.restoreAllMocks());
 
 const parts = {
@@ -27,26 +26,33 @@ const texts = ['The vehicle overturned.', 'The policy was in force.', 'The drive
   }),
 );
 const near = (signal = new AbortController().signal) => nearTexts(parts, question, texts, signal);
-const vector = Int8Array.of(1, 2);
+
+/** The model takes so many texts, and is stuck then. */
+function stuckAfter(count: number, stuck: () => void = () => undefined) {
+  const { enter } = TurnsByOwner.prototype;
+  let taken = 0;
+  vi.spyOn(TurnsByOwner.prototype, 'enter').mockImplementation(function (this: TurnsByOwner, ...of) {
+    taken += 1;
+    if (taken <= count) return enter.apply(this, of);
+    stuck();
+    return new Promise(() => undefined);
+  });
+}
 
 test('a model that is late leaves to words what it has not compared', async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  sentenceVector.mockImplementation((text) => {
-    if (!text.startsWith('The policy')) return Promise.resolve(vector);
-    late.abort(new DOMException('late', 'TimeoutError'));
-    return new Promise(() => undefined);
-  });
+  stuckAfter(2, () => late.abort(new DOMException('late', 'TimeoutError')));
   expect([...(await near()).keys()]).toEqual(['The vehicle overturned.']);
 });
 
 test('a model that does not even compare the question in time leaves all to words', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  sentenceVector.mockReturnValue(new Promise(() => undefined));
+  stuckAfter(0);
   expect(await near()).toEqual(new Map());
 });
 
 test('a client that leaves ends the comparison', async () => {
-  sentenceVector.mockReturnValue(new Promise(() => undefined));
+  stuckAfter(0);
   await expect(near(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
 });

@@ -1,5 +1,6 @@
 import type { Question } from '#law/answers/question.ts';
 import { clausesOf } from '#law/answers/read-candidate.ts';
+import { within } from '#server/core/within.ts';
 import { vectorsOfCase, vectorsOfPages } from '#server/features/page-vectors/store.ts';
 import { keyOf, readVectors } from '#server/platform/models/sentences/clause-vectors.ts';
 import { cosine } from '#server/platform/models/sentences/kept-vectors.ts';
@@ -86,16 +87,6 @@ async function nearClauses(
   return clauses.flatMap(({ clause, key }): Near => {
     const vector = kept.get(key) ?? made.get(key);
     return vector ? [[clause, cosine(asked, vector)]] : [];
-  });
-}
-
-/** What the model gives, unless the signal comes first: a call that runs in the thread of the model cannot be stopped. */
-function within<T>(signal: AbortSignal, made: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    made.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
     EMBEDDINGS_URL: fake.url,
     EMBEDDINGS_MODEL: fakeModelName,
     EMBEDDINGS_API_KEY: fake.key,
+    SENTENCE_MODEL: 'on',
   };
   it = await testApp({ library, env });
   keeper = await operator();

@@ -12,7 +12,7 @@ import {
 import type { VectorSource } from './vector-source.ts';
 
 export type EmbeddingsEnv = Pick<Env, 'MUNSHI_DATA'> &
-  Partial<Pick<Env, Extract<keyof Env, `EMBEDDINGS${string}` | 'OPENSEARCH_URL'>>>;
+  Partial<Pick<Env, Extract<keyof Env, `EMBEDDINGS${string}` | 'OPENSEARCH_URL' | 'SENTENCE_MODEL'>>>;
 
 const choiceFile = (folder: string) => path.join(folder, 'embeddings.json');
 
@@ -20,7 +20,7 @@ const choiceFile = (folder: string) => path.join(folder, 'embeddings.json');
 export function offeredEngines(env: EmbeddingsEnv): EmbeddingsEngine[] {
   const possible = {
     'built-in': env.OPENSEARCH_URL === undefined,
-    local: true,
+    local: env.SENTENCE_MODEL !== 'off',
     endpoint: env.EMBEDDINGS_URL !== undefined,
   };
   return embeddingsEngines.filter((engine) => possible[engine]);
@@ -34,7 +34,7 @@ export async function chosenEngine(env: EmbeddingsEnv): Promise<EmbeddingsEngine
   const offered = offeredEngines(env);
   const chosen = engineFixed(env) ? undefined : await readChoice(env.MUNSHI_DATA);
   if (chosen && offered.includes(chosen)) return chosen;
-  if (env.EMBEDDINGS === 'local') return 'local';
+  if (env.EMBEDDINGS === 'local' && offered.includes('local')) return 'local';
   return (['endpoint', 'built-in'] as const).find((engine) => offered.includes(engine));
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLibraryIndex } from '#server/boot/library-index.ts';
 import { readEnv } from '#server/core/env.ts';
 import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
@@ -43,6 +43,15 @@ test('texts that have nothing to do with one another are far apart, those that s
     vector.reduce((sum, value, k) => sum + value * (asked?.[k] ?? 0), 0);
   expect(cosine(same)).toBeGreaterThan(0.2);
   expect(cosine(other)).toBeLessThan(0.05);
+});
+
+test('a search that waits too long for the model gets none of its vectors', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { signal } = new AbortController();
+  await expect(sentenceEmbedder().embed(['bail'], signal)).rejects.toMatchObject({
+    ...{ name: 'ModelError', failure: 'failed' },
+  });
+  vi.restoreAllMocks();
 });
 
 test('a text without a letter has no direction, and a closed engine makes no vector', async () => {

@@ -171,7 +171,7 @@ export function ResultDialog({ row, day, onClose }: Props) {
   return (
     <FormDialog
       title={t(messages.enterResultOf, { title: row.case_title })}
-      description={row.purpose}
+      description={<span data-about={row.id}>{row.purpose}</span>}
       form={form}
       action={t(messages.save)}
       onClose={onClose}
