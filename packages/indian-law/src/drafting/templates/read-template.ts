@@ -127,9 +127,10 @@ export function linesOf({ text }: Template): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  const numbers = [...new Set(lines.filter((line) => conditionOf(line).rest.startsWith('@number')))];
   const head = [
     lines.find((line) => line === '@court' || line.startsWith('## IN THE ')) ?? '@court',
-    lines.find((line) => line.startsWith('@number')) ?? '@number Case No.',
+    ...(numbers.length > 0 ? numbers : ['@number Case No.']),
     lines.find((line) => line.startsWith('@parties')) ?? '@parties Petitioner | Respondent',
   ];
   return lines.flatMap((line) =>

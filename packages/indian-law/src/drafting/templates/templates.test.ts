@@ -266,6 +266,15 @@ test('a special leave petition names the order of the rules for its jurisdiction
   expect(petition('CIVIL APPELLATE JURISDICTION')).toContain('Order XXI Rule 3(1)(a)');
 });
 
+test('an affidavit has the case number of its paper', () => {
+  for (const template of TEMPLATES) {
+    const text = wordsOf(template, { caseNumber: '4411/2026' });
+    const numbers = [...text.matchAll(/^.* No\. 4411\/2026$/gmu)].map(([line]) => line);
+    expect(new Set(numbers).size, template.id).toBeLessThanOrEqual(1);
+    if (template.text.includes('@affidavit')) expect(numbers.length, template.id).toBeGreaterThan(1);
+  }
+});
+
 test('the full stop of a fact and that of the paper are one', () => {
   const template = templateOf('regular_bail') as Template;
   const wordsWith = (allegations: string) => wordsOf(template, { allegations });

@@ -45,6 +45,8 @@ delay|text|optional|Explanation of a delay|विलंब का स्पष�
 [isCriminal] ^ (S.C.R., Order XXII Rule 2(1))
 ### {slpKind}
 ^ (Under Article 136 of the Constitution of India)
+[!isCriminal] @number S.L.P. (Civil) No.
+[isCriminal] @number S.L.P. (Criminal) No.
 @parties Petitioner | Respondent
 || Party | In the court below | In this court
 | {petitioner} | {petitionerBelow} | Petitioner

@@ -11,9 +11,9 @@ liabilities|text||Loans and liabilities, or that there are none|ऋण और �
 otherSideIncome|text||Income and property of the other side, as known|दूसरे पक्ष की आय और संपत्ति, जैसी ज्ञात है|எதிர்த்தரப்பின் வருமானமும் சொத்தும், அறிந்தவரை
 otherProceedings|text||Other proceedings between the parties with their orders, or that there are none|पक्षकारों के बीच अन्य कार्यवाहियाँ और आदेश, या यह कि कोई नहीं है|தரப்பினரிடையே பிற நடவடிக்கைகளும் உத்தரவுகளும், அல்லது எதுவும் இல்லை`;
 
-/** The affidavit of disclosure as a paper of its own; `sides` are the names of the two sides in its cause title. */
-export const disclosureAffidavit = (sides: string): string => `@court
-@number Case No.
+/** The affidavit of disclosure as a paper of its own; `number` and `sides` are those of the cause title of its petition. */
+export const disclosureAffidavit = (number: string, sides: string): string => `@court
+@number ${number}
 @parties ${sides}
 # AFFIDAVIT OF DISCLOSURE OF ASSETS AND LIABILITIES
 ^ under Rajnesh v. Neha; the form of its Enclosures is to be followed in full

@@ -49,5 +49,5 @@ It is therefore prayed that this court may be pleased to grant the following ord
 @sign AGGRIEVED PERSON
 @affidavit application
 ---
-${disclosureAffidavit('Aggrieved person | Respondent')}`,
+${disclosureAffidavit('Domestic Violence Case No.', 'Aggrieved person | Respondent')}`,
 };

@@ -44,5 +44,5 @@ It is therefore prayed that this court may be pleased to:
 @end APPLICANT
 @affidavit application
 ---
-${disclosureAffidavit('Applicant | Respondent')}`,
+${disclosureAffidavit('Maintenance Case No.', 'Applicant | Respondent')}`,
 };
