@@ -31,7 +31,7 @@ function distinct(numbers: readonly string[]): string[] {
   const found: string[] = [];
   const seen = new Set<string>();
   // A running title prints the same number on each page.
-  for (const printed of new Set(numbers.slice(0, MOST))) {
+  for (const printed of [...new Set(numbers)].slice(0, MOST)) {
     const keys = exactKeys(printed);
     if (keys.every((key) => seen.has(key))) continue;
     found.push(printed);

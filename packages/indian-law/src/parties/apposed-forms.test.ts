@@ -169,6 +169,9 @@ test.each([
   ['It was relinquished in favour of Mohan Lal, the decree-holder. By a deed', []],
   ['The appellants Mohan Lal and his son Ramesh have been convicted.', ['Mohan Lal', 'Ramesh']],
   ['The petitioner, Shrimati Asha Chou- dhury, is an employee.', ['Asha Choudhury']],
+  ['The petitioner Asha Devi- wife of Ram Lal, filed the suit.', ['Asha Devi']],
+  ['The appellant Ram Lal- accused, filed the appeal.', ['Ram Lal']],
+  ['The appellant Peter Ander- son, filed the appeal.', ['Peter Anderson']],
 ])('%s', (text, names) => {
   expect(parties(text)).toEqual(names);
 });

@@ -27,8 +27,12 @@ const NO_NAME =
 const ENDS_NAME = /^(?:\s*[,.;:)(]|\s+(?:\p{Ll}|&)|\s*$|[’']s\b)/u;
 
 function endsName(text: string, at: number): boolean {
-  return ENDS_NAME.test(text.slice(at, at + 4));
+  return ENDS_NAME.test(text.slice(at, at + 4)) || APART.test(text.slice(at, at + 16));
 }
+
+/** 'Asha Devi- wife of Ram Lal': words behind a dash that say more of a party, and are no rest of a broken name. */
+const APART =
+  /^- (?:sons?\sof|(?:wife|widow|daughter|husband|aged|resident|residing|accused|petitioner|appellant|respondent|plaintiff|defendant|then|from|with|since|now|being|filed))\b/u;
 
 /**
  * Parties named beside their role in running text: 'The petitioner, Dr. X, …', 'The appellant Ram Lal has …'. Without
@@ -313,8 +317,8 @@ const REST_OF_WORD =
 /** A person's name without the *'s* behind it; one that a line's end broke is joined. */
 function readBareName(text: string, at: number): NameSpan | undefined {
   const whole = readPersonName(text, at);
-  const rest =
-    whole === undefined ? undefined : REST_OF_WORD.exec(text.slice(whole.end, whole.end + 16))?.[0];
+  const behind = whole === undefined ? '' : text.slice(whole.end, whole.end + 16);
+  const rest = APART.test(behind) ? undefined : REST_OF_WORD.exec(behind)?.[0];
   const name =
     whole === undefined || rest === undefined
       ? whole

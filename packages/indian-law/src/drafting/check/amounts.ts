@@ -127,13 +127,19 @@ function isSlip(one: string, other: string): boolean {
   );
 }
 
-/** True where a sum is another one with stated sums added or taken away. */
+/** Limit: distinct sums of a paper of which three make a sum by design and not by chance. */
+const FEW_SUMS = 24;
+/** Limit: a prayer that names more sums is a table. */
+const MOST_ASKED = 60;
+
+/** True where a sum is another one with a stated sum, or in a paper of few sums with two, added or taken away. */
 function isComputed(sum: string, stated: readonly string[]): boolean {
   const values = stated.map(Number);
   const known = new Set(values);
+  const isShort = values.length <= FEW_SUMS;
   return values.some((one) => {
     const rest = Math.abs(Number(sum) - one);
-    return known.has(rest) || rest === one || values.some((other) => known.has(rest - other));
+    return known.has(rest) || rest === one || (isShort && values.some((other) => known.has(rest - other)));
   });
 }
 
@@ -141,15 +147,25 @@ function isComputed(sum: string, stated: readonly string[]): boolean {
 export function slipsOfPrayer(parts: DraftParts): Finding[] {
   const prayer = new Set(prayerOf(parts));
   const others = [parts, ...parts.attached].flatMap(({ lines }) => lines.filter((line) => !prayer.has(line)));
-  const stated = [...new Set(others.flatMap(({ text }) => sumsOf(text)))];
-  return [...prayer].flatMap(({ block, text }) => {
-    const strange = sumsOf(text.replaceAll(OF_COSTS, ' ')).filter((sum) => !stated.includes(sum));
-    return strange.flatMap((sum): Finding[] => {
+  const known = new Set(others.flatMap(({ text }) => sumsOf(text)));
+  const stated = [...known];
+  const asked = [...prayer].flatMap(({ block, text }) =>
+    sumsOf(text.replaceAll(OF_COSTS, ' ')).map((sum) => ({ block, sum })),
+  );
+  return asked
+    .filter(({ sum }) => !known.has(sum))
+    .slice(0, MOST_ASKED)
+    .flatMap(({ block, sum }): Finding[] => {
       const meant = stated.find((one) => isSlip(sum, one));
       if (meant === undefined || isComputed(sum, stated)) return [];
       return [{ rule: 'amount_differs', block, values: { one: `Rs. ${meant}`, other: `Rs. ${sum}` } }];
     });
-  });
+}
+
+/** The same two sums of a block in any form: one slip that several rules see is said once. */
+function pairOf({ block, values: { one = '', other = '' } }: Finding): string {
+  const sums = [one, other].map((said) => sumInWords(said) ?? rupees(said.replace(/^Rs\. /u, '')));
+  return [block, ...sums.sort((a, b) => a - b)].join(' ');
 }
 
 /** Sums of a paper that differ from themselves: in figures and in words, in statements of one cheque, or in the prayer. */
@@ -161,5 +177,5 @@ export function checkAmounts(parts: DraftParts): Finding[] {
     ...ofCheque(lines),
     ...slipsOfPrayer(parts),
   ];
-  return [...new Map(found.map((one) => [one.block, one])).values()];
+  return [...new Map(found.map((one) => [pairOf(one), one])).values()];
 }

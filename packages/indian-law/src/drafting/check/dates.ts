@@ -150,6 +150,10 @@ function datedThings(line: DraftLine): DatedThing[] {
 const DAY_OF_ANOTHER =
   /\b(?:hearing|auction|sale|meeting|election|inspection|demolition|inquiry|enquiry|possession|appearance|examination|payment|stay|restrain|direct|fixed|listed|posted|scheduled|held|conducted|pursuant|consequent|effect|from|till|until|up ?to|before)\b/iu;
 
+/** 'the order of removal from service dated': the day is the paper's, whatever words stand between, if no other paper does. */
+const DATED =
+  /(?<!\b(?:reports?|repl(?:y|ies)|complaints?|applications?|petitions?|appeals?|representations?|requests?|cheques?|bills?|receipts?|invoices?|certificates?|sheets?|chargesheets?|firs?|statements?|resolutions?|minutes),?\s)\b(?:dated|dtd|dt)\b\.?\s*$/iu;
+
 /** The papers that stand nearest before a date, if it is theirs: two where *and* or a stroke joins their names. */
 function nearestPapers(before: string): string[] {
   const named = ASKED_OF.flatMap(([noun, form]) =>
@@ -161,7 +165,7 @@ function nearestPapers(before: string): string[] {
   ).sort((one, other) => one.start - other.start);
   const last = named.at(-1);
   const other = named.at(-2);
-  if (!last || DAY_OF_ANOTHER.test(before.slice(last.end))) return [];
+  if (!last || (DAY_OF_ANOTHER.test(before.slice(last.end)) && !DATED.test(before))) return [];
   const isJoined =
     other &&
     /^\s*(?:and|&|\/|\band\b \w+|एवं|व|तथा)\s*(?:final |said )?$/iu.test(before.slice(other.end, last.start));

@@ -316,8 +316,32 @@ test.each([
   // Figures in another order, or one other figure, of a sum that the paper has.
   ['Rs. 23,64,500/-', 'a decree be passed for Rs. 23,46,500/-.', ['amount_differs']],
   ['Rs. 6,18,240/-', 'a decree be passed for Rs. 6,19,240/-.', ['amount_differs']],
+  // Each slip of a paragraph is said, and the same slip once.
+  [
+    'Rs. 6,18,240/- and Rs. 23,64,500/-',
+    'a decree be passed for Rs. 6,19,240/- and Rs. 23,46,500/-.',
+    ['amount_differs', 'amount_differs'],
+  ],
+  [
+    'Rs. 4,50,000/-',
+    'a decree be passed for Rs. 4,50,000/- (Rupees Four Lakhs Forty Thousand only).',
+    ['amount_differs'],
+  ],
 ])('sums are compared in any form: %s, %s', (claim, prayer, wanted) => {
   expect(CLAIM(claim, prayer)).toEqual(wanted);
+});
+
+test('in a paper of many sums a slip is one though three of them make its figure', () => {
+  const paid = Array.from({ length: 30 }, (_, at) => `Rs. ${7_000_000 + at * at * 37}/-`);
+  const rules = (...sums: string[]) =>
+    CIVIL(
+      'plaint',
+      ['IN THE COURT OF THE CIVIL JUDGE, UJJAIN', ...SUIT, 'PLAINT'],
+      `1. He paid ${[...sums, 'Rs. 6,18,240/-', 'Rs. 6,00,000/-', 'Rs. 19,000/-', 'Rs. 240/-'].join(', ')}.`,
+      'It is prayed that a decree be passed for Rs. 6,19,240/-.',
+    ).filter((rule) => rule === 'amount_differs');
+  expect(rules()).toEqual([]);
+  expect(rules(...paid)).toEqual(['amount_differs']);
 });
 
 test.each([
@@ -348,6 +372,8 @@ test.each([
   ['that the judgment and order dated 11.02.2026 be set aside.', false],
   ['under the order, to stay the auction on 21.02.2026.', false],
   ['that the hearing under the order, fixed on 21.02.2026, be adjourned.', false],
+  ['that the order of removal from service dated 21.02.2026 be quashed.', true],
+  ['that the order passed after the enquiry report dated 21.02.2026 be quashed.', false],
 ])('a day of the prayer is that of the paper nearest to it: %s', (asked, differs) => {
   const rules = CIVIL(
     'petition',

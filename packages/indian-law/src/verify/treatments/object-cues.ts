@@ -201,7 +201,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      `(?:[Oo]ur|[Mm]y|[Tt]his|[Tt]he) ${VIEW}[^;:\\uE000-\\uF8FF]{0,320}(?:support(?:ed)?|fortified|strengthened|reinforced)(?: \\p{Ll}{1,12}){0,2} (?:from|by|in)`,
+      `(?:[Oo]ur|[Mm]y|[Tt]his|[Tt]he) ${VIEW}[^;:\\uE000-\\uF8FF]{0,320}(?<!\\b(?:no|not|little|scant|hardly) (?:\\p{Ll}{1,12} )?)(?:support(?:ed)?|fortified|strengthened|reinforced)(?: \\p{Ll}{1,12}){0,2} (?:from|by|in)`,
     ),
   },
   {
@@ -220,7 +220,7 @@ export const VERBS: readonly Cue[] = [
   {
     kind: 'followed',
     words: verb(
-      '(?<=\\b(?:[Tt]his|[Tt]he) (?:above )?(?:position|principle|proposition|observations?|conclusion|view)s?(?: above)? )(?:(?:obtain|find|get|derive|draw|receive)s? (?:\\p{Ll}{1,10} )?(?:support|strength|affirmation|confirmation) (?:from|in))',
+      '(?<=\\b(?:[Tt]his|[Tt]he) (?:above )?(?:position|principle|proposition|observations?|conclusion|view)s?(?: above)? )(?:(?:obtain|find|get|derive|draw|receive)s? (?!(?:no|little|scant|hardly)\\b)(?:\\p{Ll}{1,10} )?(?:support|strength|affirmation|confirmation) (?:from|in))',
     ),
   },
   {

@@ -8,7 +8,7 @@ const ARGUED_BEHIND =
 const ASKED =
   /\b(?:(?:not (?:right|correct|justified)|wrong|mistaken|erred|in error|incorrect) in (?:thinking|holding|assuming|saying|observing|concluding|supposing) that|(?:cannot|unable to) (?:persuade|bring) (?:ourselves|myself) to (?:hold|say|think) that|(?:preposterous|wrong|incorrect|difficult|impossible|erroneous|not correct) to (?:hold|say|contend|suggest)|cannot be said that|not (?:been )?(?:stated|said|shown|held|suggested|contended) that|[Ww]hether|[Ii]f|[Uu]nless|[Aa]ssuming|[Ss]uppos(?:e|ing)|[Hh]ad it|Had|as though|on the (?:\p{Ll}{1,10} )?ground that)\b[^.;]{0,160}$/u;
 const DENIED =
-  /(?:\b(?:not|never|nor|neither|without|cannot|refus(?:ed|es|ing) to|declin(?:ed|es|ing) to|far from)(?:\s(?:been|yet|be|having|purport(?:ed)? to|expressly|specifically|impliedly|necessarily|in terms|only|even)){0,4}|n't)\s?$/u;
+  /(?:\b(?:not|never|no longer|nor|neither|without|cannot|refus(?:ed|es|ing) to|declin(?:ed|es|ing) to|far from)(?:\s(?:been|yet|be|having|purport(?:ed)? to|expressly|specifically|impliedly|necessarily|in terms|only|even)){0,4}|n't)\s?$/u;
 const SUPPOSED =
   /\b(?:(?:erred|error|wrong|justified|right) in|ought|should|would|could|might|may|can|power|jurisdiction|right|seek|sought|want|asked|entitled|competent|proposed|proposes?|doctrine of|question of|purport(?:s|ed)?|likely|not shirk from)(?:\s(?:to|not|be|been|have|also|prospective|prospectively)){0,4}\s?$/u;
 const LOWER =
