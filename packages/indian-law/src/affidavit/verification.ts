@@ -66,7 +66,7 @@ export function readVerification(printed: string): VerifiedParagraphs[] {
   });
 }
 
-/** 1, 2, 3, 5 → 1 to 3 and 5. */
+/** 1, 2, 3, 5, 6 → 1 to 3, 5 and 6. */
 export function numbersInWords(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
@@ -74,8 +74,8 @@ export function numbersInWords(numbers: readonly number[]): string {
     if (run && number === run[1] + 1) run[1] = number;
     else if (!run || number > run[1]) runs.push([number, number]);
   }
-  const parts = runs.map(([from, to]) =>
-    from === to ? `${from}` : `${from}${to === from + 1 ? ' and ' : ' to '}${to}`,
+  const parts = runs.flatMap(([from, to]) =>
+    to > from + 1 ? [`${from} to ${to}`] : [...new Set([from, to])].map(String),
   );
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { numbersInWords } from '../../affidavit/verification.ts';
 import { checkDraft } from '../check/check-draft.ts';
 import { type AffidavitFacts, newAffidavit } from './affidavit.ts';
 
@@ -52,4 +53,10 @@ test('a party that is still blank is one finding, not two', () => {
   const rules = findings.map(({ rule }) => rule);
   expect(rules).toContain('blank_left');
   expect(rules).not.toContain('party_differs');
+});
+
+test('the paragraphs of a verification are one list', () => {
+  expect(numbersInWords([1, 2, 3, 5, 6])).toBe('1 to 3, 5 and 6');
+  expect(numbersInWords([1, 2])).toBe('1 and 2');
+  expect(numbersInWords([4, 9, 10, 13])).toBe('4, 9, 10 and 13');
 });

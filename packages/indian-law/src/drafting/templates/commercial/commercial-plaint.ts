@@ -42,7 +42,7 @@ The plaintiff respectfully showeth:
 + {causeOfAction}
 ### COMMERCIAL DISPUTE AND MEDIATION
 + That the dispute is a commercial dispute of the specified value, because: {commercialNature}.
-+ That on section 12A of the Commercial Courts Act, 2015, the plaintiff states: {mediation} {mediationDetails} ({@P-1})
++ That on section 12A of the Commercial Courts Act, 2015, the plaintiff states: {mediation} {mediationDetails} ({@P-1}).
 [interest] + That the plaintiff claims interest, which is worked out as follows: {interest}.
 ### JURISDICTION, LIMITATION AND VALUE
 + That this court has jurisdiction. {jurisdiction}.
