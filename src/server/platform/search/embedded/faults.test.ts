@@ -175,6 +175,26 @@ describe('one kind of work fails for a while', () => {
     expect((await engine.get(id))?.id).toBe(id);
   });
 
+  test('vectors that cannot be opened once are kept, and are not made again', async () => {
+    const index = await newIndex();
+    const first = await index.open();
+    for (let i = 0; i < 2; i += 1) await first.upsert([roundDocument(i)]);
+    await first.settled();
+    await first.close();
+    index.faulty.fault = ({ kind, name }) =>
+      kind === 'open' && name.endsWith('.vectors') ? { code: 'EIO', when: 'before' } : undefined;
+    let texts = 0;
+    const embed = async (asked: readonly string[]) => {
+      texts += asked.length;
+      return asked.map(() => Float32Array.of(0.6, 0.8));
+    };
+    const engine = await index.open({ embedder: { id: 'length', dimensions: 2, embed } });
+    await expect(engine.settled()).rejects.toMatchObject({ code: 'index_unavailable' });
+    index.faulty.fault = () => undefined;
+    await engine.settled();
+    expect(texts).toBe(0);
+  });
+
   test('without a caller it recovers by itself', async () => {
     const index = await newIndex();
     const engine = await index.open({ retry: { firstMs: 1, mostMs: 10 } });

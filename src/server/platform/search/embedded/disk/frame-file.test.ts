@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FaultyDisk } from '#test/faults/faulty-disk.ts';
 import { fileDisk } from './file-disk.ts';
 import { dataAt, FrameFile } from './frame-file.ts';
 
@@ -71,4 +72,45 @@ test('a frame of another writer is noticed', async () => {
   await writeFile(file, Buffer.concat([bytes, bytes]));
   await expect(opened.append(1, Buffer.from([1]), [])).rejects.toThrow('another writer');
   await opened.close();
+});
+
+test('an append whose sync failed is cut off, though it can be read', async () => {
+  const { file, bytes } = await filled('unsynced', 2);
+  const faulty = new FaultyDisk();
+  const opened = new FrameFile(faulty.disk, file);
+  await opened.open(() => undefined);
+  faulty.fault = ({ kind }) => (kind === 'handle.sync' ? { code: 'EIO', when: 'before' } : undefined);
+  await expect(opened.append(1, Buffer.from([9]), [Buffer.from('lost')])).rejects.toThrow('EIO');
+  faulty.fault = () => undefined;
+  await opened.open(() => undefined);
+  expect(opened.frames).toHaveLength(2);
+  expect((await stat(file)).size).toBe(bytes.length);
+  await opened.close();
+});
+
+test('a table longer than any is not written, and is not read where a damaged header says so', async () => {
+  const { file, bytes } = await filled('long', 1);
+  const opened = new FrameFile(fileDisk, file);
+  await opened.open(() => undefined);
+  await expect(opened.append(1, Buffer.alloc((1 << 24) + 1), [])).rejects.toThrow('no table as long');
+  await opened.close();
+  const damaged = Buffer.from(bytes);
+  damaged.writeUInt32LE(1 << 25, 12);
+  await writeFile(file, damaged);
+  await truncate(file, 1 << 26);
+  const longest = { length: 0 };
+  const open = async (...how: Parameters<typeof fileDisk.open>) => {
+    const handle = await fileDisk.open(...how);
+    const read = handle.read.bind(handle) as (...said: unknown[]) => unknown;
+    const noted = (bytesRead: Buffer, ...more: unknown[]) => {
+      longest.length = Math.max(longest.length, bytesRead.length);
+      return read(bytesRead, ...more);
+    };
+    return Object.assign(handle, { read: noted });
+  };
+  const again = new FrameFile({ ...fileDisk, open: open as typeof fileDisk.open }, file);
+  await again.open(() => undefined);
+  expect(again.frames).toHaveLength(0);
+  expect(longest.length).toBeLessThan(1 << 22);
+  await again.close();
 });

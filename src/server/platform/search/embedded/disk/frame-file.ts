@@ -10,6 +10,8 @@ const magic = Buffer.from('MunshiF1');
 const headerBytes = magic.length + 20;
 const summedBytes = headerBytes - 4;
 const noBytes = Buffer.alloc(0);
+/** A longer table was never written: what says so is damage. */
+const longestTable = 1 << 24;
 /** Bytes behind the last whole frame that are searched at a time. */
 const searchedBytes = 1 << 20;
 
@@ -40,6 +42,8 @@ export class FrameFile {
   #handle: FileHandle | undefined;
   #end = 0;
   #frames: Frame[] = [];
+  /** True after an append that failed: what is behind the end may be readable, and not be on the disk. */
+  #torn = false;
 
   constructor(disk: FileDisk, file: string) {
     this.#disk = disk;
@@ -50,16 +54,28 @@ export class FrameFile {
     return this.#frames;
   }
 
-  /** Reads what there is; `take` gets every frame with its table. */
-  async open(take: (frame: Frame, table: Buffer) => void, opening: Opening = {}): Promise<void> {
+  /**
+   * Reads what there is; `take` gets every frame with its table. Returns how many bytes were cut off. A failure leaves the
+   * frames of before.
+   */
+  async open(take: (frame: Frame, table: Buffer) => void, opening: Opening = {}): Promise<number> {
+    const known = this.#handle !== undefined;
     this.#handle ??= await this.#disk.open(this.#file, 'r+').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
+      if (error.code !== 'ENOENT') throw error;
+      if (opening.complete) throw new Error(`${this.#file} is missing. Restore it from a backup.`, { cause: error });
+      return undefined;
     });
-    this.#frames = [];
-    this.#end = 0;
-    if (!this.#handle) return;
-    const { size } = await this.#handle.stat();
+    try {
+      return this.#handle ? await this.#open(this.#handle, take, opening) : 0;
+    } catch (error) {
+      if (!known) await this.close();
+      throw error;
+    }
+  }
+
+  async #open(handle: FileHandle, take: (frame: Frame, table: Buffer) => void, opening: Opening) {
+    if (this.#torn) await this.#cutOff(handle, this.#end);
+    const { size } = await handle.stat();
     const found: { frame: Frame; table: Buffer }[] = [];
     let next = await this.#frameAt(0, size);
     while (next && endOf(next.frame) <= size && !(opening.whole && !(await this.#isWhole(next.frame)))) {
@@ -69,13 +85,22 @@ export class FrameFile {
     // An append before the last one was acknowledged, and is verified where it is read.
     const last = opening.whole || opening.complete ? undefined : found.at(-1);
     if (last && !(await this.#isWhole(last.frame))) found.pop();
+    const end = found.reduce((_, { frame }) => endOf(frame), 0);
+    if (end < size) {
+      if (opening.complete || (!opening.whole && (await this.#hasFrameAfter(end, size))))
+        throw new Error(`${this.#file} is damaged.`);
+      await this.#cutOff(handle, end);
+    }
     for (const { frame, table } of found) take(frame, table);
     this.#frames = found.map(({ frame }) => frame);
-    this.#end = this.#frames.reduce((_, frame) => endOf(frame), 0);
-    if (this.#end === size) return;
-    if (opening.complete || (!opening.whole && (await this.#hasFrameAfter(this.#end, size))))
-      throw new Error(`${this.#file} is damaged.`);
-    await this.#handle.truncate(this.#end);
+    this.#end = end;
+    return size - end;
+  }
+
+  async #cutOff(handle: FileHandle, end: number): Promise<void> {
+    await handle.truncate(end);
+    await handle.sync();
+    this.#torn = false;
   }
 
   /** True where a frame begins behind an offset: what stands there is damaged, and no append that was cut short. */
@@ -95,7 +120,8 @@ export class FrameFile {
     const number = (i: number) => header.readUInt32LE(magic.length + i * 4);
     const [count, tableBytes, dataBytes, dataSum] = [number(0), number(1), number(2), number(3)];
     const frame = { count, at: from + headerBytes, tableBytes, dataBytes, dataSum };
-    if (!header.subarray(0, magic.length).equals(magic) || dataAt(frame) > size) return undefined;
+    if (!header.subarray(0, magic.length).equals(magic) || tableBytes > longestTable || dataAt(frame) > size)
+      return undefined;
     const table = await this.read(frame.at, tableBytes);
     if (crc32(table, crc32(header.subarray(0, summedBytes))) !== number(4)) return undefined;
     return { frame, table };
@@ -107,6 +133,7 @@ export class FrameFile {
 
   /** Appends a frame; on disk for good when it resolves. After a failure it must be opened before it is used again. */
   async append(count: number, table: Uint8Array, data: readonly Uint8Array[]): Promise<Frame> {
+    if (table.length > longestTable) throw new RangeError(`${this.#file} takes no table as long as this.`);
     // A file that a killed process left at this name is replaced.
     this.#handle ??= await this.#disk.open(this.#file, 'w+');
     if ((await this.#handle.stat()).size !== this.#end)
@@ -118,9 +145,11 @@ export class FrameFile {
     for (const [i, value] of [count, table.length, dataBytes, dataSum].entries())
       header.writeUInt32LE(value, magic.length + i * 4);
     header.writeUInt32LE(crc32(table, crc32(header.subarray(0, summedBytes))), summedBytes);
+    this.#torn = true;
     await this.#write(Buffer.concat([header, table, ...data]));
     await this.#handle.sync();
     if (this.#frames.length === 0) await syncPath(this.#disk, path.dirname(this.#file));
+    this.#torn = false;
     const frame = { count, at: this.#end + headerBytes, tableBytes: table.length, dataBytes, dataSum };
     this.#frames.push(frame);
     this.#end = endOf(frame);

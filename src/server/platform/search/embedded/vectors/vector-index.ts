@@ -201,16 +201,17 @@ export class VectorIndex {
 
   async #open(segment: Segment, embedder: Embedder): Promise<VectorTable> {
     const known = this.#table(segment, embedder.id);
-    if (known?.uncertain) await known.open();
-    if (known) return known;
+    if (known && !known.uncertain) return known;
     let name = segment.vectors.get(embedder.id);
     if (!name) {
       name = this.#store.newVectorName(segment.name);
       segment.vectors.set(embedder.id, name);
       await this.#store.save();
     }
-    const table = this.#newTable(name);
-    await table.open();
+    const table = known ?? this.#newTable(name);
+    const cut = await table.open();
+    if (cut > 0)
+      this.#store.log.warn({ vectors: name, bytes: cut }, 'vectors that were not whole were cut off');
     return table;
   }
 
@@ -239,7 +240,7 @@ export class VectorIndex {
     const { docValues } = segment;
     const read: Texts = new Map();
     while (table.done < docValues.size && !stopped()) {
-      // Many texts are embedded in small batches and written in one: each write is a fragment to search.
+      // Many texts are embedded in small batches and written in one: each write waits for the disk.
       const found: VectorRow[] = [];
       let end = table.done;
       let failure: { error: unknown } | undefined;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FaultyDisk } from '#test/faults/faulty-disk.ts';
 import { fileDisk } from '../disk/file-disk.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import { packQueries } from './in-memory/packed-queries.ts';
@@ -137,4 +138,22 @@ test('vectors that were damaged on the disk are made again, with those after the
     expect(again.done).toBe(done + 10);
     await again.close();
   }
+});
+
+test('a table that cannot be opened again after a failed write has the vectors of before', async () => {
+  const faulty = new FaultyDisk();
+  const table = new VectorTable(faulty.disk, path.join(folder, 'f1.vectors'), roomFor(5000));
+  opened.push(table);
+  await table.add(rowsOf(0, 500));
+  table.done = 500;
+  faulty.fault = ({ kind }) =>
+    ['handle.sync', 'handle.read'].includes(kind) ? { code: 'EIO', when: 'before' } : undefined;
+  await expect(table.add(rowsOf(500, 500))).rejects.toThrow('EIO');
+  await expect(table.open()).rejects.toThrow('EIO');
+  faulty.fault = () => undefined;
+  const rows: number[] = [];
+  for await (const block of table.blocks()) rows.push(...block.rows);
+  expect([rows.length, table.done]).toEqual([500, 500]);
+  await table.open();
+  expect(table.done).toBe(500);
 });

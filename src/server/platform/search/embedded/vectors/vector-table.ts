@@ -22,8 +22,8 @@ export class VectorTable {
   readonly #file: FrameFile;
   /** Rows of the segment that were read so far; those without a vector are skipped. */
   done = 0;
-  /** True after a write that failed, until the table is opened again. */
-  uncertain = false;
+  /** True until the table is opened or written, and after a write that failed until it is opened again. */
+  uncertain = true;
   readonly #memory: VectorMemory;
   #inMemory: QuantisedVectors | undefined;
 
@@ -37,16 +37,17 @@ export class VectorTable {
     return this.#inMemory;
   }
 
-  /** Continues where an earlier process, or a write that failed, stopped: vectors that are damaged are made again. */
-  async open(): Promise<void> {
+  /** Continues where an earlier process, or a write that failed, stopped: vectors that are damaged are made again. Returns how many bytes were cut off. */
+  async open(): Promise<number> {
     let done = 0;
     this.#leaveMemory();
     const take = ({ count }: Frame, table: Buffer) => {
       for (let i = 0; i < count; i += 1) done = Math.max(done, table.readInt32LE(i * 4) + 1);
     };
-    await this.#file.open(take, { whole: true });
+    const cut = await this.#file.open(take, { whole: true });
     this.done = done;
     this.uncertain = false;
+    return cut;
   }
 
   async add(rows: readonly VectorRow[]): Promise<void> {
