@@ -20,6 +20,9 @@ export function benchNames(lines: readonly Line[]): BenchNames {
 /** Limits: lines and characters of the sentences that say who wrote, above the first opinion. */
 const ANNOUNCED_WITHIN = 4;
 const ANNOUNCEMENT = 700;
+/** 'Farias, Joshua and T. Pillai, JJ.': names before the office of a judge, and no other words in capitals. */
+const BEFORE_OFFICE =
+  /(?:\p{Lu}[\p{L}'’]{0,24}[.,]{0,2}\s{1,2}(?:(?:and|&)\s{1,2})?){1,16}?(?:C\.?\s?J\.?I?|JJ?)\b/gu;
 const NO_JUDGE = /^(?:the|judge?ments?|opinions?|court|following|orders?)$/u;
 
 /** The judges whom a report names where it says who delivered the opinions: its list of the bench may be missing. */
@@ -32,7 +35,9 @@ export function announcedNames(lines: readonly Line[], from: number): BenchNames
     /^.*\bdelivered\b.{0,60}?\b(?:[Oo]pinion|[Jj]udgment|JJ?)\b/su.exec(
       printed.slice(0, ANNOUNCEMENT),
     )?.[0] ?? '';
-  const words = [...said.matchAll(/\p{Lu}[\p{L}'’]{2,}/gu)].map(([word]) => word.toLowerCase());
+  const words = [...said.matchAll(BEFORE_OFFICE)].flatMap(([names]) =>
+    (names.match(/\p{Lu}[\p{L}'’]{2,}/gu) ?? []).map((word) => word.toLowerCase()),
+  );
   return new Set(words.filter((word) => !NO_JUDGE.test(word)));
 }
 

@@ -42,6 +42,13 @@ test('a name behind the number of its paragraph opens an opinion that goes on wi
   expect(read.judges).toEqual(['Bertram Farias', 'Pillai']);
 });
 
+test('a heading with a Roman number opens no opinion of a judge whom the copy does not name', () => {
+  for (const heading of ['CHARGE', 'GROUND', 'EXHIBIT', 'CONTENTION', 'PHASE', 'TABLE'])
+    expect(
+      opinionsOf(copy(...FIRST, `4. ${heading} I.-That you sold the goods. ${reasons(2)}`, ...SECOND)),
+    ).toEqual([]);
+});
+
 test('the day of the order below is not that of the decision', () => {
   expect(readJudgment(copy(...FIRST)).decision_date).toBe('1981-05-04');
 });

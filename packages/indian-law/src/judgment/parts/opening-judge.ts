@@ -25,12 +25,16 @@ const LINE = new RegExp(
 const NO_NAME =
   /^(?:the|in|of|and|per|before|coram|present|bench|held|order|judge?ment|versus|by|hon|justice|section|article|see|vide|mr|new|court)\b/i;
 
-const PART =
-  /^(?:PART|BOOK|LIST|CHAPTER|APPENDIX|SCHEDULE|ISSUE|ANNEXURE|SECTION|VOLUME|CLASS|GROUP|QUESTION|POINT)\b/u;
+/** Words before a Roman number, in a copy that does not say who sat. */
+const NUMBERED =
+  /^(?:ACCUSED|ALLEGATION|ANNEXURE|APPEAL|APPENDIX|ARGUMENT|ARTICLE|BLOCK|BOOK|CATEGORY|CHAPTER|CHARGE|CLASS|CONTENTION|COUNT|DIVISION|EXHIBIT|FINDING|GRADE|GROUND|GROUP|HEAD|INCIDENT|ISSUE|ITEM|LIST|OBJECTION|PART|PERIOD|PETITION|PHASE|POINT|PROPOSITION|QUESTION|REASON|REFERENCE|SCHEDULE|SCHEME|SECTION|STAGE|STATEMENT|SUBMISSION|TABLE|TITLE|TOPIC|TYPE|UNIT|VOLUME|WITNESS)\b/u;
 
-/** 'MUDHOLKAR I.-The' is a judge whose *J* is misread, 'PART I.-The' is a heading. */
-const isHeading = (office: string | undefined, name: string): boolean =>
-  office === 'I' && (PART.test(name) || !/^[^\p{Ll}]{6,}$/u.test(name));
+/** 'PILLAI I.-The' is a judge of the bench whose *J* is misread, 'PART I.-The' and 'CHARGE I.-The' are headings. */
+function isHeading(office: string | undefined, name: string, bench: BenchNames = new Set()): boolean {
+  if (office !== 'I') return false;
+  const isJudge = bench.size > 0 ? isOfBench(name, bench) : !NUMBERED.test(name);
+  return !isJudge || !/^[^\p{Ll}]{6,}$/u.test(name);
+}
 
 /** 'Dr. J. K. Rao': the office is an initial. */
 const ONLY_TITLE = /^(?:Dr|Mr|Mrs|Ms|Smt|Shri|Sri|Justice)$/iu;
@@ -83,7 +87,7 @@ export function openingJudge(line: string, bench?: BenchNames): OpeningJudge | u
   const name = match?.groups?.name;
   if (match === null || name === undefined || NO_NAME.test(name)) return undefined;
   const surname = name.match(/\p{L}{2,}/gu)?.at(-1);
-  if (surname === undefined || ONLY_TITLE.test(surname) || isHeading(match.groups?.office, name))
+  if (surname === undefined || ONLY_TITLE.test(surname) || isHeading(match.groups?.office, name, bench))
     return undefined;
   const words = printed.slice(match[0].length);
   if (isGluedWord(name, words, bench)) return undefined;

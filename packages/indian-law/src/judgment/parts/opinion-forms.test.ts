@@ -353,7 +353,8 @@ test('a J that is misread opens an opinion, a heading with a Roman number opens 
       `2. It is dismissed.\n3. ${name} I.-The appellant had sued for the price. ${reasons(8)} I regret my inability to agree with my learned brother Farias, J. I would allow the appeal.`,
     );
   expect(opinionsOf(text('JOSHUA'))).toHaveLength(2);
-  expect(opinionsOf(text('CHAPTER'))).toHaveLength(1);
+  for (const heading of ['CHAPTER', 'CHARGE', 'GROUND', 'EXHIBIT'])
+    expect(opinionsOf(text(heading))).toHaveLength(1);
 });
 
 test('a headnote that says when a judgment was delivered is no judgment', () => {

@@ -24,7 +24,7 @@ const TOP = 400;
 /** 'on behalf of himself and P. N.': the initials of the name in the next line. */
 const NAME_GOES_ON = /\b(?:and|of|by|himself|with)\s(?:\p{Lu}\.\s?){1,3}$/u;
 /** '14. RAO, J.-The respondent': a copy that counts the paragraphs of all opinions in one run. */
-const NUMBER_BEFORE_NAME = /^\s*\d{1,3}\.\s{1,4}(?=[\p{Lu}. '’]{3,40}(?:,? ?(?:C\.? ?)?J\b|\sI\.[-–—]))/u;
+const NUMBER_BEFORE_NAME = /^\s*\d{1,3}\.\s{1,4}(?=[\p{Lu}. '’]{3,40}(?:,? ?(?:C\.? ?)?J\b|\sI\.\s?[-–—]))/u;
 /** '30. Rao J. I regret', '31. Rao, J.- The five appeals': the same with the name in small letters. */
 const NUMBER_BEFORE_SPEAKER =
   /^\s*\d{1,3}\.\s{1,4}(?=(?:\p{Lu}[\p{L}'’]{0,24}[., ]{1,2}){1,7}(?:C\.? ?)?J\b\.?(?:[\s:,.–—-]{1,6}(?:I|We)\s\p{Ll}|,? ?[–—-]{1,2}\s?\p{Lu}\p{Ll}))/u;
@@ -37,7 +37,7 @@ const UNNAMED =
 /** 'I have carefully gone through the draft of the Judgment prepared by my brother': the same behind the order of another. */
 const HAVING_READ =
   /^\s*(?:\d{1,3}\.\s{1,4})?(?:I|We) have (?:carefully )?(?:read|perused|seen|gone through)\b[^.]{0,120}\b(?:[Jj]udge?ment|opinion)\b[^.]{0,60}\b(?:[Bb]rother|[Ss]ister|colleague|Lord)\b/u;
-/** 'Khalid, Oza and Dutt', alone in a line: judges who speak together. */
+/** 'Farias, Joshua and Pillai', alone in a line: judges who speak together. */
 const NAMES_ALONE =
   /^\s*(?:\p{Lu}[\p{L}.'’]{1,20}(?:, | )){1,7}(?:and|&) (?:\p{Lu}[\p{L}.'’]{1,20},? ?){1,4}(?:JJ\.?)?[\s\d.:–-]{0,8}$/u;
 const EARLY = /^\s*[1-3]\.\s/u;
@@ -47,6 +47,8 @@ const OWN_WORDS =
 /** 'This appeal by special leave is': the first words of reasons. */
 const FIRST_OF_REASONS =
   /^\s*(?:\d{1,3}\.\s{1,4})?(?:(?:This|These)\s(?:is|are|appeals?|petitions?|writ|special|matters?|cases?|references?)\b|The\s(?:appellants?|petitioners?|respondents?|plaintiffs?|facts)\b)/u;
+/** 'PILLAI I.-The': the *J* of a judge as a scan reads it. */
+const MISREAD_OFFICE = /\sI\.\s?[-–—]/u;
 /** The order of a judge at the end of an opinion. */
 const ORDERED =
   /\b(?:dismissed|allowed?|set aside|costs|liberty|disposed of|quashed|acquitted)\b[^.]{0,80}\.\W{0,3}$/u;
@@ -84,7 +86,7 @@ export function nameIn(printed: Printed, bench: BenchNames): FoundJudge[] {
   const { line, text } = printed;
   if (opensUnnamed(printed, bench)) return [{ line, judge: NOBODY }];
   const top = text.slice(0, TOP);
-  if (!top.includes('J') && !top.includes(' I.-')) return [];
+  if (!top.includes('J') && !MISREAD_OFFICE.test(top)) return [];
   const judge = numberBefore(text) !== null ? numberedName(printed, bench) : plainName(printed, bench);
   return judge === undefined ? [] : [{ line, judge }];
 }

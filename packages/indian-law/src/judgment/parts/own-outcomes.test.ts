@@ -69,6 +69,25 @@ test('a judge who cannot agree with a colleague with whom the first judge agrees
   expect(stancesOf(text)).toEqual(['Farias majority', 'Joshua separate', 'Pillai dissenting']);
 });
 
+test.each([
+  [
+    'While I agree that this appeal should be decided on the short ground, I regret I cannot agree with my learned brother that it be allowed.',
+    'dissenting',
+  ],
+  ['Nor can I agree with my learned brother that the Act is valid.', 'dissenting'],
+  [
+    'I agree that this appeal should be dismissed, but I am unable to agree with the reasons of my learned brother.',
+    'concurring',
+  ],
+])('what the first sentence of an opinion refuses decides of its agreement: %s', (said, stance) => {
+  const text = report(
+    'The following Judgments were delivered:',
+    `FARIAS, J.-The question is short. ${reasons(8)}`,
+    `JOSHUA, J.-${said} ${reasons(50)}`,
+  );
+  expect(stancesOf(text)[1]).toBe(`Joshua ${stance}`);
+});
+
 describe('the opinion that is printed first does not always lead', () => {
   const second = `JOSHUA, J: The challenge is to the Act. ${reasons(50)}`;
 
@@ -81,6 +100,17 @@ describe('the opinion that is printed first does not always lead', () => {
       second,
     );
     expect(stancesOf(text)).toEqual(['Farias concurring', 'Joshua majority']);
+  });
+
+  test.each([
+    'I agree with my learned brother on the first point, but regret that I cannot agree that the appeal be allowed.',
+    'Nor can I agree with my learned brother that the Act is valid.',
+  ])('a judge who refuses to agree does not follow the other: %s', (said) => {
+    const text = report(
+      `The Judgments of the Court were delivered:\nFARIAS, J. ${said} ${reasons(8)}`,
+      second,
+    );
+    expect(stancesOf(text)[0]).toBe('Farias dissenting');
   });
 
   test('judges who speak together behind it agree', () => {

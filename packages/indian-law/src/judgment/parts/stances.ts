@@ -11,14 +11,16 @@ const FIRST_WORDS = 200;
 const BOTTOM = 900;
 // Without the flag `u`, which makes borders of words slow where case is ignored.
 const DISSENT =
-  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|(?<!\bone )cannot)\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:do|did|am|are|would|could)\s+not\b(?! only)(?:(?!\b(?:I|we|and|but)\b)[^.]){0,40}\b(?:agree|agreement|concur|concurrence|subscribe|share (?:the|his|her|their|these|those|that|this))\b|\b(?:in|my|our) (?:[\w-]+ ){0,2}disagreement\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b|\b(?:come|came|reach(?:ed)?|arrived?)\b[^.]{0,30}\bconclusions? (?:which is |that is )?different from\b[^.]{0,40}\b(?:brother|brethren|colleagues?)\b/i;
+  /\b(?:regret(?:fully)?|unable|inability|misfortune|constrained|cannot persuade|not (?:been )?able|(?<!\bone )cannot|nor (?:can|could) (?:I|we))\b[^.]{0,90}\b(?:agree|agreement|subscribe|differ|concur|share (?:the|his|her|their) view|myself)\b|\b(?:do|did|am|are|would|could)\s+not\b(?! only)(?:(?!\b(?:I|we|and|but)\b)[^.]){0,40}\b(?:agree|agreement|concur|concurrence|subscribe|share (?:the|his|her|their|these|those|that|this))\b|\b(?:in|my|our) (?:[\w-]+ ){0,2}disagreement\b|\b(?:respectfully|beg to|must|humbly|I)\s+(?:dissent|disagree|differ)\b|\b(?:our|my) minority (?:opinion|view)|\breasons for my dissent\b|\b(?:come|came|reach(?:ed)?|arrived?)\b[^.]{0,30}\bconclusions? (?:which is |that is )?different from\b[^.]{0,40}\b(?:brother|brethren|colleagues?)\b/i;
 const CONCUR =
-  /\b(?:I|we)\s+(?:(?!(?:not|never|cannot|unable|neither)\b)[\w-]+\s+){0,3}(?:agree|concur|endorse|share (?:the|his|her|their) (?:\w+ )?(?:conclusions?|views?|opinion))\b|\b(?:am|are|find myself)\s+(?:(?!not\b)[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\band\s+(?:fully\s+|entirely\s+|respectfully\s+)?(?:agree|concur)\s+with\b|\bconcurring (?:opinion|judgment)\b|\b(?:agreeing|concurring) with\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/i;
+  /(?<!\b(?:can|could|do) )\b(?:I|we)\s+(?:(?!(?:not|never|cannot|unable|neither)\b)[\w-]+\s+){0,3}(?:agree|concur|endorse|share (?:the|his|her|their) (?:\w+ )?(?:conclusions?|views?|opinion))\b|\b(?:am|are|find myself)\s+(?:(?!not\b)[\w-]+\s+){0,2}in\s+(?:[\w-]+\s+){0,2}(?:agreement|concurrence)\b|\band\s+(?:fully\s+|entirely\s+|respectfully\s+)?(?:agree|concur)\s+with\b|\bconcurring (?:opinion|judgment)\b|\b(?:agreeing|concurring) with\b|\b(?:supplement|add)\s+(?:a\s+)?(?:few|some|my)\b/i;
 /** Words for a colleague's views, and not a case's, that a judge agrees with or not. */
 const COLLEAGUE =
   /\b(?:brother|brothers|sister|brethren|colleagues?|(?<!(?:former|then) )Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/i;
 /** Things that a judge agrees with where no colleague is named. */
 const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/i;
+/** What a judge may refuse to share and agree to the order all the same. */
+const OF_REASONS = /\b(?:reasons|reasoning|observations|construction|grounds)\b/i;
 /** Limit: a numbered paragraph that only announces the opinion is short. */
 const LONGEST_SENTENCE = 1_200;
 
@@ -64,6 +66,18 @@ const isBare = (said: string): boolean => said.length < 60 && /\bagree[.\s]*$/u.
 const ORDER_AGREED =
   /\b(?:I|[Ww]e)\s(?:\w+\s){0,2}agree\s(?:with\s(?:him|her|them)\s)?that\s(?:the|this|these|both)\s(?:\w+\s){0,2}(?:appeals?|petitions?|references?)\s(?:\w+\s){0,2}(?:should|must|be|has|have|fails?|deserves?,?\sto)\b|\bat one with (?:my|the|our)\b/u;
 
+/** 'I regret I cannot agree with my learned brother that it be allowed': more than reasons of a colleague is refused. */
+function refusesMore(said: string): boolean {
+  const refusal = DISSENT.exec(said);
+  return refusal !== null && !OF_REASONS.test(said.slice(refusal.index));
+}
+
+/** True where an opinion agrees to the order in so many of its first characters, and refuses no more than reasons in that sentence. */
+function agreesToOrder(text: string, within: number): boolean {
+  const agreed = ORDER_AGREED.exec(text.slice(0, within));
+  return agreed !== null && !refusesMore(sentencesOf(text.slice(agreed.index, TOP))[0] ?? '');
+}
+
 /** 'I agree with the final order proposed', 'I agree in the con- clusion that the appeals should be dismissed'. */
 const ORDER_SHARED =
   /\b(?:agree|concur)\b[^.,]{0,50}\b(?:order|con(?:- )?clusions?|result|dismiss(?:ed|al|ing)?|allow(?:ed|ing)?)\b/i;
@@ -93,7 +107,7 @@ function stanceIn(text: string, writers: Writers): Stance | undefined {
   let found: Stance | undefined;
   const sentences = sentencesOf(text);
   const [first = ''] = sentences;
-  if (ORDER_PROPOSED.test(first) || ORDER_AGREED.test(first.slice(0, TOP / 10))) return 'concurring';
+  if (ORDER_PROPOSED.test(first) || agreesToOrder(first, TOP / 10)) return 'concurring';
   for (const sentence of sentences) {
     const stance = stanceOfSentence(sentence.slice(0, LONGEST_SENTENCE), writers);
     if (stance === 'dissenting') return stance;
@@ -241,8 +255,7 @@ function isDivided(lines: readonly Line[], { openings, end, announced, order }: 
 }
 
 /** A headnote may say *dissenting* of one question: the judge who begins with agreement to the order concurs. */
-const dissentOr = (top: string): Stance =>
-  ORDER_AGREED.test(top.slice(0, FIRST_WORDS)) ? 'concurring' : 'dissenting';
+const dissentOr = (top: string): Stance => (agreesToOrder(top, FIRST_WORDS) ? 'concurring' : 'dissenting');
 
 function statedStances(
   lines: readonly Line[],
@@ -273,7 +286,8 @@ function statedStances(
     return leadStance(stanceIn(top, { leads: [], others: without(surnames, 0) }), stated, same);
   });
   const leader = leaderOf(ends[0]?.[0] ?? '', surnames);
-  if (leader !== undefined && openings[0]?.stance === undefined && openings[leader]?.stance === undefined) {
+  const isSaid = [0, leader ?? 0].some((i) => openings[i]?.stance !== undefined);
+  if (leader !== undefined && !isSaid && found[0] !== 'dissenting') {
     found[0] = 'concurring';
     found[leader] = announced.get(surnames[leader] ?? '') ?? 'majority';
   }
@@ -284,13 +298,15 @@ function statedStances(
 
 /** 'I am in entire agreement with the judgment prepared by my learned brother B', in the first opinion. */
 const AGREES =
-  /\b(?:I|[Ww]e)\s(?:(?:am|are)\sin\s)?(?:(?:fully|entirely|respectfully|entire|complete|full|respectful)\s)?(?:agree|agreement|concur)\swith\s(?<what>the\s(?:\w+\s)?(?:judge?ment|opinion)\s(?:\w+\s){0,3}(?:of|by)\s)?(?:my|our)\s(?<who>[^.;]{3,80})/u;
+  /(?<!\b(?:[Cc]an|[Cc]ould|[Dd]o) )\b(?:I|[Ww]e)\s(?:(?:am|are)\sin\s)?(?:(?:fully|entirely|respectfully|entire|complete|full|respectful)\s)?(?:agree|agreement|concur)\swith\s(?<what>the\s(?:\w+\s)?(?:judge?ment|opinion)\s(?:\w+\s){0,3}(?:of|by)\s)?(?:my|our)\s(?<who>[^.;]{3,80})/u;
 /** A colleague who is not named. */
 const UNNAMED = /^learned brother\b(?! \p{Lu}|,)/u;
 
 /** The opinion that leads though another is printed first, whose judge agrees with it. The other of two needs no name. */
 function leaderOf(top: string, surnames: readonly (string | undefined)[]): number | undefined {
-  const { what, who = '' } = AGREES.exec(top.slice(0, FIRST_WORDS + FIRST_WORDS))?.groups ?? {};
+  const agreed = AGREES.exec(top.slice(0, FIRST_WORDS + FIRST_WORDS));
+  if (agreed === null || refusesMore(sentencesOf(top.slice(agreed.index))[0] ?? '')) return undefined;
+  const { what, who = '' } = agreed.groups ?? {};
   if (surnames.length === 2 && UNNAMED.test(who)) return 1;
   const small = who.toLowerCase();
   const found = surnames.findIndex((name, i) => i > 0 && name !== undefined && small.includes(name));
