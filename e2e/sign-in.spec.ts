@@ -148,7 +148,7 @@ test('a cancelled sign-in with Google is reported once, and the requested page i
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
-  await expect(page.getByText('Sign-in with Google was cancelled. Nothing was changed.')).toBeVisible();
+  await expect(toast(page, 'Sign-in with Google was cancelled. Nothing was changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?from=%2Fhome%2Fclients$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

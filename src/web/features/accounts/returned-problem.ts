@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { providerName, providerProblem, type ReturnedProvider } from '#web/data/provider-problem.ts';
+import { toastProblem } from '#web/ui/feedback/toast-store.ts';
 
 /** Reasons for a return without a session: an unusable email link, or a failed sign-in with a provider. */
 export type ReturnedProblem = { by: 'link' | 'provider'; sentence: string; provider: string };
@@ -24,6 +26,7 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
   });
   useEffect(() => {
     if (!problem) return;
+    if (problem.by === 'provider') toastProblem(t(common.error), problem.sentence);
     void navigate({
       to: '/login',
       search: ({ from, notice }) => ({ ...(from ? { from } : {}), ...(notice ? { notice } : {}) }),

@@ -147,5 +147,5 @@ export const messages = translationOf<typeof english>()('emails', {
   alertAction: 'खोज खोलें',
   alertReason:
     'आपने {interval, select, daily {दैनिक} other {साप्ताहिक}} सूचना माँगी थी। हर निर्णय एक खोज के लिए एक ही बार भेजा जाता है।',
-  alertStop: 'ये मेल बंद करने के लिए यह पता खोलें। साइन इन करने की ज़रूरत नहीं है: {link}',
+  alertStop: 'ये ईमेल बंद करने के लिए यह पता खोलें। साइन इन करने की ज़रूरत नहीं है: {link}',
 });

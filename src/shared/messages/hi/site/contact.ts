@@ -18,6 +18,6 @@ export const messages = translationOf<typeof english>()('contact', {
   from: 'भेजने वाले: {name} <{email}>',
   topic: 'विषय: {topic}',
   time: 'माँगा गया समय: {time} (भारतीय समय)',
-  answer: '{name} को लिखने के लिए इस मेल का उत्तर दें। Munshi ने अभी उन्हें कोई पुष्टि नहीं भेजी है।',
+  answer: '{name} को लिखने के लिए इस ईमेल का उत्तर दें। Munshi ने अभी उन्हें कोई पुष्टि नहीं भेजी है।',
   kept: 'यह संख्या {id} के साथ एक वर्ष तक रखा जाता है।',
 });
