@@ -19,7 +19,7 @@ const COLLEAGUE =
   /\b(?:brother|brothers|sister|brethren|colleagues?|(?<!(?:former|then) )Chief Justice|my Lord|majority|draft)\b|\b(?:opinions?|judgments?)\b[^.]{0,40}\b(?:by|of|proposed|prepared|expressed)\b|,\s?(?:C\.?J\.?I?|J)\b/i;
 /** Things that a judge agrees with where no colleague is named. */
 const REASONS = /\b(?:reasons|conclusions?|views?|findings)\b/i;
-/** What a judge may refuse to share and agree to the order all the same. */
+/** Parts of an opinion that a judge may refuse to share and agree to the order all the same. */
 const OF_REASONS = /\b(?:reasons|reasoning|observations|construction|grounds)\b/i;
 /** Limit: a numbered paragraph that only announces the opinion is short. */
 const LONGEST_SENTENCE = 1_200;
