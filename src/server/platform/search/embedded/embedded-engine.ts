@@ -86,11 +86,12 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   await disk.mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await readManifest(disk, folder);
   const manifest = found.earlier ? await takeOver(disk, folder, found, log) : found;
-  const orphans = await removeOrphans(disk, folder, manifest);
-  if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted merge had left');
   const store = new SegmentStore(disk, folder, log, manifest);
   try {
     await store.load(manifest);
+    // Tables that were taken over are among them: they go only now that their copies were opened.
+    const orphans = await removeOrphans(disk, folder, manifest);
+    if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted merge had left');
   } catch (error) {
     await store.close();
     throw error;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FULL_STRENGTH } from '@munshi/test-support/load.ts';
@@ -7,6 +7,7 @@ import { madeUpDocument } from '#test/conformance/made-up-documents.ts';
 import { FaultyIndex, insist, roundDocument, scenario, scenarioIds } from '#test/faults/fault-scenario.ts';
 import type { DiskStep } from '#test/faults/faulty-disk.ts';
 import type { EmbeddedEngine } from './embedded-engine.ts';
+import { defaultSegmentLimits } from './index-writer.ts';
 
 const folders: string[] = [];
 const engines: EmbeddedEngine[] = [];
@@ -206,5 +207,64 @@ describe('one kind of work fails for a while', () => {
     await expect
       .poll(async () => (await readdir(index.folder)).filter((name) => name.endsWith('.words')).length)
       .toBe(2);
+  });
+});
+
+describe('rows are damaged or lost', () => {
+  const tiny = { rows: 2, words: 1000, appends: 100 };
+
+  /** An index that was closed, and the file of its first rows. */
+  async function written(names: readonly string[], segmentLimits = tiny) {
+    const index = await newIndex();
+    const engine = await index.open({ segmentLimits });
+    for (const name of names) await engine.upsert([madeUpDocument(name, 'easement')]);
+    await engine.settled();
+    await engine.close();
+    const file = path.join(index.folder, 'g1.rows');
+    return { index, file, bytes: await readFile(file) };
+  }
+
+  async function found(engine: EmbeddedEngine): Promise<unknown[]> {
+    const asked = { mode: 'keyword', query: 'easement', size: 100, highlight: true } as const;
+    const { hits, total } = await engine.search(asked);
+    return [total, ...hits.map(({ id }) => id).sort()];
+  }
+
+  test.each([
+    ['a flushed segment', tiny, 4],
+    // Its words are read from its rows.
+    ['the last segment', defaultSegmentLimits, 3],
+  ])(
+    'a damaged document of %s is left out, and the others are found and merged',
+    async (_, segmentLimits, total) => {
+      const { index, file, bytes } = await written(['d0', 'd1', 'd2', 'd3'], segmentLimits);
+      const at = bytes.indexOf('"id":"d0"');
+      bytes[at + 7] = (bytes[at + 7] ?? 0) ^ 1;
+      await writeFile(file, bytes);
+      index.lines.length = 0;
+      const engine = await index.open({ segmentLimits });
+      expect(await found(engine)).toEqual([total, 'd1', 'd2', 'd3']);
+      await expect(engine.get('d0')).rejects.toMatchObject({ code: 'index_unavailable', status: 503 });
+      expect(index.lines.map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({ level: 50, file: 'g1.rows', row: 0, id: 'd0' }),
+      ]);
+      for (const name of ['d4', 'd5', 'd6', 'd7']) await engine.upsert([madeUpDocument(name, 'lien')]);
+      await engine.settled();
+      expect((await readdir(index.folder)).includes('g1.rows')).toBe(segmentLimits !== tiny);
+      expect(await found(engine)).toEqual([total, 'd1', 'd2', 'd3']);
+      await expect(engine.get('d0')).rejects.toMatchObject({ code: 'index_unavailable' });
+      await engine.upsert([madeUpDocument('d0', 'easement')]);
+      expect(await found(engine)).toEqual([4, 'd0', 'd1', 'd2', 'd3']);
+    },
+  );
+
+  test('an index does not open without rows that it had', async () => {
+    const { index, file, bytes } = await written(['d0', 'd1']);
+    await writeFile(file, bytes.subarray(0, bytes.lastIndexOf('MunshiF1')));
+    await expect(index.open()).rejects.toThrow('g1.rows has 1 documents instead of 2');
+    await rm(file);
+    await expect(index.open()).rejects.toThrow('g1.rows is missing');
+    await writeFile(file, bytes);
+    expect(await found(await index.open())).toEqual([2, 'd0', 'd1']);
   });
 });

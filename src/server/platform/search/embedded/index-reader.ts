@@ -35,6 +35,14 @@ export class IndexReader {
     }
   }
 
+  /** Throws where one of them is damaged: an answer without it would be wrong. */
+  async #records(addresses: readonly DocAddress[]): Promise<LibraryRecord[]> {
+    const records = await this.#store.records(addresses);
+    const found = records.filter((record) => record !== undefined);
+    if (found.length < records.length) throw new Error('A document is damaged on the disk.');
+    return found;
+  }
+
   get(id: string): Promise<LibraryDocument | undefined> {
     return this.#reading(async () => {
       const address = this.#store.addressOf(id);
@@ -64,13 +72,12 @@ export class IndexReader {
   resolveCitations(keys: readonly string[]): Promise<Map<string, CitedDocument[]>> {
     return this.#reading(async () => {
       const found = [...new Set(keys)].map((key) => [key, this.#addressesWith(field.citation(key))] as const);
-      const records = await this.#store.records(found.flatMap(([, addresses]) => addresses));
+      const records = await this.#records(found.flatMap(([, addresses]) => addresses));
       const answer = new Map<string, CitedDocument[]>();
       let next = 0;
       for (const [key, addresses] of found) {
         const documents = records
           .slice(next, next + addresses.length)
-          .filter((record) => record !== undefined)
           .map(({ id, title, sample }) => ({ id, title, sample }));
         next += addresses.length;
         if (documents.length > 0) answer.set(key, documents);
@@ -82,7 +89,7 @@ export class IndexReader {
   citedBy(id: string, size = 50): Promise<LibraryRecord[]> {
     return this.#reading(async () => {
       const address = this.#store.addressOf(id);
-      const [record] = address ? await this.#store.records([address]) : [];
+      const [record] = address ? await this.#records([address]) : [];
       const citing = new Map<string, DocAddress>();
       for (const key of record?.citation_keys ?? []) {
         for (const found of this.#addressesWith(field.cites(key))) {
@@ -95,7 +102,7 @@ export class IndexReader {
         .sort(([a, x], [b, y]) => decided(y) - decided(x) || (a < b ? -1 : 1))
         .slice(0, size)
         .map(([, found]) => found);
-      return (await this.#store.records(newest)).filter((found) => found !== undefined);
+      return await this.#records(newest);
     });
   }
 

@@ -133,7 +133,8 @@ export class NamedDocuments {
       if (!carries(records[i], named.numbers)) continue;
       pinned.set(segment, [...(pinned.get(segment) ?? []), row]);
     }
-    return pinned.size > 0 ? pinned : undefined;
+    // One that is damaged may be it: nothing is said to be missing then.
+    return pinned.size > 0 || records.includes(undefined) ? pinned : undefined;
   }
 }
 

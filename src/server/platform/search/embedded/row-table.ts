@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Logger } from 'pino';
 import type { LibraryRecord, LibraryTexts } from '../engine.ts';
 import type { FileDisk } from './disk/file-disk.ts';
 import { dataAt, type Frame, FrameFile } from './disk/frame-file.ts';
@@ -10,6 +12,12 @@ import { type PackedMetadata, type StoredRow, unpackBody, unpackMetadata } from 
 
 export interface FetchedRow extends Partial<LibraryTexts> {
   record: LibraryRecord;
+}
+
+/** Where a table logs what it finds, and the ids of its rows where they are known. */
+interface TableNotes {
+  log: Pick<Logger, 'warn' | 'error'>;
+  idOf(row: number): string | undefined;
 }
 
 /** Rows of one append. */
@@ -38,8 +46,11 @@ interface Content {
 type Head = [id: string, card: PackedMetadata];
 
 const sumBytes = 4;
+const noBody = Buffer.alloc(0);
 /** Rows this near to one another are read in one call, up to so many bytes. */
 const [nearBytes, togetherBytes] = [1 << 14, 1 << 22];
+/** So many records are read in one turn: those of a page. */
+const rowsOfTurn = 20;
 
 function withSum(bytes: Uint8Array): Buffer {
   const sum = Buffer.alloc(sumBytes);
@@ -47,20 +58,32 @@ function withSum(bytes: Uint8Array): Buffer {
   return Buffer.concat([bytes, sum]);
 }
 
-/** Throws where the bytes are not those that were written. */
-function verified(bytes: Buffer): Buffer {
+/** What was written; undefined where the bytes are others. */
+function whole(bytes: Buffer): Buffer | undefined {
   const content = bytes.subarray(0, -sumBytes);
-  if (crc32(content) !== bytes.readUInt32LE(content.length)) throw new Error('A row is damaged on the disk.');
-  return content;
+  return crc32(content) === bytes.readUInt32LE(content.length) ? content : undefined;
 }
 
 /** The rows of one segment, in a file that is only ever appended to: a row's number is its place in it. */
 export class RowTable {
   readonly #file: FrameFile;
   #parts: Part[] = [];
+  readonly #name: string;
+  readonly #notes: TableNotes | undefined;
+  readonly #damaged = new Set<number>();
 
-  constructor(disk: FileDisk, file: string) {
+  constructor(disk: FileDisk, file: string, notes?: TableNotes) {
     this.#file = new FrameFile(disk, file);
+    this.#name = path.basename(file);
+    this.#notes = notes;
+  }
+
+  /** Logs a row that is found damaged, once. */
+  #noteDamage(row: number): void {
+    if (this.#damaged.has(row)) return;
+    this.#damaged.add(row);
+    const said = { file: this.#name, row, id: this.#notes?.idOf(row) };
+    this.#notes?.log.error(said, 'a document is damaged on the disk, and searches leave it out');
   }
 
   /** Appends so far: many small ones are slow to read. */
@@ -76,8 +99,12 @@ export class RowTable {
   /** Opens the table as it is on disk, also after a failed append: searches read what was there before until it is open. */
   async open(complete = false): Promise<void> {
     const parts: Part[] = [];
-    await this.#file.open((frame, table) => parts.push(partOf(frame, table, parts.at(-1))), { complete });
+    const cut = await this.#file.open((frame, table) => parts.push(partOf(frame, table, parts.at(-1))), {
+      complete,
+    });
     this.#parts = parts;
+    if (cut === 0) return;
+    this.#notes?.log.warn({ file: this.#name, bytes: cut }, 'rows that were not written whole were cut off');
   }
 
   /** Appends rows in one step; on disk for good when it resolves. */
@@ -101,13 +128,12 @@ export class RowTable {
     this.#parts.push({ first: this.size, count: frame.count, at: dataAt(frame), ends });
   }
 
-  /** Appends rows of another table, which ascend, without reading what they say. */
+  /** Appends rows of another table, which ascend, without reading what they say: one that is damaged stays so. */
   async copyFrom(other: RowTable, rows: readonly number[]): Promise<void> {
     if (rows.length === 0) return;
     const found = new Map<number, Content>();
-    await other.#read(rows, (row, content) => {
-      verified(content.record);
-      verified(content.body);
+    await other.#read(rows, true, (row, content) => {
+      if (!whole(content.record) || !whole(content.body)) other.#noteDamage(row);
       found.set(row, content);
     });
     const heads: string[] = [];
@@ -125,7 +151,9 @@ export class RowTable {
   }
 
   async #heads({ at, ends }: Part): Promise<Head[]> {
-    return JSON.parse(verified(await this.#file.read(at, ends[0] ?? 0)).toString()) as Head[];
+    const heads = whole(await this.#file.read(at, ends[0] ?? 0));
+    if (!heads) throw new Error('The ids of some rows are damaged on the disk.');
+    return JSON.parse(heads.toString()) as Head[];
   }
 
   /** Ids and metadata of the rows from a number on, in order. */
@@ -158,11 +186,16 @@ export class RowTable {
     return { row, from: offset(0), recordEnd: offset(1), end: offset(2) };
   }
 
-  /** Reads rows that ascend; those near to one another in one call. */
-  async #read(rows: readonly number[], take: (row: number, content: Content) => void): Promise<void> {
+  /** Reads rows that ascend, with or without their bodies; those near to one another in one call. */
+  async #read(
+    rows: readonly number[],
+    body: boolean,
+    take: (row: number, content: Content) => void,
+  ): Promise<void> {
     const runs: Place[][] = [];
     for (const row of rows) {
-      const place = this.#placeOf(row);
+      const its = this.#placeOf(row);
+      const place = body ? its : { ...its, end: its.recordEnd };
       const run = runs.at(-1);
       const [begin, last] = [run?.[0]?.from ?? 0, run?.at(-1)?.end ?? 0];
       if (run && place.from - last <= nearBytes && place.end - begin <= togetherBytes) run.push(place);
@@ -180,22 +213,26 @@ export class RowTable {
     await Promise.all(runs.map(read));
   }
 
-  /** Records by row number, with the paragraphs where asked for. */
+  /** Records by row number, with the paragraphs where asked for; rows that are damaged are left out. */
   async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
     const found = new Map<number, FetchedRow>();
-    const take = (row: number, record: Buffer, packed?: Buffer) =>
-      found.set(row, {
-        record: JSON.parse(verified(record).toString()) as LibraryRecord,
-        ...(packed?.length ? unpackBody(packed) : {}),
-      });
-    if (body) {
+    const take = (row: number, content: { record: Buffer; body?: Buffer }) => {
+      const record = whole(content.record);
+      const packed = content.body ? whole(content.body) : noBody;
+      if (!record || !packed) return this.#noteDamage(row);
+      const texts = packed.length > 0 ? unpackBody(packed) : {};
+      found.set(row, { record: JSON.parse(record.toString()) as LibraryRecord, ...texts });
+    };
+    if (body || rows.length > rowsOfTurn) {
       const sorted = [...new Set(rows)].sort((a, b) => a - b);
-      await this.#read(sorted, (row, content) => take(row, content.record, verified(content.body)));
+      await this.#read(sorted, body, (row, content) =>
+        take(row, body ? content : { record: content.record }),
+      );
       return found;
     }
     for (const row of rows) {
       const { from, recordEnd } = this.#placeOf(row);
-      take(row, this.#file.readNow(from, recordEnd - from));
+      take(row, { record: this.#file.readNow(from, recordEnd - from) });
     }
     return found;
   }

@@ -87,7 +87,8 @@ export class SegmentStore {
   }
 
   rowTable(name: string): RowTable {
-    return new RowTable(this.disk, this.file(`${name}.rows`));
+    const idOf = (row: number) => this.segments.find((each) => each.name === name)?.docValues.ids[row];
+    return new RowTable(this.disk, this.file(`${name}.rows`), { log: this.log, idOf });
   }
 
   /** Loads what a manifest names, oldest first. */
@@ -153,13 +154,13 @@ export class SegmentStore {
     segment.full = true;
   }
 
-  /** After a failed append: enters the rows that the table has all the same, so that row numbers stay offsets. */
+  /** After a failed append, which is cut off: enters rows that the table has all the same, so that row numbers stay offsets. */
   async repair(segment: Segment): Promise<void> {
     const known = segment.docValues.size;
     await segment.rows.open();
     await this.#loadDocValues(segment);
     await this.#indexRows(segment, known);
-    // The disk may hold all, part or none of the failed append, so nothing is added to it.
+    // A disk that failed is not trusted with more in this file.
     segment.full = segment.docValues.size > 0;
     segment.broken = false;
   }
@@ -171,16 +172,19 @@ export class SegmentStore {
 
   /** The columns of a flushed segment from their file; undefined where they must be read from its rows. */
   async #storedValues(entry: { name: string }, rows: RowTable): Promise<DocValues | undefined> {
+    let docValues: DocValues | undefined;
     try {
-      const docValues = readDocValues(await this.disk.readFile(this.#valuesFile(entry)), this.ordinals);
-      if (docValues.size === rows.size) return docValues;
-      throw new Error('The table has other rows.');
+      docValues = readDocValues(await this.disk.readFile(this.#valuesFile(entry)), this.ordinals);
     } catch (error) {
       // Indexes of before have no such file.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         this.log.warn({ err: error, segment: entry.name }, 'stored columns are read from the rows instead');
-      return undefined;
     }
+    if (!docValues || docValues.size === rows.size) return docValues;
+    if (docValues.size < rows.size) return undefined;
+    await rows.close();
+    const said = `${rows.size} documents instead of ${docValues.size}`;
+    throw new Error(`${this.file(`${entry.name}.rows`)} has ${said}. Restore it from a backup.`);
   }
 
   #valuesFile({ name }: { name: string }): string {
@@ -299,8 +303,10 @@ export class SegmentStore {
     return { documents, averageLength: documents > 0 ? length / documents : 1 };
   }
 
+  /** Throws where it is damaged. */
   async document(address: DocAddress): Promise<LibraryDocument | undefined> {
     const row = (await address.segment.rows.fetch([address.row], true)).get(address.row);
+    if (!row) throw new Error('The document is damaged on the disk.');
     return documentOf(row);
   }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FaultyDisk } from '#test/faults/faulty-disk.ts';
 import { fileDisk } from '../disk/file-disk.ts';
+import { openEmbeddedEngine } from '../embedded-engine.ts';
 import { RowTable } from '../row-table.ts';
 import { readManifest } from '../segments/manifest.ts';
 import { VectorMemory } from '../vectors/in-memory/vector-memory.ts';
@@ -94,4 +96,30 @@ test('an index with rows that cannot be read stays as it is', async () => {
   await rm(dataOf.rows[0] ?? '');
   await expect(takeOver(fileDisk, folder, manifest, log)).rejects.toThrow();
   expect(await readdir(folder)).toEqual(before);
+});
+
+test('a table that is not recognised, or has no rows, is no empty one', async () => {
+  const versions = path.join(folder, 'g1.lance', '_versions');
+  for (const name of await readdir(versions))
+    await rename(path.join(versions, name), path.join(versions, '1.manifest'));
+  const before = await readdir(folder);
+  await expect(takeOver(fileDisk, folder, manifest, log)).rejects.toThrow('unknown names');
+  await rm(versions, { recursive: true });
+  await expect(takeOver(fileDisk, folder, manifest, log)).rejects.toThrow('no rows');
+  expect(await readdir(folder)).toEqual(before);
+});
+
+test('its tables stay until the files that were made of them could be opened', async () => {
+  await writeFile(
+    path.join(folder, 'manifest.json'),
+    JSON.stringify({ format: 1, next: 3, generations: [{ name: 'g1', sealed: true, vectors: {} }] }),
+  );
+  const faulty = new FaultyDisk();
+  faulty.fault = ({ kind, name }) =>
+    kind === 'handle.read' && name === 'g1.rows' ? { code: 'EIO', when: 'before' } : undefined;
+  const open = () => openEmbeddedEngine({ folder, log: pino({ level: 'silent' }), disk: faulty.disk });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await expect(open()).rejects.toThrow('EIO');
+    expect(await readdir(folder)).toContain('g1.lance');
+  }
 });

@@ -17,7 +17,11 @@ async function filesOf(table: string): Promise<{ file: string; rows: number }[]>
   });
   // The names count down from the largest number of 64 bits.
   const [latest] = versions.filter((name) => /^\d{20}\.manifest$/u.test(name)).sort();
-  if (!latest) return [];
+  if (!latest) {
+    if (versions.some((name) => name.endsWith('.manifest')))
+      throw new Error(`The versions of ${table} have unknown names.`);
+    return [];
+  }
   const bytes = await readFile(path.join(table, '_versions', latest));
   const at = offset(bytes, bytes.length - manifestFooterBytes);
   const manifest = new Message(bytes.subarray(at + 4, at + 4 + bytes.readUInt32LE(at)));

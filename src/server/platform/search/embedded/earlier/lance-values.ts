@@ -113,8 +113,12 @@ function expanded(symbolTable: Buffer): (value: Buffer) => Buffer {
 }
 
 /** Zstandard, behind the length of what it gives. */
-const inflated = (value: Buffer): Buffer =>
-  value.length === 0 ? value : Buffer.from(decompress(value.subarray(8), new Uint8Array(offset(value, 0))));
+function inflated(value: Buffer): Buffer {
+  if (value.length === 0) return value;
+  const bytes = decompress(value.subarray(8));
+  if (bytes.length !== offset(value, 0)) throw new Error('A value of an earlier version has another length.');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
 
 /** Turns a value of a page into the value that was written. */
 function decoderOf(encoding: Message): (value: Buffer) => Buffer {

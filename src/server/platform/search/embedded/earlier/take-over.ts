@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { FileDisk } from '../disk/file-disk.ts';
 import { RowTable } from '../row-table.ts';
 import { type Manifest, type ManifestSegment, vectorFile, writeManifest } from '../segments/manifest.ts';
+import type { StoredRow } from '../stored-row.ts';
 import type { VectorRow } from '../vectors/in-memory/quantised-vectors.ts';
 import { VectorMemory } from '../vectors/in-memory/vector-memory.ts';
 import { VectorTable } from '../vectors/vector-table.ts';
@@ -41,14 +42,15 @@ class TakeOver {
     try {
       for await (const rows of this.#rowsOf(name, 4))
         await table.append(
-          rows.map(([id, card, record, body = noBytes]) => ({
-            ...{ id: String(id), card: String(card), record: String(record) },
-            body,
-          })),
+          rows.map(([id, card, record, body = noBytes]) =>
+            readable({ ...{ id: String(id), card: String(card), record: String(record) }, body }),
+          ),
         );
     } finally {
       await table.close();
     }
+    // Nothing is flushed, or merged, that has no row.
+    if (flushed && table.size === 0) throw new Error(`${name}.lance has no rows.`);
     const taken: Record<string, string> = {};
     for (const [embedder, vectorTable] of Object.entries(vectors)) {
       // They can be made again, beside serving.
@@ -73,6 +75,13 @@ class TakeOver {
   }
 }
 
+/** The row; throws where it cannot be read, because its only copy goes once it was taken over. */
+function readable(row: StoredRow): StoredRow {
+  JSON.parse(row.card);
+  JSON.parse(row.record);
+  return row;
+}
+
 function vectorOf(number: Buffer, vector: Buffer, rows: number): VectorRow {
   const row = number.readInt32LE();
   if (row < 0 || row >= rows) throw new Error(`There is no row ${row}.`);
@@ -80,7 +89,8 @@ function vectorOf(number: Buffer, vector: Buffer, rows: number): VectorRow {
 }
 
 /**
- * Takes over an index of LanceDB. It is as it was until the manifest is replaced, and its tables are orphans after that.
+ * Takes over an index of LanceDB. It is as it was until the manifest is replaced, and its tables are orphans after that,
+ * which are removed once the new files were opened.
  */
 export async function takeOver(
   disk: FileDisk,

@@ -6,11 +6,9 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** Answers the questions of corrections from the segments of an index. */
 export class SegmentSpelling {
-  readonly #store: SegmentStore;
   readonly #vocabulary: Vocabulary;
 
   constructor(store: SegmentStore) {
-    this.#store = store;
     this.#vocabulary = new Vocabulary(store);
   }
 
@@ -31,8 +29,8 @@ export class SegmentSpelling {
   async #textsOf(addresses: readonly DocAddress[]): Promise<string[]> {
     const texts: string[] = [];
     for (const address of addresses) {
-      const document = await this.#store.document(address);
-      texts.push(document?.title ?? '', ...(document?.paragraphs ?? []).map(({ text }) => text));
+      const found = (await address.segment.rows.fetch([address.row], true)).get(address.row);
+      texts.push(found?.record.title ?? '', ...(found?.paragraphs ?? []).map(({ text }) => text));
     }
     return texts;
   }
