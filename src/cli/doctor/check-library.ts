@@ -49,7 +49,10 @@ async function checkFiles(folder: string): Promise<Finding> {
   const manifest = await readManifest(fileDisk, folder).catch(() => undefined);
   if (!manifest) return wrong(sentenceOf(messages.indexUnreadable, { folder }));
   const rows = manifest.earlier ? 'lance' : 'rows';
-  const lost = manifest.segments.filter(({ name }) => !existsSync(path.join(folder, `${name}.${rows}`)));
+  // A segment that is not flushed has no file before its first rows.
+  const lost = manifest.segments.filter(
+    ({ name, flushed }) => flushed && !existsSync(path.join(folder, `${name}.${rows}`)),
+  );
   if (lost.length > 0)
     return wrong(
       sentenceOf(messages.segmentsLost, { folder, names: formatList(lost.map(({ name }) => name)) }),

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/operations/startup.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Env } from '../core/env.ts';
 import { errorCode, StartupError } from '../core/startup-error.ts';
 import { chosenEngine, vectorSourceOf } from '../platform/models/embeddings/chosen-engine.ts';
+import { problemOf } from '../platform/search/embedded/disk/disk-problem.ts';
 import type { LibraryEngine } from '../platform/search/engine.ts';
 import type { IndexPlace } from '../platform/search/worker/protocol.ts';
 import { openWorkerEngine } from '../platform/search/worker/worker-engine.ts';
@@ -15,11 +17,15 @@ type IndexEnv = Pick<Env, 'MUNSHI_DATA'> &
 
 /**
  * Opens the library index in a thread of its own: that of the data folder, whose claim this process holds, or the one in
- * the cluster of the settings. Errors: `StartupError` when the certificate of the cluster is missing.
+ * the cluster of the settings. Errors: `StartupError` when the certificate of the cluster is missing, or the disk is full.
  */
 export async function openLibraryIndex(env: IndexEnv, log: Logger): Promise<LibraryEngine> {
   const source = vectorSourceOf(env, await chosenEngine(env));
-  return openWorkerEngine({ place: await placeOf(env), source, log });
+  return openWorkerEngine({ place: await placeOf(env), source, log }).catch((cause: unknown) => {
+    const problem = problemOf(cause);
+    if (!(problem instanceof ProblemError) || problem.code !== 'disk_full') throw cause;
+    throw new StartupError(sentenceOf(messages.diskFull, { folder: env.MUNSHI_DATA }), { cause });
+  });
 }
 
 /** Place of the index according to the settings. Errors: `StartupError` for a certificate that cannot be read. */

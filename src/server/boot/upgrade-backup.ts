@@ -40,8 +40,10 @@ async function requireRoom(client: pg.Client, data: string): Promise<void> {
     'select pg_database_size(current_database()) as bytes',
   );
   let bytes = Number(rows[0]?.bytes ?? 0);
+  // Tables of LanceDB are copied once more when the index opens.
   for (const part of INDEX)
-    for await (const entry of entriesOf(data, () => false, part)) bytes += entry.bytes;
+    for await (const { name, bytes: size } of entriesOf(data, () => false, part))
+      bytes += name.includes('.lance/') ? 2 * size : size;
   const needed = Math.ceil(bytes / 2 ** 20);
   const free = await freeMegabytes(data);
   if (free < needed)
