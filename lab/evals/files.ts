@@ -74,6 +74,14 @@ export const FILES: Readonly<
     folder: OWN,
     names: ['petition-for-custody.txt', 'counter-of-grandparents.txt', 'report-of-counsellor.txt'],
   },
+  crane: {
+    folder: OWN,
+    names: ['hire-of-crane.txt', 'claim-after-collapse.txt', 'reply-of-silo-firm.txt'],
+  },
+  temple: {
+    folder: OWN,
+    names: ['notice-to-trustee.txt', 'explanation-of-trustee.txt', 'order-on-trustee.txt'],
+  },
   press: {
     folder: OWN,
     names: ['consignment-note-press.txt', 'claim-on-carrier.txt', 'reply-of-carrier.txt'],

@@ -14,6 +14,7 @@ import { type EvalProduct, openProduct } from './product.ts';
 import { eighthSet } from './questions/eighth-set.ts';
 import { eleventhSet } from './questions/eleventh-set.ts';
 import { falsePremise } from './questions/false-premise.ts';
+import { fifteenthSet } from './questions/fifteenth-set.ts';
 import { fifthSet } from './questions/fifth-set.ts';
 import { fourteenthSet } from './questions/fourteenth-set.ts';
 import { fourthSet } from './questions/fourth-set.ts';
@@ -51,6 +52,7 @@ const LATER = {
   twelfth: twelfthSet,
   thirteenth: thirteenthSet,
   fourteenth: fourteenthSet,
+  fifteenth: fifteenthSet,
 };
 const TOKENS = '100000000';
 const FAILURES = process.argv.includes('--failures');
@@ -72,6 +74,7 @@ const SETS = {
   twelfth: 'Twelfth set, open since its first run',
   thirteenth: 'Thirteenth set',
   fourteenth: 'Fourteenth set',
+  fifteenth: 'Fifteenth set',
 };
 const CHOSEN = process.argv
   .find((one) => one.startsWith('--sets='))

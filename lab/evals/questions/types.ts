@@ -33,7 +33,9 @@ export type Place =
   | 'heirs'
   | 'factory'
   | 'ration'
-  | 'custody';
+  | 'custody'
+  | 'crane'
+  | 'temple';
 
 export interface EvalQuestion {
   ask: string;

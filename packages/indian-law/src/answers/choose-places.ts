@@ -1,10 +1,10 @@
 import type { Candidate, ChosenPassage } from './candidate.ts';
 import type { Question } from './question.ts';
-import { type Choice, type ChoiceLimits, choosePassages } from './select-passages.ts';
+import { type ChoiceLimits, choosePassages } from './select-passages.ts';
 
 /** A passage with the place of its candidate in the list, for a copy of the list. */
 export type Placed = Omit<ChosenPassage<Candidate>, 'candidate'> & { at: number };
-type PlacedChoice = Record<'passages' | 'nearest', Placed[]> & Pick<Choice<Candidate>, 'coverage'>;
+type PlacedChoice = Record<'passages' | 'nearest', Placed[]>;
 
 /** `choosePassages` for another thread: all that comes and goes can be copied. `near`: nearness by the text of a clause. */
 export function choosePlaces(
@@ -22,6 +22,5 @@ export function choosePlaces(
   return {
     passages: found.passages.map(placed),
     nearest: found.nearest.map(placed),
-    coverage: found.coverage,
   };
 }

@@ -36,6 +36,45 @@ test('an amount that no paper has is answered with the one that they have', () =
   expect(choosePassages(same, papers).passages.some(({ contradicts }) => contradicts)).toBe(false);
 });
 
+test('a day or an amount that a question does not assume of anything is no premise', () => {
+  const dated = [...papers, { ...papers[0]!, text: 'The press was paid for on 9 April 2023.' }];
+  const of = (ask: string) =>
+    choosePassages(understandQuestion(ask, { inCase: true }), dated, CHOICE, () => 0.5).passages.some(
+      ({ contradicts }) => contradicts,
+    );
+  expect(of('What happened on 4 May 2024?')).toBe(false);
+  expect(of('What was paid for the press after 1 April 2024?')).toBe(false);
+  expect(of('Who paid for the press on 4 May 2024?')).toBe(true);
+});
+
+test('a paper that says the very words of the question does not deny them', () => {
+  const of = (ask: string, text: string) =>
+    choosePassages(understandQuestion(ask, { inCase: true }), [{ ...papers[0]!, text }]).passages[0];
+  const dismissed = 'The appeal was dismissed by the bench on 4 May 2024.';
+  expect(of('When was the appeal dismissed by the bench?', dismissed)?.contradicts).toBe(false);
+  expect(
+    of('When was the appeal heard by the bench?', 'The bench never heard the appeal on 4 May 2024.')
+      ?.contradicts,
+  ).toBe(true);
+});
+
+test('a clause of papers that is near answers a part of a question without its words', () => {
+  const text = 'The goods were ruined by moisture during the monsoon.';
+  const part = {
+    ...understandQuestion('Did rain spoil it?', { inCase: true }),
+    own: new Set(['rain', 'spoil']),
+  };
+  const { passages } = choosePassages(part, [{ ...papers[0]!, text }], CHOICE, () => 0.9);
+  expect(passages.map(({ quote }) => quote)).toEqual([text]);
+});
+
+test('where neither words nor meaning come near a question, the nearest clauses are shown as no answer', () => {
+  const asked = understandQuestion('Why did the widow marry again?', { inCase: true });
+  const choice = (near: number) => choosePassages(asked, papers, CHOICE, () => near);
+  expect(choice(0.75)).toMatchObject({ passages: [], nearest: { length: 3 } });
+  expect(choice(0.85).passages.length).toBeGreaterThan(0);
+});
+
 test('beside papers a text of the library that words found keeps its place', () => {
   const library = {
     document: 'Act',
@@ -61,6 +100,10 @@ test('a fragment is quoted with the lines beside it, and a row of a table by its
     choosePassages(understandQuestion(ask, { inCase: true }), [{ ...papers[0]!, text }]).passages[0]?.quote;
   const letter = 'Pune\n\n1. The lorry overturned.\n\n2. That was on 4 May 2024.';
   expect(of('When did the lorry overturn?', letter)).toContain('overturned. 2. That was on 4 May 2024.');
+  const [first] = choosePassages(understandQuestion('When did the lorry overturn?', { inCase: true }), [
+    { ...papers[0]!, text: letter },
+  ]).passages;
+  expect(first?.days).toEqual(['2024-05-04']);
   const table = 'No,Day,Thing,Sum\n7,4 May 2024,lorry,800\n8,5 May 2024,press,900';
   expect(of('What was paid for the lorry?', table)).not.toContain('900');
 });

@@ -24,10 +24,6 @@ export interface ReadCandidate<C> {
   named: ReadonlySet<string>;
   /** Terms of the statements. */
   own: ReadonlySet<string>;
-  /** Terms of the head and the signature of a paper of a case, which name who speaks in it. */
-  author: ReadonlySet<string>;
-  /** It is filed before a court, and a name in its head is not of who acts in it. */
-  isFiled: boolean;
   /** Terms of the heading and of the whole text, of which the statements may be a part. */
   terms: ReadonlySet<string>;
 }
@@ -130,40 +126,12 @@ export function withBeside(text: string, quote: string): string {
   return words;
 }
 
-/** Characters of the head of a paper and of its signature. */
-const [HEAD, FOOT] = [420, 160];
-/** Those to whom it is written begin here; they do not speak in it. */
-const ADDRESSEE = /(?:^|\n)\s*(?:To\b|The\s\p{Lu}|Shri\b|Smt\b|M\/s\b|Sub\b|Subject\b)/u;
-
-/** A paper is filed before a court, and only an order is the court's own. */
-const FILED_BEFORE =
-  /(?:^|\n)\s*(?:(?:IN|BEFORE)\s+THE\s|(?:In|Before)\s+the\s(?:\p{Lu}\p{Ll}+\s){0,3}(?:Court|Tribunal)\b)/u;
-/** The title line of a paper by which somebody decides. */
-export const TITLE_OF_DECISION =
-  /^\W*(?:(?:ARBITRAL|BAIL|COMMON|CONSENT|FINAL|INTERIM|ORAL|PRELIMINARY)\s){0,2}(?:ORDER|AWARD|Award|JUDGE?MENT|DECREE|PROCEEDINGS)\b/mu;
-const DECIDES = /\bis\s(?:hereby\s|accordingly\s)?(?:allowed|dismissed|granted|refused|rejected)\b/iu;
-const PRAYS = /\b(?:prays?|prayed|respectfully|showeth|verification)\b/iu;
-
-/** True where a paper decides: its title says so, or it decides and nobody prays in it. */
-const isDecision = (text: string): boolean =>
-  TITLE_OF_DECISION.test(text) || (DECIDES.test(text) && !PRAYS.test(text));
-
-const isFiled = (text: string): boolean => FILED_BEFORE.test(text.slice(0, HEAD)) && !isDecision(text);
-
-/** The head of a paper before its addressee, and its last lines; the head of one that is filed before a court names others too. */
-function authorOf({ text, ofCase }: Pick<Candidate, 'text' | 'ofCase'>): string[] {
-  if (!ofCase) return [];
-  const head = isFiled(text) ? '' : text.slice(0, HEAD);
-  return termsIn(`${head.slice(0, ADDRESSEE.exec(head)?.index)} ${text.trimEnd().slice(-FOOT)}`);
-}
-
 /** A paragraph is read whole, and a paper of a case by its clauses, points and rows. */
 function read<C extends Candidate>(candidate: C): ReadCandidate<C>[] {
   const { text } = candidate;
   const blocks = blocksIn(candidate);
   const about = new Set(termsIn(candidate.heading ?? ''));
   const named = new Set(termsIn(candidate.identity ?? ''));
-  const author = new Set(authorOf(candidate));
   const clauses = blocks.map((block) => statementsIn(text, block));
   const terms = new Set([...about, ...clauses.flat().flatMap((one) => one.terms)]);
   return clauses.map((statements, at) => ({
@@ -173,8 +141,6 @@ function read<C extends Candidate>(candidate: C): ReadCandidate<C>[] {
     statements,
     about,
     named,
-    author,
-    isFiled: candidate.ofCase && isFiled(text),
     own: new Set(statements.flatMap((one) => one.terms)),
     terms,
   }));

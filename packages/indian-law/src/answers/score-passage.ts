@@ -94,6 +94,11 @@ const isLetterhead = ({ candidate, at, clause }: ReadCandidate<Candidate>, { kin
   !TELLS.test(clause) &&
   ((at <= 3 && ADDRESSES.test(clause)) || (kind !== 'date' && DAY_ALONE.test(clause)));
 
+/** The days that a quotation names, each once. */
+export const daysIn = (quote: string): string[] => [
+  ...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? [])),
+];
+
 /** Scores the passages of candidates for one question. */
 export class PassageScorer {
   readonly #question: Question;
@@ -131,7 +136,7 @@ export class PassageScorer {
       stance: stanceOf(quote, question),
       argument,
       contradicts: candidate.ofCase && contradicts(quote, question),
-      days: [...new Set(findDatesAndWords(quote).flatMap(({ iso }) => iso ?? []))],
+      days: daysIn(quote),
       near,
     };
   }

@@ -2,7 +2,7 @@ import { AskedWords } from './asked-words.ts';
 import type { Candidate, ChosenPassage, Nearness } from './candidate.ts';
 import type { Question } from './question.ts';
 import { readCandidates, withBeside } from './read-candidate.ts';
-import { PassageScorer } from './score-passage.ts';
+import { daysIn, PassageScorer } from './score-passage.ts';
 import { termsIn } from './terms.ts';
 import { namesUnknownAct } from './unknown-act.ts';
 import { valuesOtherwise } from './values-otherwise.ts';
@@ -14,8 +14,6 @@ const wordsOnly: Nearness = () => 0;
 
 export interface Choice<C extends Candidate> {
   passages: ChosenPassage<C>[];
-  /** The best coverage of all candidates. */
-  coverage: number;
   /** The passages that are nearest to the question, where nothing answers. */
   nearest: ChosenPassage<C>[];
 }
@@ -42,9 +40,10 @@ export function choosePassages<C extends Candidate>(
 ): Choice<C> {
   const reads = readCandidates(question, candidates);
   const scorer = new PassageScorer(question, new AskedWords(question, reads), nearness);
-  const best = reads.flatMap((one) => scorer.best(one) ?? []).filter((one) => saysOwn(one, question));
+  const best = reads
+    .flatMap((one) => scorer.best(one) ?? [])
+    .filter((one) => isCompared(one) || saysOwn(one, question));
   const found = realFirst(byMeaning(question, best).sort((a, b) => b.score - a.score));
-  const coverage = Math.max(0, ...found.map((one) => one.coverage));
   const papers = found.filter(({ candidate }) => candidate.ofCase);
   const otherwise = limits.least > 0 ? valuesOtherwise(question, papers) : [];
   const answers = namesUnknownAct(question, candidates) ? [] : answering(question, found, limits);
@@ -53,8 +52,11 @@ export function choosePassages<C extends Candidate>(
     ...{ ofFile: limits.passages, ofDocument: 2 * limits.ofDocument },
   });
   const nearest = passages.length > 0 ? [] : withoutRepeats(found, { ...limits, passages: NEAREST });
-  return { passages, coverage, nearest };
+  return { passages, nearest };
 }
+
+/** A clause of papers whose nearness in meaning is known. */
+const isCompared = ({ candidate, near }: ChosenPassage<Candidate>): boolean => candidate.ofCase && near !== 0;
 
 /** Weights of the words of a question, and of the kind of thing that it asks for, beside the nearness of a clause. */
 const BESIDE_NEARNESS = { words: 0.06, thing: 0.02 } as const;
@@ -72,7 +74,6 @@ function byMeaning<C extends Candidate>(
   question: Question,
   found: readonly ChosenPassage<C>[],
 ): ChosenPassage<C>[] {
-  const isCompared = ({ candidate, near }: ChosenPassage<C>) => candidate.ofCase && near !== 0;
   const { words, thing } = BESIDE_NEARNESS;
   const papers = found
     .filter(isCompared)
@@ -101,15 +102,31 @@ function realFirst<C extends Candidate>(found: ChosenPassage<C>[]): ChosenPassag
   return found.filter((one) => !isSample(one));
 }
 
+/** Below both, papers say nothing of a question: the share of its words, and the cosine of the sentence model (`lab/results/evals.md`). */
+const OF_PAPERS = { words: 0.25, near: 0.81 } as const;
+
+/** True where clauses of papers say something of the question, or otherwise than it; a kind of thing that none of them has is in no answer. */
+const mayAnswer = (
+  question: Question,
+  found: readonly ChosenPassage<Candidate>[],
+  { passages }: ChoiceLimits,
+): boolean =>
+  found.some((one) => hasThing(question, one)) &&
+  found
+    .slice(0, passages)
+    .some(
+      ({ near, coverage, contradicts }) =>
+        contradicts || near >= OF_PAPERS.near || coverage >= OF_PAPERS.words,
+    );
+
 /** The passages that answer, best first; none when nothing says enough of what the question is about. */
 function answering<C extends Candidate>(
   question: Question,
   found: readonly ChosenPassage<C>[],
   limits: ChoiceLimits,
 ): ChosenPassage<C>[] {
-  // Papers alone were asked, and meaning found what is near in them; a kind of thing that none of them has is in no answer.
   if (found.some(({ near }) => near !== 0) && found.every(({ candidate }) => candidate.ofCase))
-    return limits.least === 0 || found.some((one) => hasThing(question, one)) ? [...found] : [];
+    return limits.least === 0 || mayAnswer(question, found, limits) ? [...found] : [];
   const [best] = found;
   const least = leastFor(question, limits);
   const leastOf = (one: ChosenPassage<C>) =>
@@ -140,6 +157,12 @@ const saysOwn = ({ quote, candidate }: ChosenPassage<Candidate>, { own }: Questi
 
 const folded = (quote: string) => quote.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
+/** A fragment of a paper with what stands beside it. */
+function grown<C extends Candidate>(one: ChosenPassage<C>): ChosenPassage<C> {
+  const quote = withBeside(one.candidate.text, one.quote);
+  return { ...one, quote, days: one.days.length > 0 ? one.days : daysIn(quote) };
+}
+
 /** The first passages, of one document only a few and no words twice; a fragment of a paper with what stands beside it. */
 function withoutRepeats<C extends Candidate>(
   found: readonly ChosenPassage<C>[],
@@ -150,7 +173,7 @@ function withoutRepeats<C extends Candidate>(
   const said = new Set<string>();
   for (const one of found) {
     if (passages.length >= limits.passages) break;
-    const { document, ofCase, text } = one.candidate;
+    const { document, ofCase } = one.candidate;
     const known = perDocument.get(document) ?? 0;
     const words = folded(one.quote);
     if (known >= (ofCase ? limits.ofFile : limits.ofDocument) || said.has(words)) continue;
@@ -158,8 +181,7 @@ function withoutRepeats<C extends Candidate>(
       continue;
     perDocument.set(document, known + 1);
     said.add(words);
-    const isGrown = ofCase && limits.least > 0;
-    passages.push(isGrown ? { ...one, quote: withBeside(text, one.quote) } : one);
+    passages.push(ofCase && limits.least > 0 ? grown(one) : one);
   }
   return passages;
 }

@@ -39,11 +39,16 @@ interface Denials {
   ofUnneeded: boolean;
 }
 
-function denials(quote: string, terms: ReadonlySet<string>, unneeded: string | undefined): Denials {
+function denials(
+  quote: string,
+  terms: ReadonlySet<string>,
+  unneeded: string | undefined,
+  isDenial = (term: string): boolean => DENIES.has(term),
+): Denials {
   const words = findWords(quote);
   const found: Denials = { count: 0, ofUnneeded: false };
   for (const [at, { term }] of words.entries()) {
-    if (!DENIES.has(term)) continue;
+    if (!isDenial(term)) continue;
     const near = words.slice(Math.max(0, at - 2), at + REACH + 1);
     if (near.filter((word) => terms.has(word.term)).length < 2) continue;
     found.count += 1;
@@ -54,11 +59,13 @@ function denials(quote: string, terms: ReadonlySet<string>, unneeded: string | u
 
 /**
  * True where a paper denies what a question takes for granted: *When did she pay?* and *she has not paid*. A question that
- * itself denies takes nothing of the kind for granted. It is a hint: a reader decides.
+ * itself denies takes nothing of the kind for granted, and a word of the question (*When was it dismissed?*) denies nothing of it.
+ * It is a hint: a reader decides.
  */
 export function contradicts(quote: string, question: Question): boolean {
   if (question.negative || !TAKES_FOR_GRANTED.test(question.asked)) return false;
-  return denials(quote, new Set(question.words.map(({ term }) => term)), undefined).count > 0;
+  const terms = new Set(question.words.map(({ term }) => term));
+  return denials(quote, terms, undefined, (term) => DENIES.has(term) && !terms.has(term)).count > 0;
 }
 
 /**

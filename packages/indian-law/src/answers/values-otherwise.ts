@@ -1,5 +1,5 @@
 import type { Candidate, ChosenPassage } from './candidate.ts';
-import type { Question } from './question.ts';
+import type { Question, QuestionKind } from './question.ts';
 import { leaderOf } from './same-words.ts';
 import { type Day, findDays, sameDay } from './sentence-check/days.ts';
 import { findFigures } from './sentence-check/figures.ts';
@@ -34,6 +34,13 @@ const distance = (asked: Amount, amounts: readonly Amount[]): number =>
       .map(({ value }) => Math.abs(Math.log(value / Math.max(asked.value, 1)))),
   );
 
+/** Questions about what papers say. */
+const OF_PAPERS: ReadonlySet<QuestionKind> = new Set(['fact', 'date', 'list']);
+
+/** A day or an amount that bounds what is asked for is assumed of nothing: *after 1 April 2024*, *between 1 and 5 lakh*. */
+const BOUND =
+  /\b(?:between\s[^?]{1,40}?\sand|before|after|since|till|until|by|(?:more|less)\sthan|above|below|over|under)\s(?:the\s)?(?:Rs\.?\s?|₹\s?)?\d[^?;]{0,24}/giu;
+
 /** Such passages that are quoted at most. */
 const AGAINST = 2;
 
@@ -42,17 +49,19 @@ const AGAINST = 2;
  * likeliest first; none where the papers have all its values. `found`: a passage of every clause. O(n log n).
  */
 export function valuesOtherwise<C extends Candidate>(
-  { query, words }: Question,
+  { kind, query, words }: Question,
   found: readonly ChosenPassage<C>[],
 ): ChosenPassage<C>[] {
-  const asked = valuesIn(query);
+  const asked = valuesIn(query.replaceAll(BOUND, ' '));
+  const subject = words.filter(({ word }) => !/\d/u.test(word)).map(({ term }) => leaderOf(term));
+  if (!OF_PAPERS.has(kind) || subject.length < LEAST) return [];
   if (asked.days.length + asked.amounts.length === 0) return [];
   const known = found.map((one) => ({ one, has: valuesIn(one.quote) }));
-  const day = asked.days.find((own) => !known.some(({ has }) => hasDay(has.days, own)));
-  const amount = asked.amounts.find((own) => !known.some(({ has }) => hasAmount(has, own)));
+  // A long clause is quoted in part: the whole papers are read for the value.
+  const papers = [...new Set(found.map(({ candidate }) => candidate.text))].map(valuesIn);
+  const day = asked.days.find((own) => !papers.some((has) => hasDay(has.days, own)));
+  const amount = asked.amounts.find((own) => !papers.some((has) => hasAmount(has, own)));
   if (!day && !amount) return [];
-  const subject = words.filter(({ word }) => !/\d/u.test(word)).map(({ term }) => leaderOf(term));
-  const least = Math.min(LEAST, subject.length);
   return known
     .map(({ one, has }) => {
       const terms = new Set(termsIn(`${one.candidate.heading ?? ''} ${one.quote}`));
@@ -60,7 +69,7 @@ export function valuesOtherwise<C extends Candidate>(
       const far = amount ? distance(amount, has.amounts) : has.days.length > 0 ? 0 : Number.POSITIVE_INFINITY;
       return { one: { ...one, contradicts: true }, far, said };
     })
-    .filter(({ far, said }) => Number.isFinite(far) && said >= least)
+    .filter(({ far, said }) => Number.isFinite(far) && said >= LEAST)
     .sort((one, other) => one.far - other.far || other.said - one.said)
     .slice(0, AGAINST)
     .map(({ one }) => one);

@@ -4,8 +4,6 @@ export interface Wanted {
   names: ReadonlySet<string>;
   /** Found where a text has such a thing, in linear time. */
   has: RegExp;
-  /** Its written form shows it for sure, as figures do, and names of people and places do not. */
-  sure: boolean;
 }
 
 const COUNT =
@@ -37,32 +35,27 @@ const THINGS: readonly {
   asks: RegExp;
   names: string;
   has: RegExp;
-  sure?: true;
   ofPapers?: true;
 }[] = [
   {
     asks: /\b(?:what|which)\scolou?r\b|\bcolou?r\sof\b/iu,
     names: 'colour color',
     has: /\b(?:black|blue|brown|cream|gold(?:en)?|green|gr[ae]y|maroon|orange|pink|purple|red|silver|white|yellow)\b/iu,
-    sure: true,
   },
   {
     asks: /\b(?:tele)?phone\snumber\b|\bmobile\snumber\b|\bcontact\snumber\b/iu,
     names: 'telephone phone mobile contact number',
     has: /(?:\+91[\s-]?|\b0?)[6-9]\d{4}[\s-]?\d{5}\b|\b0\d{2,4}[\s-]\d{6,8}\b/u,
-    sure: true,
   },
   {
     asks: /\bemail\s(?:address|id)\b/iu,
     names: 'email address id',
     has: /\S@\S/u,
-    sure: true,
   },
   {
     asks: /\b(?:what|which|how\smany)\smarks\b/iu,
     names: 'marks',
     has: /\bmarks?\b|\bper\s?cent\b|\d\s?%|\bgrades?\b|\bdivision\b/iu,
-    sure: true,
   },
   {
     asks: /\bfrom\s(?:what|which)\s(?:date|day|time)\b/iu,
@@ -92,7 +85,6 @@ const THINGS: readonly {
   {
     asks: /\bat\s(?:about\s|around\s)?(?:what|which)\s(?:time|hour)\b/iu,
     names: 'time hour',
-    sure: true,
     has: CLOCK,
   },
   {
@@ -105,7 +97,6 @@ const THINGS: readonly {
     asks: /\b(?:how\smuch|what\s(?:must|did|does|do|has|will|should)\s(?!(?:\p{L}+\s){0,3}(?:police|prosecut\p{L}+|court|magistrate|inspector)\s(?:\p{L}+\s)?charge\b)(?:\p{L}+\s){1,4}(?:pay|cost|charge(?![^?]*\swith\b)|spend|earn|owe)\b(?!\s(?:for|to)\W*$)|what\s(?:must|is|was|has|will)\s(?:to\s)?be(?:en)?\s(?:paid|charged|spent|owed)\b|what\s(?:(?:was|is|were|are)\s)?(?:the\s)?(?:[\p{L}-]{1,20}\s){0,2}(?:amount|sum|price|advance|allowance|arrears|bonus|compensation|consideration|costs?|damages|deposit|dues|duty|fees?|fine|honorarium|income|loan|loss|maintenance|pay|payment|pension|premium|refund|remuneration|rent|salary|stipend|tax|value|wages?))\b/iu,
     names: 'amount sum price value money paid',
     has: /(?:\bRs\b\.?|₹|\brupees\b)\s?\d|\brupees\s\p{L}|\d\s?(?:lakhs?|crores?|\/-)|\b\d{1,2}(?:,\d{2})*,\d{3}\b|\b\d{5,8}\b|\bper\s?cent\b|\d\s?%/iu,
-    sure: true,
   },
   {
     asks: /\b(?:how\sold|what\sage|(?:what\s(?:is|was)\s(?:the|his|her)\s)age\b)/iu,
@@ -187,6 +178,5 @@ export function wantedIn(
   return {
     names: new Set(thing.names.split(' ').map(termOf)),
     has: thing.has,
-    sure: thing.sure === true,
   };
 }

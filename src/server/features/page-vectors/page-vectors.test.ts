@@ -100,6 +100,8 @@ test('a question in other words, and in another language, finds the clause that 
   await makeAll();
   for (const asked of ['Did the truck tip over?', 'क्या ट्रक पलट गया था?', 'லாரி கவிழ்ந்ததா?'])
     expect((await answerOf(asha, asked, { caseId })).content, asked).toContain('overturned near the bridge');
+  const { content, declined } = await answerOf(asha, 'Why did the widow marry again?', { caseId });
+  expect([content, declined]).toEqual([expect.stringContaining('No passage answers this directly.'), true]);
   await removeAll();
 });
 

@@ -21,15 +21,7 @@ const SYSTEM = [
 ];
 const DEVICES = ['null', 'zero', 'urandom', 'random'];
 /** Our code. The rest of the folder may hold data and settings. */
-const CODE = [
-  'package.json',
-  'dist',
-  'node_modules',
-  'packages',
-  'src',
-  'test/fakes',
-  'tsconfig.json',
-];
+const CODE = ['package.json', 'dist', 'node_modules', 'packages', 'src', 'test/fakes', 'tsconfig.json'];
 
 /** Programs and code that a child may read. */
 function readable(entry: string): string[] {

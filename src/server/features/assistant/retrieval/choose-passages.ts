@@ -33,11 +33,11 @@ export async function chosenPassages(
 ): Promise<Choice<SourceText>> {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
   if (characters <= AT_ONCE) return choosePassages(question, texts, limits, (text) => near.get(text) ?? 0);
-  const { passages, nearest, coverage } = await run.choosePlaces(question, texts, limits, near);
+  const { passages, nearest } = await run.choosePlaces(question, texts, limits, near);
   const withText = (placed: readonly Placed[]): ChosenPassage<SourceText>[] =>
     placed.flatMap(({ at, ...passage }) => {
       const candidate = texts[at];
       return candidate ? [{ ...passage, candidate }] : [];
     });
-  return { passages: withText(passages), nearest: withText(nearest), coverage };
+  return { passages: withText(passages), nearest: withText(nearest) };
 }

@@ -14,7 +14,7 @@ export interface FetchedRow extends Partial<LibraryTexts> {
   record: LibraryRecord;
 }
 
-/** Where a table logs what it finds, and the ids of its rows where they are known. */
+/** A table logs here what it finds, and asks for the ids of its rows, where they are known. */
 interface TableNotes {
   log: Pick<Logger, 'warn' | 'error'>;
   idOf(row: number): string | undefined;
@@ -58,7 +58,7 @@ function withSum(bytes: Uint8Array): Buffer {
   return Buffer.concat([bytes, sum]);
 }
 
-/** What was written; undefined where the bytes are others. */
+/** The bytes that were written; undefined where they are others now. */
 function whole(bytes: Buffer): Buffer | undefined {
   const content = bytes.subarray(0, -sumBytes);
   return crc32(content) === bytes.readUInt32LE(content.length) ? content : undefined;

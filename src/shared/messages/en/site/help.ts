@@ -28,7 +28,7 @@ export const messages = defineMessages('help', {
     'Open the case and press Share. Invite a colleague by email and choose whether they may view, comment or edit. You can end the access there at any time.',
   faqAssistant: 'How does the AI assistant work?',
   faqAssistantText:
-    'It looks for passages in the library and in the files of the case, and names the paragraph for each statement. When nothing supports an answer, it says so. Without a language model on this server it quotes and does not write.',
+    'It looks for passages in the library and in the files of the case, and names the paragraph for each statement. When nothing comes near an answer, it says so. Without a language model on this server it quotes and does not write.',
   faqSecurity: 'Is my data secure?',
   faqSecurityText:
     'Only you, and those with whom you share a case, can read it: the database itself refuses all others. Protect your account with a second factor under Profile, Security, where you also see every session.',

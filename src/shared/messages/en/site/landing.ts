@@ -31,7 +31,7 @@ export const messages = defineMessages('landing', {
     'What supports a point and what goes against it, side by side. You decide what to argue; Munshi shows where it is written.',
   assistant: 'AI legal assistant chat',
   assistantPoint:
-    'It answers from the library and from the files of the case, names the paragraph, and says so when nothing supports an answer.',
+    'It answers from the library and from the files of the case, names the paragraph, and says so when nothing comes near an answer.',
   cases: 'Secure case management',
   casesPoint:
     'Clients, cases, files and dates in one place. Papers are categorised when they arrive, and each case shows its next date.',

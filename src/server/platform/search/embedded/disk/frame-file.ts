@@ -62,7 +62,8 @@ export class FrameFile {
     const known = this.#handle !== undefined;
     this.#handle ??= await this.#disk.open(this.#file, 'r+').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
-      if (opening.complete) throw new Error(`${this.#file} is missing. Restore it from a backup.`, { cause: error });
+      if (opening.complete)
+        throw new Error(`${this.#file} is missing. Restore it from a backup.`, { cause: error });
       return undefined;
     });
     try {
