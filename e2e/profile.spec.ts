@@ -89,7 +89,7 @@ test('a lawyer finds what is mailed in one place, and switches reminders and an 
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await page.getByRole('combobox', { name: 'Email for Cheques of Madras' }).click();
   await page.getByRole('option', { name: 'No email' }).click();
-  await expect(toast(page, 'Nothing is mailed for this search')).toBeVisible();
+  await expect(toast(page, 'Nothing is emailed for this search')).toBeVisible();
 
   await page.reload();
   const reminders = page.getByRole('switch', { name: 'Reminders of dates' });
