@@ -156,7 +156,7 @@ test('sections, outcomes and words within narrow the results; the browser rememb
   await page.goto('/home/search');
   await saved.getByRole('combobox', { name: 'Email for Section 138' }).click();
   await page.getByRole('option', { name: 'Weekly email' }).click();
-  await expect(toast(page, 'New judgments are mailed once a week')).toBeVisible();
+  await expect(toast(page, 'New judgments are emailed once a week')).toBeVisible();
   await page.reload();
   await expect(saved.getByRole('combobox', { name: 'Email for Section 138' })).toHaveText('Weekly email');
   await saved.getByRole('button', { name: 'Delete Section 138 from saved searches' }).click();
