@@ -202,7 +202,7 @@ test('a head of chambers sees the activity of its cases, becomes a member, and i
 }) => {
   const id = await openNewCase(owner, baseURL ?? '');
   await owner.goto('/home/chambers');
-  await owner.getByRole('button', { name: 'New chambers' }).click();
+  await owner.getByRole('button', { name: 'New chambers' }).first().click();
   const form = owner.getByRole('dialog', { name: 'New chambers' });
   await form.getByLabel('Name of the chambers').fill('Rao Chambers');
   await form.getByRole('button', { name: 'Add chambers' }).click();

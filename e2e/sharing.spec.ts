@@ -173,7 +173,7 @@ test('a case is handed over, and a chambers reaches it', async ({ lawyer: owner,
   await expect(member.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
 
   await member.goto('/home/chambers');
-  await member.getByRole('button', { name: 'New chambers' }).click();
+  await member.getByRole('button', { name: 'New chambers' }).first().click();
   const form = member.getByRole('dialog', { name: 'New chambers' });
   await form.getByLabel('Name of the chambers').fill('Iyer Chambers');
   await form.getByRole('button', { name: 'Add chambers' }).click();
