@@ -93,7 +93,9 @@ describe('a page that is there to be filled in comes alive without a difference,
     const told = vi.spyOn(console, 'error');
     const root = finishedHtml(name, page());
     const heading = root.querySelector('h1');
-    const fields = [...root.querySelectorAll<HTMLInputElement>('input:not([type="radio"], [hidden]), textarea')];
+    const fields = [
+      ...root.querySelectorAll<HTMLInputElement>('input:not([type="radio"], [hidden]), textarea'),
+    ];
     for (const control of fields) control.value = '9876543210';
     started = start(root, true);
     await expect.poll(() => root.dataset.page).toBe(undefined);
