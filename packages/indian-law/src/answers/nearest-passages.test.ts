@@ -45,6 +45,7 @@ test('a day or an amount that a question does not assume of anything is no premi
   expect(of('What happened on 4 May 2024?')).toBe(false);
   expect(of('What was paid for the press after 1 April 2024?')).toBe(false);
   expect(of('Who paid for the press on 4 May 2024?')).toBe(true);
+  expect(of('Why was the press insured by Rs. 7,00,000 more?')).toBe(true);
 });
 
 test('a paper that says the very words of the question does not deny them', () => {

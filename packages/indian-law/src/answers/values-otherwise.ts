@@ -37,9 +37,9 @@ const distance = (asked: Amount, amounts: readonly Amount[]): number =>
 /** Questions about what papers say. */
 const OF_PAPERS: ReadonlySet<QuestionKind> = new Set(['fact', 'date', 'list']);
 
-/** A day or an amount that bounds what is asked for is assumed of nothing: *after 1 April 2024*, *between 1 and 5 lakh*. */
+/** A question takes no day or amount for granted that only limits it: *after 1 April 2024*, *between 1 and 5 lakh*; *reduced by Rs. 5,000* is no limit. */
 const BOUND =
-  /\b(?:between\s[^?]{1,40}?\sand|before|after|since|till|until|by|(?:more|less)\sthan|above|below|over|under)\s(?:the\s)?(?:Rs\.?\s?|₹\s?)?\d[^?;]{0,24}/giu;
+  /\b(?:between\s[^?]{1,40}?\sand|before|after|since|till|until|by(?!\s(?:the\s)?(?:Rs|₹))|(?:more|less)\sthan|above|below|over|under)\s(?:the\s)?(?:Rs\.?\s?|₹\s?)?\d[^?;]{0,24}/giu;
 
 /** Such passages that are quoted at most. */
 const AGAINST = 2;
